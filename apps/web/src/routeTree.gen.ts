@@ -63,7 +63,10 @@ import { Route as ContestContestIDAdminPrintRouteImport } from './routes/contest
 import { Route as ContestContestIDClarificationsRouteImport } from './routes/contest/$contestID/clarifications.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
+import { Route as ContestContestIDRankRouteImport } from './routes/contest/$contestID/rank.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
+import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
+import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as AdminContestContestIdEditRouteImport } from './routes/admin/contest/$contestId/edit.tsx'
 import { Route as AdminContestContestIdProblemsRouteImport } from './routes/admin/contest/$contestId/problems.tsx'
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
@@ -349,11 +352,28 @@ const ContestContestIDProblemsRoute =
     path: '/problems',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
+const ContestContestIDRankRoute = ContestContestIDRankRouteImport.update({
+  id: '/rank',
+  path: '/rank',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDSubmissionsRoute =
   ContestContestIDSubmissionsRouteImport.update({
     id: '/submissions',
     path: '/submissions',
     getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestAcmScoreboardContestIDRoute =
+  ContestAcmScoreboardContestIDRouteImport.update({
+    id: '/contest/acm-scoreboard/$contestID',
+    path: '/contest/acm-scoreboard/$contestID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ContestOiScoreboardContestIDRoute =
+  ContestOiScoreboardContestIDRouteImport.update({
+    id: '/contest/oi-scoreboard/$contestID',
+    path: '/contest/oi-scoreboard/$contestID',
+    getParentRoute: () => rootRouteImport,
   } as any)
 const AdminContestContestIdEditRoute =
   AdminContestContestIdEditRouteImport.update({
@@ -454,7 +474,10 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
+  '/contest/$contestID/rank': typeof ContestContestIDRankRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
+  '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
@@ -517,7 +540,10 @@ export interface FileRoutesByTo {
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
+  '/contest/$contestID/rank': typeof ContestContestIDRankRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
+  '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/contest': typeof AdminContestIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
@@ -583,7 +609,10 @@ export interface FileRoutesById {
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
+  '/contest/$contestID/rank': typeof ContestContestIDRankRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
+  '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
@@ -650,7 +679,10 @@ export interface FileRouteTypes {
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
+    | '/contest/$contestID/rank'
     | '/contest/$contestID/submissions'
+    | '/contest/acm-scoreboard/$contestID'
+    | '/contest/oi-scoreboard/$contestID'
     | '/admin/announcement/'
     | '/admin/contest/'
     | '/admin/rejudges/'
@@ -713,7 +745,10 @@ export interface FileRouteTypes {
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
+    | '/contest/$contestID/rank'
     | '/contest/$contestID/submissions'
+    | '/contest/acm-scoreboard/$contestID'
+    | '/contest/oi-scoreboard/$contestID'
     | '/admin/announcement'
     | '/admin/contest'
     | '/admin/rejudges'
@@ -778,7 +813,10 @@ export interface FileRouteTypes {
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
+    | '/contest/$contestID/rank'
     | '/contest/$contestID/submissions'
+    | '/contest/acm-scoreboard/$contestID'
+    | '/contest/oi-scoreboard/$contestID'
     | '/admin/announcement/'
     | '/admin/contest/'
     | '/admin/rejudges/'
@@ -818,6 +856,8 @@ export interface RootRouteChildren {
   ContestIndexRoute: typeof ContestIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
+  ContestAcmScoreboardContestIDRoute: typeof ContestAcmScoreboardContestIDRoute
+  ContestOiScoreboardContestIDRoute: typeof ContestOiScoreboardContestIDRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1200,12 +1240,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDProblemsRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/rank': {
+      id: '/contest/$contestID/rank'
+      path: '/rank'
+      fullPath: '/contest/$contestID/rank'
+      preLoaderRoute: typeof ContestContestIDRankRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/submissions': {
       id: '/contest/$contestID/submissions'
       path: '/submissions'
       fullPath: '/contest/$contestID/submissions'
       preLoaderRoute: typeof ContestContestIDSubmissionsRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/acm-scoreboard/$contestID': {
+      id: '/contest/acm-scoreboard/$contestID'
+      path: '/contest/acm-scoreboard/$contestID'
+      fullPath: '/contest/acm-scoreboard/$contestID'
+      preLoaderRoute: typeof ContestAcmScoreboardContestIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contest/oi-scoreboard/$contestID': {
+      id: '/contest/oi-scoreboard/$contestID'
+      path: '/contest/oi-scoreboard/$contestID'
+      fullPath: '/contest/oi-scoreboard/$contestID'
+      preLoaderRoute: typeof ContestOiScoreboardContestIDRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/admin/contest/$contestId/edit': {
       id: '/admin/contest/$contestId/edit'
@@ -1342,6 +1403,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDClarificationsRoute: typeof ContestContestIDClarificationsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
+  ContestContestIDRankRoute: typeof ContestContestIDRankRoute
   ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
   ContestContestIDProblemProblemIDIndexRoute: typeof ContestContestIDProblemProblemIDIndexRoute
@@ -1355,6 +1417,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDClarificationsRoute: ContestContestIDClarificationsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
+  ContestContestIDRankRoute: ContestContestIDRankRoute,
   ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,
   ContestContestIDProblemProblemIDIndexRoute:
@@ -1394,6 +1457,8 @@ const rootRouteChildren: RootRouteChildren = {
   ContestIndexRoute: ContestIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
+  ContestAcmScoreboardContestIDRoute: ContestAcmScoreboardContestIDRoute,
+  ContestOiScoreboardContestIDRoute: ContestOiScoreboardContestIDRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

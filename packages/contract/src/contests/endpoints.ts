@@ -2,13 +2,13 @@ import type { Endpoint } from '../define.ts'
 import { clarificationEndpoints } from './clarifications.ts'
 import { contestAdminEndpoints } from './contest-admin.ts'
 import { contestBalloonEndpoints } from './contest-balloons.ts'
-import { standingsEndpoints } from './contest-board.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestLogEndpoints } from './contest-log.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
 import { contestSubmissionEndpoints } from './contest-submissions.ts'
+import { standingsEndpoints } from './standings-endpoints.ts'
 
 /** Every endpoint of contests. */
 export const contestEndpoints: readonly Endpoint[] = [

@@ -1,4 +1,5 @@
 export * from './balloon-colors.ts'
+export * from './board-row.ts'
 export * from './clarifications.ts'
 export * from './contest.ts'
 export * from './contest-admin.ts'

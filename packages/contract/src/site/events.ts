@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BoardRow } from '../contests/contest-board.ts'
+import { BoardRow } from '../contests/board-row.ts'
 import { defineEndpoint, type QueryOf } from '../define.ts'
 import { QueryBool, QueryIdList, QueryInt } from '../wire-types.ts'
 

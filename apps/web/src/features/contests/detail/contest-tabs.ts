@@ -39,6 +39,12 @@ export const CONTEST_TABS = [
     shownTo: everybody,
   },
   {
+    name: 'tab.rank',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/rank', params: { contestID } }),
+    isInside: true,
+    shownTo: everybody,
+  },
+  {
     name: 'tab.clarifications',
     link: (contestID: string) =>
       linkOptions({ to: '/contest/$contestID/clarifications', params: { contestID } }),

@@ -1,0 +1,71 @@
+import { type BoardVo, getBoard, getOutsideBoard, getOutsideContest, listCellAttempts } from '@gavel/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { getSession } from '../../../api/session.ts'
+import { clockAhead } from '../../../ui/contest/contest-clock.ts'
+import { contestKeys } from '../contests.api.ts'
+import { mergeBoard } from './merge-board.ts'
+
+/** Which board a page shows. */
+export interface BoardChoice {
+  readonly cid: number
+  readonly where: 'inside' | 'outside'
+  /** For organisers: without the seal. */
+  readonly isUnsealed: boolean
+  /** With what was handed in after the end. */
+  readonly hasLate: boolean
+}
+
+const reader = () => getSession().user?.uid ?? null
+
+const boardKey = ({ cid, where, isUnsealed, hasLate }: BoardChoice) =>
+  [...contestKeys.inside(cid), 'board', where, reader(), isUnsealed, hasLate] as const
+
+/** The board; asked again it brings what changed since. */
+export const boardQuery = (queryClient: QueryClient, choice: BoardChoice) =>
+  queryOptions({
+    queryKey: boardKey(choice),
+    queryFn: async ({ signal }): Promise<BoardVo> => {
+      const known = queryClient.getQueryData<BoardVo>(boardKey(choice))
+      return (
+        mergeBoard(known, await askBoard(choice, known?.version, signal)) ??
+        askBoard(choice, undefined, signal)
+      )
+    },
+    staleTime: 1_000,
+    // Thousands of rows are compared by their versions, not one by one.
+    structuralSharing: false,
+  })
+
+function askBoard(
+  { cid, where, isUnsealed, hasLate }: BoardChoice,
+  since: string | undefined,
+  signal: AbortSignal,
+): Promise<BoardVo> {
+  const query = { cid, forceRefresh: isUnsealed, containsEnd: hasLate, since }
+  return call(where === 'inside' ? getBoard : getOutsideBoard, { query }, signal)
+}
+
+export const outsideContestQuery = (cid: number) =>
+  queryOptions({
+    queryKey: [...contestKeys.inside(cid), 'outside', reader()],
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
+      const { contest } = await call(getOutsideContest, { query: { cid } }, signal)
+      return { ...contest, clockAheadMs: clockAhead(contest.now, askedAt, Date.now()) }
+    },
+    staleTime: 30_000,
+  })
+
+export interface CellChoice {
+  readonly cid: number
+  readonly entrantId: number
+  readonly displayId: string
+}
+
+export const cellQuery = (cell: CellChoice) =>
+  queryOptions({
+    queryKey: [...contestKeys.inside(cell.cid), 'cell', reader(), cell.entrantId, cell.displayId],
+    queryFn: ({ signal }) => call(listCellAttempts, { query: { ...cell } }, signal),
+    staleTime: 1_000,
+  })

@@ -1,0 +1,54 @@
+import type { BoardVo, LiveEvent } from '@gavel/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLiveEvents } from '../../../api/events.ts'
+import { useIsVisible } from '../../../api/visible.ts'
+import { mergeEvent } from './merge-board.ts'
+import { type BoardChoice, boardQuery } from './standings.api.ts'
+
+/** While events come: what is lost on the way is asked for now and then. */
+const LIVE_POLL_MS = 60_000
+/** Without events (`api.md` 4.8). */
+const POLL_MS = { inside: 10_000, outside: 30_000 } as const
+/** Everybody hears of a change at once; those who must ask do it spread over this time. */
+const SPREAD_MS = 2_000
+
+/** A board that follows the contest: changed rows come by events, and where these are missing it is asked for. */
+export function useBoard(choice: BoardChoice, isFollowing: boolean) {
+  const queryClient = useQueryClient()
+  const options = boardQuery(queryClient, choice)
+  const isVisible = useIsVisible()
+  const isOn = isFollowing && isVisible
+  const { cid, where, isUnsealed, hasLate } = choice
+  const askSoon = useAskSoon(() => void board.refetch())
+  const onEvent = (event: LiveEvent) => {
+    if (event.type !== 'standings' || event.cid !== cid) return
+    const known = queryClient.getQueryData<BoardVo>(options.queryKey)
+    const merged = known === undefined ? null : mergeEvent(known, event)
+    if (merged === null) askSoon()
+    else queryClient.setQueryData(options.queryKey, merged)
+  }
+  const wanted = { board: cid, forceRefresh: isUnsealed, containsEnd: hasLate }
+  const isLive = useLiveEvents(onEvent, isOn ? wanted : null)
+  const pollMs = isLive ? LIVE_POLL_MS : POLL_MS[where]
+  const board = useQuery({ ...options, refetchInterval: isOn ? pollMs : false })
+  const catchUp = useEffectEvent(() => void board.refetch())
+  useEffect(() => {
+    // What changed while the stream was being opened came by no event.
+    if (isLive) catchUp()
+  }, [isLive])
+  return board
+}
+
+/** Asks once for many reasons, in a moment of its own. */
+function useAskSoon(ask: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const askNow = useEffectEvent(ask)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      askNow()
+    }, Math.random() * SPREAD_MS)
+  }
+}

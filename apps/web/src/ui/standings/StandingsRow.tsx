@@ -1,0 +1,114 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { UserLink } from '../text/UserLink.tsx'
+import { formatBoardTotal } from './cell-look.ts'
+import type { PlacedRow } from './place-rows.ts'
+import { StandingsCell } from './StandingsCell.tsx'
+import classes from './StandingsTable.module.css'
+import type { RowOptions } from './StandingsTable.tsx'
+
+interface Props extends RowOptions {
+  readonly placed: PlacedRow
+  readonly problems: readonly { readonly displayId: string }[]
+  /** Of the table; left out for rows that stand there twice. */
+  readonly rowIndex?: number
+  readonly isOwn?: boolean
+}
+
+/** One entrant: place, name, totals and a cell for each problem. */
+export const StandingsRow = memo(function StandingsRow({
+  placed,
+  rowIndex,
+  isOwn = false,
+  ...columns
+}: Props) {
+  const { kind, problems, onCell } = columns
+  const { row, award } = placed
+  return (
+    <tr
+      className={classes.row}
+      data-own={isOwn}
+      aria-rowindex={rowIndex}
+      data-entrant={rowIndex === undefined ? undefined : row.entrantId}
+    >
+      <td
+        className={classes.rank}
+        style={award === null ? undefined : ({ '--award': award.background } as CSSProperties)}
+      >
+        <Rank placed={placed} />
+      </td>
+      <th scope="row" className={classes.name}>
+        <Name placed={placed} {...columns} />
+      </th>
+      <td className={classes.number}>{row.result}</td>
+      <td className={classes.number}>{kind === 'icpc' ? formatBoardTotal(row.time) : row.time}</td>
+      {problems.map(({ displayId }, index) => {
+        const cell = row.cells[index] ?? null
+        return (
+          <td key={displayId} className={classes.problem}>
+            {cell !== null && (
+              <StandingsCell
+                kind={kind}
+                cell={cell}
+                onOpen={onCell === null ? null : () => onCell(row, displayId)}
+              />
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+function Rank({ placed: { row, rank, award } }: { readonly placed: PlacedRow }) {
+  const { t } = useTranslation('standings')
+  const about =
+    row.disqualification !== null
+      ? t('row.disqualified', { reason: row.disqualification })
+      : row.isStar
+        ? t('row.star')
+        : (award?.name ?? null)
+  return (
+    <span title={about ?? undefined}>
+      {rank ?? '*'}
+      {about !== null && <span className="visually-hidden">{` ${about}`}</span>}
+    </span>
+  )
+}
+
+function Name({ placed: { row }, followed, onFollow }: RowOptions & { readonly placed: PlacedRow }) {
+  const { t } = useTranslation('standings')
+  const { uid, username, name, school } = row
+  const isFollowed = uid !== null && followed.has(uid)
+  return (
+    <span className={classes.entrant}>
+      {onFollow !== null && uid !== null && (
+        <button
+          type="button"
+          className={classes.follow}
+          aria-pressed={isFollowed}
+          aria-label={t('row.follow', { name })}
+          title={t(isFollowed ? 'row.unfollow' : 'row.follow', { name })}
+          onClick={() => onFollow(uid)}
+        >
+          {isFollowed ? <IconStarFilled size={14} /> : <IconStar size={14} />}
+        </button>
+      )}
+      <span className={classes.names}>
+        {username === null ? (
+          <bdi className={classes.shownName}>{name}</bdi>
+        ) : (
+          <UserLink username={username} className={classes.shownName}>
+            <bdi>{name}</bdi>
+          </UserLink>
+        )}
+        {school !== null && school !== '' && (
+          <span className={classes.school} title={school}>
+            <bdi>{school}</bdi>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BoardRow } from '@gavel/contract'
+import { expect, test } from 'vitest'
+import { placeRows } from './place-rows.ts'
+
+const row = (entrantId: number, key: number[], more: Partial<BoardRow> = {}): BoardRow => ({
+  ...{ entrantId, key, uid: null, username: null, name: `${entrantId}`, school: null, isStar: false },
+  ...{ disqualification: null, result: 0 - (key[0] ?? 0), time: key[1] ?? 0, tries: 1, cells: [] },
+  ...more,
+})
+const award = (name: string, count: number) => ({ name, count, background: '#fff', color: '#000' })
+
+test('equal results share a rank, and stars take none', () => {
+  const rows = [row(4, [-1, 90]), row(1, [-2, 50]), row(2, [-2, 50]), row(3, [-2, 40], { isStar: true })]
+  expect(placeRows({ rows, awards: [] }).map(({ row, rank }) => [row.entrantId, rank])).toEqual([
+    [3, null],
+    [1, 1],
+    [2, 1],
+    [4, 3],
+  ])
+})
+
+test('awards go from the top to ranked rows with a result', () => {
+  const rows = [row(1, [-2, 1], { isStar: true }), row(2, [-1, 1]), row(3, [-1, 2]), row(4, [0, 0])]
+  const placed = placeRows({ rows, awards: [award('gold', 1), award('silver', 5)] })
+  expect(placed.map((one) => one.award?.name ?? null)).toEqual([null, 'gold', 'silver', null])
+})

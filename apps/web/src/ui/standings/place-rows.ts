@@ -1,0 +1,35 @@
+import type { BoardAward, BoardRow, BoardVo } from '@gavel/contract'
+
+/** A row in its place on the board. */
+export interface PlacedRow {
+  readonly row: BoardRow
+  /** Equal for equal results; null for stars. */
+  readonly rank: number | null
+  readonly award: BoardAward | null
+}
+
+/** Where better results come first; rows that share a rank are in the order of their entrants. */
+function compareRows(a: BoardRow, b: BoardRow): number {
+  for (const [index, value] of a.key.entries()) {
+    const difference = value - (b.key[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.entrantId - b.entrantId
+}
+
+const isEqualResult = (a: BoardRow, b: BoardRow) => a.key.every((value, index) => value === b.key[index])
+
+/** The standings: rows in order with ranks and awards. Stars are placed by their result and take neither. */
+export function placeRows({ rows, awards }: Pick<BoardVo, 'rows' | 'awards'>): PlacedRow[] {
+  const left = awards.flatMap((award) =>
+    Array.from({ length: Math.min(award.count, rows.length) }, () => award),
+  )
+  let rankedCount = 0
+  let above: { readonly row: BoardRow; readonly rank: number } | null = null
+  return [...rows].sort(compareRows).map((row) => {
+    if (row.isStar) return { row, rank: null, award: null }
+    rankedCount += 1
+    if (above === null || !isEqualResult(above.row, row)) above = { row, rank: rankedCount }
+    return { row, rank: above.rank, award: row.result > 0 ? (left.shift() ?? null) : null }
+  })
+}
