@@ -42,5 +42,6 @@ export const NO_DOOR_YET: readonly string[] = [
   'site/second-factor.settings.ts',
   'site/site.settings.ts',
   'site/switches.ts',
+  'submissions/submission-rows.ts',
   'submissions/submit-rules.ts',
 ]

@@ -259,6 +259,7 @@ export const uploadTestData = defineEndpoint({
     missingAnswers: z.array(z.string()).optional(),
   }),
   errors: [
+    'group_not_found',
     'file_required',
     'file_too_large',
     'zip_required',
