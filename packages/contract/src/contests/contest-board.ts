@@ -56,54 +56,19 @@ export const getOutsideBoard = defineEndpoint({
   errors: ['contest_not_found', 'contest_board_closed', 'contest_not_started'],
 })
 
-const EXPORT_FORMATS = ['csv', 'html', 'xcpcio'] as const
-export const BoardExportFormat = z.enum(EXPORT_FORMATS)
-export type BoardExportFormat = z.output<typeof BoardExportFormat>
-
-const exportErrors = ['contest_not_found', 'contest_admins_only'] as const
-
-/** The wire's download: a workbook. */
 export const downloadStandings = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-rank',
   access: 'login',
-  summary: 'The standings of a contest as an xlsx workbook, for its administrators.',
+  summary: 'The standings of a contest as an xlsx workbook or, ours, as CSV, for its administrators.',
   query: z.object({
     cid: QueryInt,
     forceRefresh: QueryBool.optional(),
     removeStar: QueryBool.optional(),
+    /** The wire’s spelling, without the s. */
     containEnd: QueryBool.optional(),
+    format: z.enum(['xlsx', 'csv']).optional(),
   }),
   transport: 'download',
-  errors: [...exportErrors],
-})
-
-export const exportStandings = defineEndpoint({
-  method: 'GET',
-  path: '/api/contest/export-standings',
-  access: 'login',
-  summary: 'The standings as CSV, as a page of HTML, or as XCPCIO board data in a zip, for administrators.',
-  query: z.object({
-    cid: QueryInt,
-    format: BoardExportFormat,
-    forceRefresh: QueryBool.optional(),
-    containsEnd: QueryBool.optional(),
-    removeStar: QueryBool.optional(),
-  }),
-  transport: 'download',
-  errors: [...exportErrors],
-})
-
-export const downloadAccepted = defineEndpoint({
-  method: 'GET',
-  path: '/api/file/download-contest-ac-submission',
-  access: 'login',
-  summary: 'Accepted submissions made during a contest as a zip, by user or by problem, for administrators.',
-  query: z.object({
-    cid: QueryInt,
-    excludeAdmin: QueryBool.optional(),
-    splitType: z.enum(['user', 'problem']),
-  }),
-  transport: 'download',
-  errors: [...exportErrors],
+  errors: ['contest_not_found', 'contest_admins_only'],
 })

@@ -1,4 +1,4 @@
-import { getBoard, getOutsideBoard } from './contest-board.ts'
+import { downloadStandings, getBoard, getOutsideBoard } from './contest-board.ts'
 import {
   getOutsideContest,
   getOutsideStandings,
@@ -18,4 +18,5 @@ export const standingsEndpoints = [
   getScrollBoard,
   listScrollBoardSubmissions,
   listCellAttempts,
+  downloadStandings,
 ]

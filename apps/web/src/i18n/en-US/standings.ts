@@ -44,14 +44,4 @@ export default {
     sealed: 'Sealed',
   },
   chart: { show: 'Chart', title: 'The first {{count}}' },
-  export: {
-    title: 'Download',
-    xlsx: 'Excel',
-    csv: 'CSV',
-    html: 'Web page',
-    xcpcio: 'XCPCIO',
-    by_user: 'Accepted programs by user',
-    by_problem: 'Accepted programs by problem',
-    failed: 'The file could not be made',
-  },
 } satisfies SameTexts<typeof zh>

@@ -41,16 +41,6 @@ const standings = {
     sealed: '封榜中',
   },
   chart: { show: '图表', title: '前 {{count}} 名' },
-  export: {
-    title: '下载',
-    xlsx: 'Excel',
-    csv: 'CSV',
-    html: '网页',
-    xcpcio: 'XCPCIO',
-    by_user: '通过的代码（按用户）',
-    by_problem: '通过的代码（按题目）',
-    failed: '文件生成失败',
-  },
 } as const
 
 export default standings

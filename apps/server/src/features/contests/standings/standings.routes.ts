@@ -1,4 +1,5 @@
 import {
+  downloadStandings,
   getBoard,
   getOutsideBoard,
   getOutsideContest,
@@ -13,6 +14,7 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { wantedOf } from './board-access.ts'
 import type { Boards } from './boards.ts'
 import { readCellAttempts } from './cell-attempts.service.ts'
+import { exportStandings } from './export-standings.service.ts'
 import { readOutsideContest } from './outside-contest.service.ts'
 import { readOwnBoard } from './own-board.service.ts'
 import { readScrollBoard, readScrollBoardSubmissions } from './scroll-board.service.ts'
@@ -43,6 +45,7 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
         removesStars: query.removeStar === true,
       }),
     ),
+    implement(downloadStandings, ({ caller, query }) => exportStandings(context, boards, caller, query)),
     implement(listCellAttempts, ({ caller, query }) => readCellAttempts(context, boards, caller, query)),
   ]
 }

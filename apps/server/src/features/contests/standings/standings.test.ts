@@ -1,5 +1,6 @@
 import {
   type BoardVo,
+  downloadStandings,
   getBoard,
   getOutsideBoard,
   getOutsideContest,
@@ -515,4 +516,32 @@ test.each([
     })
     expect(response.json()).toMatchObject({ code: 'invalid_request' })
   }
+})
+
+test('organisers download the standings in the wire’s columns, and no cell is a formula', async () => {
+  const author = await member()
+  const [ada, bob] = [await member({ school: '=1+1', realName: 'Ada' }), await member()]
+  const contest = await contestOf({
+    values: { authorId: author.user.id, freezesAt: at(-0.5), starUsernames: [bob.user.username] },
+  })
+  const cid = contest.contest.id
+  await attempt(contest, ada, { label: 'A', at: 60, verdict: 'WA' })
+  await attempt(contest, ada, { label: 'A', at: 120 })
+  await attempt(contest, bob, { label: 'A', at: 90, verdict: 'WA' })
+  await attempt(contest, bob, { label: 'A', at: 0.6 * HOUR })
+  await attempt(contest, bob, { label: 'B', at: 0.7 * HOUR })
+  const download = (token: string, query: { forceRefresh?: boolean; format?: 'csv' }) =>
+    server.call(downloadStandings, { token, query: { cid, ...query } })
+  const lines = async (forceRefresh: boolean) =>
+    (await download(author.token, { forceRefresh, format: 'csv' })).payload.toString().trim().split('\r\n')
+  const [a, b] = [ada.user.username, bob.user.username]
+  expect((await lines(false)).slice(1)).toEqual([
+    `1,${a},${a},Ada,'=1+1,1,2,1320,'+(2),`,
+    `*,${b},${b},,,0,3,0,'-(1+1),?(1)`,
+  ])
+  expect((await lines(true))[1]).toBe(`*,${b},${b},,,2,3,5880,'+(2),'+(1)`)
+  const workbook = await download(author.token, {})
+  expect(workbook.payload.subarray(0, 2).toString()).toBe('PK')
+  expect(workbook.headers['content-disposition']).toContain(`contest_${cid}_rank.xlsx`)
+  expect(await download(ada.token, {})).toMatchObject({ code: 'contest_admins_only' })
 })
