@@ -1,14 +1,19 @@
 import {
+  ANNOUNCEMENT_CONTENT_MAX_LENGTH,
+  ANNOUNCEMENT_TITLE_MAX_LENGTH,
   AWARD_NAME_MAX_LENGTH,
   CONTEST_DESCRIPTION_MAX_LENGTH,
   CONTEST_PASSWORD_MAX_LENGTH,
   CONTEST_TITLE_MAX_LENGTH,
   createContest,
+  createContestAnnouncement,
   type ErrorCode,
   PENALTY_MAX_SECONDS,
   updateContest,
+  updateContestAnnouncement,
 } from '@gavel/contract'
 import { desc, eq } from '../../src/db/drizzle.ts'
+import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { openPassword } from '../../src/features/contests/contest-password.ts'
 import { contests } from '../../src/features/places/places.tables.ts'
 import { languages } from '../../src/features/problems/problems.tables.ts'
@@ -251,6 +256,29 @@ async function readNewest({ context }: World) {
   }
 }
 
+const announcementFields = {
+  cid: CONTEST_ID,
+  announcement: choice([null, []]),
+  'announcement.title': line({
+    refused: 'announcement_title_length',
+    limit: ANNOUNCEMENT_TITLE_MAX_LENGTH,
+    empty: 'announcement_title_length',
+    words: [/标题/, /title/i],
+  }),
+  'announcement.content': text({
+    refused: 'announcement_content_length',
+    limit: ANNOUNCEMENT_CONTENT_MAX_LENGTH,
+    empty: 'announcement_content_length',
+    words: [/内容/, /content/i],
+  }),
+  'announcement.status': open([2, -1]),
+}
+
+async function readAnnouncement({ context }: World) {
+  const [row] = await context.db.select().from(announcements).orderBy(desc(announcements.id)).limit(1)
+  return { 'announcement.title': row?.title, 'announcement.content': row?.content }
+}
+
 export const CONTEST_ADMIN_FORMS: readonly Form[] = [
   {
     endpoint: createContest,
@@ -283,6 +311,29 @@ export const CONTEST_ADMIN_FORMS: readonly Form[] = [
         { 'an instant': refuse('contest_changed_meanwhile') },
       ),
       confirmed: list([['everything'], [5]]),
+    },
+  },
+  {
+    endpoint: createContestAnnouncement,
+    async fill(world) {
+      const { contest } = await buildContest(world.context, { labels: [] })
+      const announcement = { title: 'News', content: 'Some.', status: 0 }
+      return asRoot({ cid: contest.id, announcement }, readAnnouncement)(world)
+    },
+    fields: announcementFields,
+  },
+  {
+    endpoint: updateContestAnnouncement,
+    async fill(world) {
+      const { contest } = await buildContest(world.context, { labels: [] })
+      const old = { contestId: contest.id, title: 'News', content: 'Some.' }
+      const [row] = await world.context.db.insert(announcements).values(old).returning()
+      const announcement = { id: row?.id, title: 'News', content: 'More.', status: 0 }
+      return asRoot({ cid: contest.id, announcement }, readAnnouncement)(world)
+    },
+    fields: {
+      ...announcementFields,
+      'announcement.id': rowId('announcement_not_found', [/公告/, /announcement/i]),
     },
   },
 ]

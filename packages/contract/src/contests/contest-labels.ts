@@ -4,15 +4,6 @@ export function labelAt(index: number): string {
   return index < 26 ? letter : labelAt(Math.floor(index / 26) - 1) + letter
 }
 
-const collator = new Intl.Collator('en', { numeric: true })
-
-/** The order of labels: A, B, …, Z, AA; P2 before P10. */
-export function compareLabels(a: string, b: string): number {
-  const areLetters = /^[A-Z]+$/.test(a) && /^[A-Z]+$/.test(b)
-  if (areLetters && a.length !== b.length) return a.length - b.length
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
-}
-
 /** The first label of A, B, … that is free. */
 export function nextLabel(taken: readonly string[]): string {
   const used = new Set(taken.map((label) => label.toUpperCase()))
@@ -20,3 +11,32 @@ export function nextLabel(taken: readonly string[]): string {
   while (used.has(labelAt(index))) index += 1
   return labelAt(index)
 }
+
+/**
+ * The order in which entrants read the labels of problems: A to Z, then AA; P2 before P10. Digits are compared as
+ * numbers, and of two words the longer one comes later.
+ */
+export function compareLabels(one: string, other: string): number {
+  const [ours, theirs] = [partsOf(one), partsOf(other)]
+  for (const [index, part] of ours.entries()) {
+    const their = theirs[index]
+    if (their === undefined) return 1
+    const order = compareParts(part, their)
+    if (order !== 0) return order
+  }
+  return ours.length - theirs.length || compareTexts(one, other)
+}
+
+const partsOf = (label: string): readonly string[] => label.toUpperCase().match(/\d+|\D+/g) ?? []
+
+const isNumber = (part: string) => /^\d/.test(part)
+
+function compareParts(one: string, other: string): number {
+  if (isNumber(one) !== isNumber(other)) return isNumber(one) ? -1 : 1
+  const [ours, theirs] = isNumber(one) ? [withoutZeros(one), withoutZeros(other)] : [one, other]
+  return ours.length - theirs.length || compareTexts(ours, theirs)
+}
+
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '')
+
+const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

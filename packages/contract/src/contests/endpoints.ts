@@ -1,6 +1,7 @@
 import type { Endpoint } from '../define.ts'
 import { clarificationEndpoints } from './clarifications.ts'
 import { contestAdminEndpoints } from './contest-admin.ts'
+import { contestAnnouncementAdminEndpoints } from './contest-announcement-admin.ts'
 import { contestBalloonEndpoints } from './contest-balloons.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestLogEndpoints } from './contest-log.ts'
@@ -16,6 +17,7 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestProblemEndpoints,
   ...contestSubmissionEndpoints,
   ...contestAdminEndpoints,
+  ...contestAnnouncementAdminEndpoints,
   ...contestProblemAdminEndpoints,
   ...contestPrintEndpoints,
   ...contestBalloonEndpoints,

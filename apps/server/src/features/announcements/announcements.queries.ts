@@ -16,21 +16,21 @@ const row = {
   updatedAt: announcements.updatedAt,
 }
 
-const isOfSite = isInContest(announcements, null)
-const isVisible = and(isOfSite, eq(announcements.isVisible, true))
-
 function selectAnnouncements(db: Db) {
   return db.select(row).from(announcements).leftJoin(users, eq(users.id, announcements.authorId))
 }
 
 export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 
-interface Scope {
+export interface Scope {
   /** Whether to include hidden ones. */
   readonly isWhole: boolean
+  /** Null or absent: those of the site. */
+  readonly contestId?: number | null
 }
 
-const conditionOf = ({ isWhole }: Scope): SQL | undefined => (isWhole ? isOfSite : isVisible)
+const conditionOf = ({ isWhole, contestId = null }: Scope): SQL | undefined =>
+  and(isInContest(announcements, contestId), isWhole ? undefined : eq(announcements.isVisible, true))
 
 /** Newest first. */
 export function selectAnnouncementPage(db: Db, scope: Scope, { limit, offset }: PageRequest) {
@@ -48,7 +48,7 @@ export function selectAnnouncementHeads(db: Db, { limit, offset }: PageRequest) 
     .select({ id, title, authorName, createdAt })
     .from(announcements)
     .leftJoin(users, eq(users.id, announcements.authorId))
-    .where(isVisible)
+    .where(conditionOf({ isWhole: false }))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(limit)
     .offset(offset)
@@ -59,16 +59,27 @@ export function countAnnouncements(db: Db, scope: Scope): Promise<number> {
 }
 
 export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
-  const [found] = await selectAnnouncements(db).where(and(isOfSite, eq(announcements.id, id)))
+  const [found] = await selectAnnouncements(db).where(
+    and(isInContest(announcements, null), eq(announcements.id, id)),
+  )
   return found ?? null
 }
 
 /** Locks the row, so that it does not change until the transaction ends. */
-export async function lockAnnouncement(tx: Db, id: number) {
+export async function lockAnnouncement(tx: Db, id: number, contestId: number | null) {
   const [found] = await tx
     .select()
     .from(announcements)
-    .where(and(isOfSite, eq(announcements.id, id)))
+    .where(and(isInContest(announcements, contestId), eq(announcements.id, id)))
     .for('update')
   return found ?? null
+}
+
+/** The contest that an announcement belongs to; null for one of the site, and for none at all. */
+export async function findContestOf(db: Db, id: number): Promise<number | null> {
+  const [found] = await db
+    .select({ contestId: announcements.contestId })
+    .from(announcements)
+    .where(eq(announcements.id, id))
+  return found?.contestId ?? null
 }

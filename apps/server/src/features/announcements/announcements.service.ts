@@ -21,22 +21,28 @@ import { canSeeAnnouncement } from './announcements.policy.ts'
 import {
   countAnnouncements,
   findAnnouncement,
+  findContestOf,
   lockAnnouncement,
+  type Scope,
   selectAnnouncementHeads,
   selectAnnouncementPage,
 } from './announcements.queries.ts'
 import { announcements } from './announcements.tables.ts'
 import { announcementToWire, headToWire } from './announcements.wire.ts'
 
-/** @param isWhole whether to include hidden ones */
+interface OfPlace {
+  /** Null or absent: of the site. */
+  readonly contestId?: number | null
+}
+
 export async function readAnnouncements(
   db: Db,
   page: PageRequest,
-  { isWhole }: { isWhole: boolean },
+  scope: Scope,
 ): Promise<Page<AnnouncementVo>> {
   const [rows, total] = await Promise.all([
-    selectAnnouncementPage(db, { isWhole }, page),
-    countAnnouncements(db, { isWhole }),
+    selectAnnouncementPage(db, scope, page),
+    countAnnouncements(db, scope),
   ])
   return toPage(page, rows.map(announcementToWire), total)
 }
@@ -60,7 +66,7 @@ export async function readAnnouncement(db: Db, id: number, caller: Caller): Prom
 export async function createAnnouncement(
   { db, now }: Context,
   actor: Actor,
-  draft: { title: string; content: string; isVisible: boolean },
+  { contestId = null, ...draft }: OfPlace & { title: string; content: string; isVisible: boolean },
 ): Promise<void> {
   const values = {
     title: requireTitle(draft.title),
@@ -71,7 +77,7 @@ export async function createAnnouncement(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(announcements)
-      .values({ ...values, authorId: actor.id, createdAt: time, updatedAt: time })
+      .values({ ...values, contestId, authorId: actor.id, createdAt: time, updatedAt: time })
       .returning({ id: announcements.id })
     await recordAudit(tx, actor, {
       action: 'announcement.create',
@@ -85,10 +91,18 @@ export async function createAnnouncement(
 export async function updateAnnouncement(
   { db, now }: Context,
   actor: Actor,
-  change: { id: number; title: string | null; content: string | null; isVisible: boolean | null },
+  {
+    contestId = null,
+    ...change
+  }: OfPlace & {
+    id: number
+    title: string | null
+    content: string | null
+    isVisible: boolean | null
+  },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = await requireLocked(tx, change.id)
+    const old = await requireLocked(tx, change.id, contestId)
     const before = { title: old.title, content: old.content, isVisible: old.isVisible }
     const after = {
       title: change.title === null ? old.title : requireTitle(change.title),
@@ -109,9 +123,14 @@ export async function updateAnnouncement(
 }
 
 /** @throws DomainError announcement_not_found */
-export async function deleteAnnouncement({ db }: Context, actor: Actor, id: number): Promise<void> {
+export async function deleteAnnouncement(
+  { db }: Context,
+  actor: Actor,
+  id: number,
+  contestId: number | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const { title, content, isVisible } = await requireLocked(tx, id)
+    const { title, content, isVisible } = await requireLocked(tx, id, contestId)
     await tx.delete(announcements).where(eq(announcements.id, id))
     await recordAudit(tx, actor, {
       action: 'announcement.delete',
@@ -121,8 +140,19 @@ export async function deleteAnnouncement({ db }: Context, actor: Actor, id: numb
   })
 }
 
-async function requireLocked(tx: Db, id: number) {
-  const found = await lockAnnouncement(tx, id)
+/**
+ * The contest of an announcement.
+ *
+ * @throws DomainError announcement_not_found for none, and for one of the site
+ */
+export async function requireContestOf(db: Db, id: number): Promise<number> {
+  const contestId = await findContestOf(db, id)
+  if (contestId === null) throw new DomainError('announcement_not_found')
+  return contestId
+}
+
+async function requireLocked(tx: Db, id: number, contestId: number | null) {
+  const found = await lockAnnouncement(tx, id, contestId)
   if (found === null) throw new DomainError('announcement_not_found')
   return found
 }

@@ -18,11 +18,13 @@ import {
   removeContest,
   showContest,
 } from './contest-admin.service.ts'
+import { contestAnnouncementAdminRoutes } from './contest-announcement-admin.routes.ts'
 import { contestProblemAdminRoutes } from './contest-problem-admin.routes.ts'
 import { whoOf } from './who.ts'
 
 export function contestAdminRoutes(context: Context): Implementation[] {
   return [
+    ...contestAnnouncementAdminRoutes(context),
     ...contestProblemAdminRoutes(context),
     implement(listContestsForAdmin, ({ caller, query }) => readAdminContests(context, caller, query)),
     implement(getContestForAdmin, ({ caller, query }) => readAdminContest(context, caller, query.cid)),

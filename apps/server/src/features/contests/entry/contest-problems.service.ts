@@ -1,9 +1,8 @@
-import type { ContestProblemVo } from '@gavel/contract'
+import { type ContestProblemVo, compareLabels } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { compareLabels } from '../contest-labels.ts'
 import { countedUntil, refusalToList } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
 import {

@@ -1,0 +1,55 @@
+import {
+  createContestAnnouncement,
+  deleteContestAnnouncement,
+  listAllContestAnnouncements,
+  updateContestAnnouncement,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageRequest } from '../../../http/page.ts'
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  readAnnouncements,
+  requireContestOf,
+  updateAnnouncement,
+} from '../../announcements/announcements.service.ts'
+import { VISIBLE_STATUS } from '../../announcements/announcements.wire.ts'
+import { actorOf } from '../../audit/actor.ts'
+import { requireOrganised } from './require-organiser.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+export function contestAnnouncementAdminRoutes(context: Context): Implementation[] {
+  const { db } = context
+  return [
+    implement(listAllContestAnnouncements, async ({ caller, query }) => {
+      await requireOrganised(db, caller, query.cid)
+      const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+      return readAnnouncements(db, page, { isWhole: true, contestId: query.cid })
+    }),
+    implement(createContestAnnouncement, async (request) => {
+      const { cid: contestId, announcement } = request.body
+      await requireOrganised(db, request.caller, contestId)
+      const { title, content, status } = announcement
+      const isVisible = (status ?? VISIBLE_STATUS) === VISIBLE_STATUS
+      await createAnnouncement(context, actorOf(request), { contestId, title, content, isVisible })
+      return null
+    }),
+    implement(updateContestAnnouncement, async (request) => {
+      const { cid: contestId, announcement } = request.body
+      await requireOrganised(db, request.caller, contestId)
+      const { id, title, content, status } = announcement
+      const isVisible = status == null ? null : status === VISIBLE_STATUS
+      await updateAnnouncement(context, actorOf(request), { contestId, id, title, content, isVisible })
+      return null
+    }),
+    implement(deleteContestAnnouncement, async (request) => {
+      const { aid } = request.query
+      const contestId = await requireContestOf(db, aid)
+      await requireOrganised(db, request.caller, contestId)
+      await deleteAnnouncement(context, actorOf(request), aid, contestId)
+      return null
+    }),
+  ]
+}
