@@ -2,6 +2,7 @@ import { ADMIN_EXCHANGE_VIEWS } from './views/admin-exchange.ts'
 import { ADMIN_PEOPLE_VIEWS } from './views/admin-people.ts'
 import { ADMIN_PROBLEM_VIEWS } from './views/admin-problems.ts'
 import { ADMIN_SITE_VIEWS } from './views/admin-site.ts'
+import { CONTEST_VIEWS } from './views/contests.ts'
 import { HOME_VIEWS } from './views/home.ts'
 import { LOGIN_VIEWS } from './views/login.ts'
 import { PEOPLE_VIEWS } from './views/people.ts'
@@ -17,6 +18,7 @@ import type { View } from './views/view.ts'
 export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   problems: PROBLEM_VIEWS,
   submissions: SUBMISSION_VIEWS,
+  contests: CONTEST_VIEWS,
   home: HOME_VIEWS,
   login: LOGIN_VIEWS,
   people: PEOPLE_VIEWS,

@@ -2,6 +2,7 @@ import { manualJudge, VERDICT_STATUS } from '@gavel/contract'
 import type { Verdict } from '@gavel/starter-bank'
 import { inventAccount, type LoggedIn, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
 import type { Client } from '../src/client.ts'
+import { seedContests } from '../src/held-contests.ts'
 import { furnishHome } from '../src/home.ts'
 import { sendNotices } from '../src/notices.ts'
 import { stageRejudge } from '../src/rejudge.ts'
@@ -62,9 +63,19 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   const announcement = await furnishHome(root.client)
   const guarded = await joinGuarded(site, 'grace')
   await sendNotices(root.client, reader.info.username)
+  const contests = await seedContests(root.client, reader.client)
   return {
     logins: { visitor: null, user: reader, guarded: guarded.login, root },
-    seed: { accepted, partial, wrong, compileError, rejudge, announcement, guarded: guarded.account },
+    seed: {
+      accepted,
+      partial,
+      wrong,
+      compileError,
+      rejudge,
+      contests,
+      announcement,
+      guarded: guarded.account,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Account, LoggedIn, SiteAddress } from '../accounts.ts'
+import type { SeededContests } from '../held-contests.ts'
 
 /** Ids and names that the addresses of some views need. */
 export interface Seed {
@@ -11,6 +12,8 @@ export interface Seed {
   readonly compileError: number
   /** A staged rejudge that waits for a decision. */
   readonly rejudge: number
+  /** From `seedContests`. */
+  readonly contests: SeededContests
   /** From `furnishHome`. */
   readonly announcement: number
   /** From `joinGuarded`. */

@@ -1,4 +1,5 @@
 import { inventAccount, logInAs, registerAccount, type SiteAddress } from '../../src/accounts.ts'
+import { seedContests } from '../../src/held-contests.ts'
 import { sendNotices } from '../../src/notices.ts'
 import { stageRejudge } from '../../src/rejudge.ts'
 import { joinGuarded } from '../../src/second-factor.ts'
@@ -27,8 +28,9 @@ export async function seedOnlookers(site: SiteAddress, freshName: () => string):
   for (const submitId of Object.values(submitted)) await waitForVerdict(root.client, submitId)
   const rejudge = await stageRejudge(root.client, Object.values(submitted))
   await sendNotices(root.client, account.username)
+  const contests = await seedContests(root.client, user.client)
   return {
     logins: { visitor: null, user, guarded: guarded.login, root },
-    seed: { ...submitted, rejudge, guarded: guarded.account },
+    seed: { ...submitted, rejudge, contests, guarded: guarded.account },
   }
 }
