@@ -7,10 +7,11 @@ import { secondFactorRoutes } from './features/accounts/second-factor/second-fac
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
-import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
-import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
+import { contestAnnouncementRoutes } from './features/contests/announcements/contest-announcements.routes.ts'
 import { balloonRoutes } from './features/contests/balloons/balloons.routes.ts'
 import { clarificationRoutes } from './features/contests/clarifications/clarifications.routes.ts'
+import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
+import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { Boards } from './features/contests/standings/boards.ts'
@@ -56,6 +57,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...announcementRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
+    ...contestAnnouncementRoutes(context),
     ...printRoutes(context),
     ...balloonRoutes(context),
     ...clarificationRoutes(context),

@@ -60,6 +60,7 @@ import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.
 import { Route as ContestContestIDIndexRouteImport } from './routes/contest/$contestID/index.tsx'
 import { Route as ContestContestIDAcInfoRouteImport } from './routes/contest/$contestID/ac-info.tsx'
 import { Route as ContestContestIDAdminPrintRouteImport } from './routes/contest/$contestID/admin-print.tsx'
+import { Route as ContestContestIDAnnouncementsRouteImport } from './routes/contest/$contestID/announcements.tsx'
 import { Route as ContestContestIDClarificationsRouteImport } from './routes/contest/$contestID/clarifications.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
@@ -335,6 +336,12 @@ const ContestContestIDAdminPrintRoute =
     path: '/admin-print',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
+const ContestContestIDAnnouncementsRoute =
+  ContestContestIDAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
 const ContestContestIDClarificationsRoute =
   ContestContestIDClarificationsRouteImport.update({
     id: '/clarifications',
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/import': typeof AdminUserImportRoute
   '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
+  '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
   '/admin/user/import': typeof AdminUserImportRoute
   '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
+  '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -606,6 +615,7 @@ export interface FileRoutesById {
   '/admin/user/import': typeof AdminUserImportRoute
   '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
+  '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/admin/user/import'
     | '/contest/$contestID/ac-info'
     | '/contest/$contestID/admin-print'
+    | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -742,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/user/import'
     | '/contest/$contestID/ac-info'
     | '/contest/$contestID/admin-print'
+    | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -810,6 +822,7 @@ export interface FileRouteTypes {
     | '/admin/user/import'
     | '/contest/$contestID/ac-info'
     | '/contest/$contestID/admin-print'
+    | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1219,6 +1232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDAdminPrintRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/announcements': {
+      id: '/contest/$contestID/announcements'
+      path: '/announcements'
+      fullPath: '/contest/$contestID/announcements'
+      preLoaderRoute: typeof ContestContestIDAnnouncementsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/clarifications': {
       id: '/contest/$contestID/clarifications'
       path: '/clarifications'
@@ -1400,6 +1420,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface ContestContestIDRouteRouteChildren {
   ContestContestIDAcInfoRoute: typeof ContestContestIDAcInfoRoute
   ContestContestIDAdminPrintRoute: typeof ContestContestIDAdminPrintRoute
+  ContestContestIDAnnouncementsRoute: typeof ContestContestIDAnnouncementsRoute
   ContestContestIDClarificationsRoute: typeof ContestContestIDClarificationsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
@@ -1414,6 +1435,7 @@ interface ContestContestIDRouteRouteChildren {
 const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDAcInfoRoute: ContestContestIDAcInfoRoute,
   ContestContestIDAdminPrintRoute: ContestContestIDAdminPrintRoute,
+  ContestContestIDAnnouncementsRoute: ContestContestIDAnnouncementsRoute,
   ContestContestIDClarificationsRoute: ContestContestIDClarificationsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,

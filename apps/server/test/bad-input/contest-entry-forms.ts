@@ -1,4 +1,9 @@
-import { checkContestSubmissions, registerForContest } from '@gavel/contract'
+import {
+  checkContestSubmissions,
+  listUnreadContestAnnouncements,
+  READ_ANNOUNCEMENTS_MAX,
+  registerForContest,
+} from '@gavel/contract'
 import { buildContest } from '../build-contest.ts'
 import type { Form } from './form.ts'
 import { but, type FieldRule, key, list, rowId } from './rules.ts'
@@ -39,6 +44,23 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
     fields: {
       cid: NAMED_CONTEST,
       submitIds: list([null, ['one'], [1.5], [''], Array.from({ length: 501 }, () => 1)]),
+    },
+  },
+  {
+    endpoint: listUnreadContestAnnouncements,
+    async fill(world) {
+      const { token } = await world.buildMember()
+      const { contest } = await buildContest(world.context)
+      return { token, values: { cid: contest.id, readAnnouncementList: [1, 2 ** 53 - 1] } }
+    },
+    fields: {
+      cid: CONTEST_ID,
+      readAnnouncementList: list([
+        null,
+        ['one'],
+        [1.5],
+        Array.from({ length: READ_ANNOUNCEMENTS_MAX + 1 }, () => 1),
+      ]),
     },
   },
 ]

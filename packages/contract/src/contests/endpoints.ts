@@ -2,6 +2,7 @@ import type { Endpoint } from '../define.ts'
 import { clarificationEndpoints } from './clarifications.ts'
 import { contestAdminEndpoints } from './contest-admin.ts'
 import { contestAnnouncementAdminEndpoints } from './contest-announcement-admin.ts'
+import { contestAnnouncementEndpoints } from './contest-announcements.ts'
 import { contestBalloonEndpoints } from './contest-balloons.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestLogEndpoints } from './contest-log.ts'
@@ -19,6 +20,7 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestAdminEndpoints,
   ...contestAnnouncementAdminEndpoints,
   ...contestProblemAdminEndpoints,
+  ...contestAnnouncementEndpoints,
   ...contestPrintEndpoints,
   ...contestBalloonEndpoints,
   ...clarificationEndpoints,

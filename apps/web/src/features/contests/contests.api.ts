@@ -4,8 +4,10 @@ import {
   type ContestVo,
   getContest,
   getUserProblemStatus,
+  listContestAnnouncements,
   listContestProblems,
   listContests,
+  listUnreadContestAnnouncements,
   type Page,
   registerForContest,
 } from '@gavel/contract'
@@ -14,6 +16,7 @@ import { call } from '../../api/call.ts'
 import { hasCode } from '../../api/errors.ts'
 import { getSession } from '../../api/session.ts'
 import { clockAhead } from '../../ui/contest/contest-clock.ts'
+import { readIds } from './detail/read-announcements.ts'
 import type { ContestSearch } from './list/contest-address.ts'
 import { listQueryOf } from './list/contest-search.ts'
 
@@ -31,6 +34,8 @@ export const contestKeys = {
     ['contests', 'inside', cid, 'problems', reader(), isLate] as const,
   ownStatus: (cid: number, pids: readonly number[], isLate: boolean) =>
     ['contests', 'inside', cid, 'own-status', reader(), pids, isLate] as const,
+  announcements: (cid: number) => ['contests', 'inside', cid, 'announcements', reader()] as const,
+  unread: (uid: string, cid: number) => ['contests', 'inside', cid, 'unread-announcements', uid] as const,
   detail: (cid: number) => ['contests', 'inside', cid, 'detail', reader()] as const,
 }
 
@@ -96,6 +101,29 @@ export const contestOwnStatusQuery = (cid: number, pids: readonly number[], isLa
     enabled: pids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
+  })
+
+/** All of them: a contest has a handful. */
+const MOST_ANNOUNCEMENTS = 100
+
+export const contestAnnouncementsQuery = (cid: number) =>
+  queryOptions({
+    queryKey: contestKeys.announcements(cid),
+    queryFn: ({ signal }) =>
+      call(listContestAnnouncements, { query: { cid, limit: MOST_ANNOUNCEMENTS, currentPage: 1 } }, signal),
+    staleTime: 10_000,
+  })
+
+export const unreadAnnouncementsQuery = (uid: string, cid: number) =>
+  queryOptions({
+    queryKey: contestKeys.unread(uid, cid),
+    queryFn: ({ signal }) => {
+      const readAnnouncementList = [...readIds(localStorage, uid, cid)]
+      return call(listUnreadContestAnnouncements, { body: { cid, readAnnouncementList } }, signal)
+    },
+    // Nobody asked for it.
+    meta: { quiet: true },
+    staleTime: 30_000,
   })
 
 /** Enters the reader; a contest without a password takes null. */

@@ -143,6 +143,12 @@ export default {
     next: 'Next problem',
     saved: 'Submitted; results come after the contest',
   },
+  announcements: {
+    arrived: 'Announcement: {{title}}',
+    none: 'No announcements',
+    new: 'New',
+    unread: ' ({{count}} unread)',
+  },
   hand_in: {
     closed_scheduled: 'The contest has not started: nothing can be submitted yet.',
     closed_ended: 'The contest has ended: nothing can be submitted any more.',

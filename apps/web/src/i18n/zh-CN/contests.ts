@@ -140,6 +140,12 @@ const contests = {
     next: '下一题',
     saved: '已提交，赛后公布结果',
   },
+  announcements: {
+    arrived: '新公告：{{title}}',
+    none: '暂无公告',
+    new: '新',
+    unread: '（{{count}} 条未读）',
+  },
   hand_in: {
     closed_scheduled: '比赛尚未开始，还不能提交。',
     closed_ended: '比赛已结束，不能再提交。',

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconListNumbers } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { useContest } from '../contest-context.ts'
 import { contestProblemsQuery } from '../contests.api.ts'
 import { ContestClock } from './ContestClock.tsx'
 import classes from './ContestStrip.module.css'
+import { UnreadMark } from './UnreadMark.tsx'
 
 interface Props {
   /** The problem that is worked on. */
@@ -52,7 +53,14 @@ export function ContestStrip({ label, children }: Props) {
             <IconChevronRight size={18} aria-hidden="true" />
           </Step>
         </nav>
-        <ContestClock contest={contest} isBrief />
+        <div className={classes.right}>
+          <Link to="/contest/$contestID/announcements" params={{ contestID }} className={classes.news}>
+            <IconSpeakerphone size={18} aria-hidden="true" />
+            <span className="visually-hidden">{t('tab.announcements')}</span>
+            <UnreadMark />
+          </Link>
+          <ContestClock contest={contest} isBrief />
+        </div>
       </header>
       {children}
     </div>

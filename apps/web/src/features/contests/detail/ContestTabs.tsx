@@ -5,6 +5,7 @@ import { useContest } from '../contest-context.ts'
 import { barToView } from '../entrance.ts'
 import classes from './ContestBar.module.css'
 import { CONTEST_TABS } from './contest-tabs.ts'
+import { UnreadMark } from './UnreadMark.tsx'
 
 /** The menu of a contest. What is not open to the reader yet is shown, and leads nowhere. */
 export function ContestTabs() {
@@ -24,6 +25,7 @@ export function ContestTabs() {
         ) : (
           <Link key={name} {...link(String(contest.id))}>
             {t(name)}
+            {name === 'tab.announcements' && <UnreadMark />}
           </Link>
         ),
       )}

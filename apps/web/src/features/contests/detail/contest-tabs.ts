@@ -45,6 +45,13 @@ export const CONTEST_TABS = [
     shownTo: everybody,
   },
   {
+    name: 'tab.announcements',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID/announcements', params: { contestID } }),
+    isInside: true,
+    shownTo: everybody,
+  },
+  {
     name: 'tab.clarifications',
     link: (contestID: string) =>
       linkOptions({ to: '/contest/$contestID/clarifications', params: { contestID } }),
