@@ -19,7 +19,7 @@ const WORDS = {
     submissions: '提交记录',
     submit: '提交',
     language: '语言',
-    accepted: '通过',
+    accepted: '答案正确',
     onlyMine: '只看我的',
     timer: '比赛时钟',
   },

@@ -51,6 +51,7 @@ test('nothing that protects an account, and nothing that opens or ends a session
 test('the scope read writes nothing, although some of its queries use POST', () => {
   const asked = openTo(['read']).filter(({ method }) => method !== 'GET')
   expect(asked.map(nameOf)).toEqual([
+    'POST /api/check-contest-submissions-status',
     'POST /api/get-contest-not-read-announcement',
     'POST /api/get-user-problem-status',
     'POST /api/check-submissions-status',
