@@ -1,12 +1,17 @@
 import {
   checkContestSubmissions,
+  DISQUALIFICATION_MAX_LENGTH,
+  disqualifyParticipant,
   listUnreadContestAnnouncements,
   READ_ANNOUNCEMENTS_MAX,
   registerForContest,
 } from '@gavel/contract'
+import { eq } from '../../src/db/drizzle.ts'
+import { participations } from '../../src/features/contests/contests.tables.ts'
 import { buildContest } from '../build-contest.ts'
+import { buildUser } from '../builders.ts'
 import type { Form } from './form.ts'
-import { but, type FieldRule, key, list, rowId } from './rules.ts'
+import { but, type FieldRule, key, list, rowId, text } from './rules.ts'
 
 export const CONTEST_ID = rowId('contest_not_found', [/比赛/, /contest/i])
 
@@ -61,6 +66,35 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
         [1.5],
         Array.from({ length: READ_ANNOUNCEMENTS_MAX + 1 }, () => 1),
       ]),
+    },
+  },
+  {
+    endpoint: disqualifyParticipant,
+    async fill(world) {
+      const { contest } = await buildContest(world.context)
+      const { entrantId } = await buildUser(world.context)
+      await world.context.db.insert(participations).values({ contestId: contest.id, entrantId })
+      return {
+        token: world.root.token,
+        values: { cid: contest.id, entrantId, reason: 'copied' },
+        async read() {
+          const [row] = await world.context.db
+            .select({ reason: participations.disqualification })
+            .from(participations)
+            .where(eq(participations.entrantId, entrantId))
+          return { reason: row?.reason }
+        },
+      }
+    },
+    fields: {
+      cid: CONTEST_ID,
+      entrantId: rowId('contest_entrant_not_found', [/参赛者/, /entrant/i]),
+      reason: text({
+        refused: 'disqualification_reason',
+        limit: DISQUALIFICATION_MAX_LENGTH,
+        empty: 'disqualification_reason',
+        words: [/原因/, /reason/i],
+      }),
     },
   },
 ]

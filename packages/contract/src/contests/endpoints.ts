@@ -6,6 +6,7 @@ import { contestAnnouncementEndpoints } from './contest-announcements.ts'
 import { contestBalloonEndpoints } from './contest-balloons.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestLogEndpoints } from './contest-log.ts'
+import { contestParticipantEndpoints } from './contest-participants.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
@@ -16,6 +17,7 @@ import { standingsEndpoints } from './standings-endpoints.ts'
 export const contestEndpoints: readonly Endpoint[] = [
   ...contestEntryEndpoints,
   ...contestProblemEndpoints,
+  ...contestParticipantEndpoints,
   ...contestSubmissionEndpoints,
   ...contestAdminEndpoints,
   ...contestAnnouncementAdminEndpoints,

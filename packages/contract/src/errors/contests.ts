@@ -145,4 +145,18 @@ export const CONTESTS_ERRORS = {
     text: { 'zh-CN': '{username} 正在回答该提问', 'en-US': '{username} is already answering this question' },
     details: z.object({ username: z.string() }),
   },
+  contest_entrant_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该参赛者不存在', 'en-US': 'There is no such entrant' },
+  },
+  disqualification_reason: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写取消资格的原因，且不能超过 {limit} 个字符',
+      'en-US': 'Give a reason of at most {limit} characters for the disqualification',
+    },
+    details: Limit,
+  },
 } as const satisfies Record<string, ErrorEntry>

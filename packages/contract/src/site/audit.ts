@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'contest.delete',
   'contest.clone',
   'contest.visibility',
+  'contest.disqualify',
   'contest.problem-add',
   'contest.problem-update',
   'contest.problem-order',

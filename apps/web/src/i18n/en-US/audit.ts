@@ -106,6 +106,7 @@ export default {
       'problem-add': 'Contest problem added',
       'problem-update': 'Contest problem changed',
       'problem-order': 'Contest problems reordered',
+      disqualify: 'Entrant disqualified or reinstated',
       'problem-remove': 'Contest problem removed',
     },
     user: {

@@ -76,6 +76,7 @@ const audit = {
       delete: '删除比赛',
       clone: '克隆比赛',
       visibility: '更改比赛可见性',
+      disqualify: '取消或恢复参赛资格',
       'problem-add': '添加比赛题目',
       'problem-update': '修改比赛题目',
       'problem-order': '调整比赛题目顺序',
