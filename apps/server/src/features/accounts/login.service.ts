@@ -3,7 +3,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type Counter, clearCounter, countUse, forgetUse, networkOf } from '../../http/rate-limit.ts'
 import { normaliseUsername } from './account-rules.policy.ts'
 import { findUserByUsername, type User } from './accounts.queries.ts'
-import { usePuzzle } from './challenges/puzzle.service.ts'
+import { spendPuzzle } from './challenges/puzzle.service.ts'
 import { isOwnOrOldPasswordOf } from './old-password.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from './open-session.ts'
 import { askSecondFactor } from './second-factor/login-ticket.service.ts'
@@ -80,7 +80,7 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
   const canSolvePuzzle = attempt.canSolvePuzzle === true || attempt.puzzleKey !== undefined
   const needsPuzzle = await countAttempt(context, keys, canSolvePuzzle)
   if (needsPuzzle) {
-    if (!(await usePuzzle(context, attempt.puzzleKey))) {
+    if (!(await spendPuzzle(context, attempt.puzzleKey))) {
       // No password was checked, so after solving the puzzle the caller has as many attempts left as before.
       for (const key of Object.values(keys)) await forgetUse(db, key)
       throw new DomainError('puzzle_required')

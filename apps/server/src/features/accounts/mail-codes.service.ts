@@ -71,7 +71,7 @@ export async function deleteCode(db: Db, owner: CodeOwner): Promise<boolean> {
  * Uses up a code that is too long to be guessed. Wrong codes are not counted; otherwise a stranger could exhaust
  * someone else's code. Returns whether the code was right and still valid.
  */
-export async function useLongCode(
+export async function spendLongCode(
   context: Context,
   tx: Db,
   owner: CodeOwner,

@@ -13,7 +13,7 @@ import { users } from './accounts.tables.ts'
 import { deleteApiTokensOf } from './api-tokens/api-tokens.queries.ts'
 import { requireCaptcha } from './challenges/captcha.service.ts'
 import { failuresKeyOf } from './login.service.ts'
-import { CODE_LIFETIME_SECONDS, storeCode, useLongCode } from './mail-codes.service.ts'
+import { CODE_LIFETIME_SECONDS, spendLongCode, storeCode } from './mail-codes.service.ts'
 import { hashPassword } from './password.service.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 
@@ -73,7 +73,7 @@ export async function setForgottenPassword(context: Context, reset: Reset): Prom
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const isRight =
-      user.email !== null && (await useLongCode(context, tx, codeOwnerOf(user.email), reset.code))
+      user.email !== null && (await spendLongCode(context, tx, codeOwnerOf(user.email), reset.code))
     if (!isRight) throw new DomainError('reset_link_invalid')
     await tx.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, user.id))
     await revokeSessions(tx, { userId: user.id, now: context.now() })

@@ -44,7 +44,7 @@ export async function setUpAdministrator(context: Context, setup: Setup): Promis
     .transaction(async (tx) => {
       await lockSetup(tx)
       if (await hasRoot(tx)) throw new DomainError('setup_link_invalid')
-      await useToken(tx, setup.token, context.now())
+      await spendToken(tx, setup.token, context.now())
       await requireFree(tx, username, email)
       const root = { username, passwordHash, email, now: context.now() }
       const id = await insertRoot(tx, root)
@@ -55,7 +55,7 @@ export async function setUpAdministrator(context: Context, setup: Setup): Promis
 }
 
 /** @throws DomainError setup_link_invalid */
-async function useToken(tx: Db, token: string, now: Date) {
+async function spendToken(tx: Db, token: string, now: Date) {
   const used = await tx
     .update(setupTokens)
     .set({ usedAt: now })

@@ -51,7 +51,7 @@ export async function checkPuzzle(
 }
 
 /** Uses up a solved puzzle. Returns whether there was one. */
-export async function usePuzzle({ db, now }: Context, key: string | undefined): Promise<boolean> {
+export async function spendPuzzle({ db, now }: Context, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
   const used = await db
     .delete(challenges)

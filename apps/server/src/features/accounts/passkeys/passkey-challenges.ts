@@ -21,7 +21,7 @@ export async function makeChallenge(
 }
 
 /** Uses up a challenge. Returns whether it was ours, for this user, and still valid. */
-export async function useChallenge(
+export async function spendChallenge(
   { db, now }: Context,
   challenge: string,
   userId: string | null,

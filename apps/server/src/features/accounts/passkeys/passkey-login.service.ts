@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../../http/rate-limit.ts'
 import { findUserById } from '../accounts.queries.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from '../open-session.ts'
-import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, useChallenge } from './passkey-challenges.ts'
+import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, spendChallenge } from './passkey-challenges.ts'
 import { countPasskeyUse, findPasskey } from './passkeys.queries.ts'
 import { refuseFaulty } from './passkeys.service.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -59,7 +59,7 @@ export async function loginByPasskey(context: Context, attempt: Attempt): Promis
     response: { ...credential, clientExtensionResults: {} } as Parameters<
       typeof verifyAuthenticationResponse
     >[0]['response'],
-    expectedChallenge: (challenge) => useChallenge(context, challenge, null),
+    expectedChallenge: (challenge) => spendChallenge(context, challenge, null),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     credential: {

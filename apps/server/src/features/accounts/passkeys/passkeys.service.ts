@@ -16,7 +16,7 @@ import { findUserById } from '../accounts.queries.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { markSession, unmarkSessions } from '../second-factor/second-factor-state.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
-import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, useChallenge } from './passkey-challenges.ts'
+import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, spendChallenge } from './passkey-challenges.ts'
 import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from './passkeys.queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -75,7 +75,7 @@ export async function addPasskey(
     response: { ...credential, clientExtensionResults: {} } as Parameters<
       typeof verifyRegistrationResponse
     >[0]['response'],
-    expectedChallenge: (challenge) => useChallenge(context, challenge, userId),
+    expectedChallenge: (challenge) => spendChallenge(context, challenge, userId),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { clearCounter, countUse } from '../../../http/rate-limit.ts'
 import { unseal } from '../../../secrets/secret-box.ts'
 import { findStep } from './one-time-code.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { spendRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, type SecondFactor, takeStep } from './second-factor.queries.ts'
 
 export const SECRET_PURPOSE = 'second factor'
@@ -26,9 +26,9 @@ export async function requireCode(context: Context, userId: string, code: string
   if (factor === null || factor.confirmedAt === null) throw new DomainError('second_factor_off')
   return countingFailures(context, userId, async () => {
     const digits = code.replace(/\s/g, '')
-    if (isAppCode(digits)) return (await useAppCode(context, factor, digits)) ? 'app' : null
+    if (isAppCode(digits)) return (await spendAppCode(context, factor, digits)) ? 'app' : null
     if (code.length > LONGEST_CODE) return null
-    return (await useRecoveryCode(context, context.db, { userId, code })) ? 'recovery' : null
+    return (await spendRecoveryCode(context, context.db, { userId, code })) ? 'recovery' : null
   })
 }
 
@@ -61,7 +61,7 @@ export function stepOf({ tokenSecret, now }: Context, factor: SecondFactor, code
   return secret === null ? null : findStep(secret, code, now())
 }
 
-async function useAppCode(context: Context, factor: SecondFactor, code: string): Promise<boolean> {
+async function spendAppCode(context: Context, factor: SecondFactor, code: string): Promise<boolean> {
   const step = stepOf(context, factor, code)
   return step !== null && (await takeStep(context.db, factor, step))
 }

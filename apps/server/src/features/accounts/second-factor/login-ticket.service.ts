@@ -55,7 +55,7 @@ export async function countTicketTry({ db, now }: Context, ticket: string): Prom
 }
 
 /** Returns whether there was a ticket, so that each opens only one session. */
-export async function useTicket(db: Db, { ticketHash }: LoginTicket): Promise<boolean> {
+export async function spendTicket(db: Db, { ticketHash }: LoginTicket): Promise<boolean> {
   const used = await db
     .delete(loginTickets)
     .where(eq(loginTickets.ticketHash, ticketHash))

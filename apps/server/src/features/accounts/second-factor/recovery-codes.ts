@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a code. Returns whether it was valid and unused; of two concurrent uses, one gets false. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   { tokenSecret, now }: Pick<Context, 'tokenSecret' | 'now'>,
   tx: Db,
   { userId, code }: { readonly userId: string; readonly code: string },

@@ -6,7 +6,7 @@ import { findUserById } from '../accounts.queries.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from '../open-session.ts'
 import { mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
 import { requireCode } from './check-code.ts'
-import { countTicketTry, useTicket } from './login-ticket.service.ts'
+import { countTicketTry, spendTicket } from './login-ticket.service.ts'
 
 /** A whole class logs in from one address. */
 const STEPS_PER_IP = { limit: 600, windowSeconds: 600 }
@@ -30,7 +30,7 @@ export async function finishLogin(context: Context, step: SecondStep): Promise<O
   const kind = await requireCode(context, ticket.userId, step.code).catch(refuseWithoutFactor)
   const user = await findUserById(db, ticket.userId)
   // Checked again, because minutes may have passed since the password was right.
-  if (user === null || !(await useTicket(db, ticket))) throw new DomainError('login_ticket_invalid')
+  if (user === null || !(await spendTicket(db, ticket))) throw new DomainError('login_ticket_invalid')
   if (user.status === 'banned') throw new DomainError('login_banned')
   if (ticket.isForAdmins) requireSiteAdmin(user)
   const session = await openSession(context, user, { ...step, hasSecondFactor: true })

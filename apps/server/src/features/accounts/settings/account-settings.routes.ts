@@ -14,7 +14,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { findUserById, revokeSessionsExcept } from '../accounts.queries.ts'
 import { userToWire } from '../accounts.wire.ts'
-import { usePuzzle } from '../challenges/puzzle.service.ts'
+import { spendPuzzle } from '../challenges/puzzle.service.ts'
 import { isSecondFactorNeeded } from '../second-factor/admin-guard.ts'
 import { describeSecondFactor } from '../second-factor/second-factor-state.ts'
 import { answerChange } from './account-change.ts'
@@ -30,7 +30,7 @@ export function accountSettingsRoutes(context: Context): Implementation[] {
 
   /** Other clients send no puzzle (`api.md` 4.23); if one is sent, it must have been solved. */
   const checkPuzzle = async (key: string | undefined) => {
-    if (key !== undefined && !(await usePuzzle(context, key))) throw new DomainError('puzzle_required')
+    if (key !== undefined && !(await spendPuzzle(context, key))) throw new DomainError('puzzle_required')
   }
 
   return [
