@@ -8,6 +8,7 @@ import { ADMIN } from '../src/site.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
+const TITLE = '🎉 שלום <script>alert(1)</script>'
 const WORDS = {
   'zh-CN': {
     panel: '公告',
@@ -25,6 +26,7 @@ const WORDS = {
     refresh: '刷新',
     back: '返回',
     none: '暂无公告',
+    about: `公告：${TITLE}（Gavel）`,
     add: '添加图片',
     added: '图片已添加',
     removed: '图片已删除',
@@ -64,6 +66,7 @@ const WORDS = {
     refresh: 'Refresh',
     back: 'Back',
     none: 'No announcements',
+    about: `An announcement of Gavel: ${TITLE}`,
     add: 'Add a picture',
     added: 'Picture added',
     removed: 'Picture removed',
@@ -91,7 +94,6 @@ const WORDS = {
 
 /** The input of a careless or hostile administrator. */
 const SLIDE = { width: 600, height: 220 }
-const TITLE = '🎉 שלום <script>alert(1)</script>'
 const CONTENT = 'Closed on **Sunday** <img src=x onerror=alert(1)>'
 
 /** In the format of a date and time field, in the browser's zone. */
@@ -143,6 +145,7 @@ for (const language of WEB_LANGUAGES)
       await expect(panel.locator('img[onerror], script')).toHaveCount(0)
       await visitor.reload()
       await expect(heading).toBeVisible()
+      await expect(visitor.locator('meta[name="description"]')).toHaveAttribute('content', words.about)
       await visitor.goBack()
       await panel.getByRole('link', { name: TITLE }).click()
       await panel.getByRole('link', { name: words.back }).click()

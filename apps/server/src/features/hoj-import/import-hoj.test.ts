@@ -106,10 +106,10 @@ describe('accounts', () => {
       .map(({ subject, text }) => `${subject}: ${text}`)
     expect(told).toEqual(
       expect.arrayContaining([
-        'a name with blanks is a_name_with_blanks: the name was taken, or cannot be one here',
-        'root (root): is an administrator here, too',
+        'a name with blanks is a_name_with_blanks: the name was taken or is not allowed here',
+        'root (root): stays an administrator here',
         'bob: blog cannot be used: profile_link_invalid',
-        expect.stringMatching(/the password cannot be read/),
+        expect.stringMatching(/the password could not be read/),
       ]),
     )
   })
@@ -342,7 +342,7 @@ test('administrators find the import in the audit log', async () => {
 test('the text report lists figures and reasons', () => {
   const text = reportAsText(report)
   expect(text).toMatch(/submissions +11 +9 +0 +1|submissions +10 +9 +0 +1/)
-  expect(text).toContain('users, lost: the password cannot be read: it has to be reset (1)')
+  expect(text).toContain('users, lost: the password could not be read and has to be reset (1)')
 })
 
 describe('a second import', () => {

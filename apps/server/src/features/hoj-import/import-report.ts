@@ -95,7 +95,7 @@ export function reportAsText(report: ImportReport): string {
       `Dump: ${dump.file}, ${dump.bytes} bytes, SHA-256 ${dump.sha256}`,
     ],
     table('Taken over', parts),
-    table('Kept for features that are not there yet', kept),
+    table('Kept for features that do not exist yet', kept),
     ['Left out', ...Object.entries(leftOut).map(([name, reason]) => `  ${name}: ${reason}`)],
     ['Notes', ...noteLines(notes, moreNotes)],
   ]

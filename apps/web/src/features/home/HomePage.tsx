@@ -37,7 +37,7 @@ export function HomePage({ announcement, page, onPage }: Props) {
   const { data } = useQuery(homePageQuery)
   return (
     <>
-      <SiteHeading isVisitor={isVisitor} />
+      <SiteHeading isVisitor={isVisitor} announcement={announcement} />
       {data !== undefined && data.slides.length > 0 && (
         <Suspense
           fallback={<div className={carousel.carousel} style={carouselShape(data.slides)} aria-busy="true" />}

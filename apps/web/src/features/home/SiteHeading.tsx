@@ -1,24 +1,40 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { announcementQuery } from './home.api.ts'
 import classes from './SiteHeading.module.css'
 
 const DISMISSED_KEY = 'Welcome_Dismissed'
 
+interface Props {
+  readonly isVisitor: boolean
+  /** The announcement that is open: browsers and search engines then name the page after it. */
+  readonly announcement: number | null
+}
+
 /** What this site is, and for visitors also how to begin, until they dismiss it. */
-export function SiteHeading({ isVisitor }: { readonly isVisitor: boolean }) {
+export function SiteHeading({ isVisitor, announcement }: Props) {
   const { t } = useTranslation('home')
   const { name, description } = useSiteConfig()
+  const { data: opened } = useQuery({
+    ...announcementQuery(announcement ?? 0),
+    enabled: announcement !== null,
+  })
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY) !== null)
   return (
     <div className={classes.heading}>
       <PageTitle
-        title={t('title')}
-        description={t('about', { name: description || name })}
+        title={opened?.title ?? t('title')}
+        description={
+          opened === undefined
+            ? t('about', { name: description || name })
+            : t('about_announcement', { name, title: opened.title })
+        }
         className={classes.name}
       >
         {name}

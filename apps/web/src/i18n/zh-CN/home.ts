@@ -1,6 +1,7 @@
 const home = {
   title: '首页',
   about: '{{name}}：编程练习在线评测平台。浏览题目，用多种语言编写代码，几秒内得到评测结果。',
+  about_announcement: '公告：{{title}}（{{name}}）',
   welcome: {
     steps_title: '如何开始',
     pick: '从题库中选一道题，先读题面与样例。',

@@ -118,7 +118,7 @@ function fieldOf(field: ProfileField, raw: string | null): { value: string | nul
   try {
     return {
       value: read(short),
-      fault: { kind: 'changed', text: `${field} was too long or had unseen signs` },
+      fault: { kind: 'changed', text: `${field} was too long or contained invisible characters` },
     }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -139,10 +139,11 @@ async function storeUploaded(
     const sent = row.output?.trim() ?? ''
     const answerName = sent === '' || sent === '-' ? defaultAnswerName(inputName) : sent
     if (!names.has(inputName)) {
-      faults.push({ kind: 'lost', text: `an input file is missing` })
+      faults.push({ kind: 'lost', text: 'an input file is missing' })
       return null
     }
-    if (!names.has(answerName)) faults.push({ kind: 'changed', text: 'a missing answer file is empty' })
+    if (!names.has(answerName))
+      faults.push({ kind: 'changed', text: 'an answer file was missing, an empty one takes its place' })
     found.push({
       row,
       files: {

@@ -50,7 +50,7 @@ export const filesPart: ImportPart = {
         const isKnown = known.has(row.id)
         const path = paths.get(fileName)
         const isTaken = !isKnown && path !== undefined && (await takeFile(run, row, { path, avatarOwners }))
-        if (!isKnown && path === undefined) noteLoss(run, row, 'the file was not in the folder')
+        if (!isKnown && path === undefined) noteLoss(run, row, 'the file is missing from the folder')
         run.report.count('files', {
           read: 1,
           taken: isTaken ? 1 : 0,

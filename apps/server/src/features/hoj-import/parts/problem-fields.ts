@@ -128,7 +128,7 @@ function positive(text: string | null): number | null {
 /** Groups do not exist yet; until then their problems are visible only to those who manage them. */
 function visibilityOf({ auth, gid }: ProblemRow, faults: Fault[]): ProblemFields['visibility'] {
   if (gid === null) return VISIBILITIES[(wholeOf(auth) ?? 1) - 1] ?? 'private'
-  faults.push({ kind: 'changed', text: 'it belongs to a group and is private for now' })
+  faults.push({ kind: 'changed', text: 'it belongs to a group, so it is private for now' })
   return 'private'
 }
 
@@ -153,7 +153,7 @@ function memoryOf({ memory_limit }: ProblemRow, faults: Fault[]): number {
 function samplesOf({ examples }: ProblemRow, faults: Fault[]) {
   if (examples === null || examples.trim() === '') return []
   const samples = parseExamples(examples)
-  if (samples.length === 0) faults.push({ kind: 'lost', text: 'its samples cannot be read' })
+  if (samples.length === 0) faults.push({ kind: 'lost', text: 'its samples could not be read' })
   return samples
 }
 
@@ -163,7 +163,7 @@ function extraFilesOf(json: string | null, text: string, faults: Fault[]) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const isTooMuch = error.code === 'extra_files_too_many'
-    faults.push({ kind: 'lost', text: isTooMuch ? 'it has too many or too large extra files' : text })
+    faults.push({ kind: 'lost', text: isTooMuch ? 'its extra files are too many or too large' : text })
     return null
   }
 }
@@ -206,7 +206,7 @@ function languageIdsOf(row: ProblemRow, related: RelatedRows, faults: Fault[]): 
   const ids = names.flatMap((name) => related.ownLanguages.get(name) ?? [])
   for (const name of names)
     if (!related.ownLanguages.has(name))
-      faults.push({ kind: 'lost', text: `the language ${name} is not there` })
+      faults.push({ kind: 'lost', text: `the language ${name} is not available here` })
   return ids.length > 0 ? [...new Set(ids)] : [...related.ownLanguages.values()]
 }
 
@@ -214,7 +214,8 @@ function templatesOf(row: ProblemRow, related: RelatedRows, faults: Fault[]) {
   const templates = new Map<number, { languageId: number; code: string; isEnabled: boolean }>()
   for (const { language, code } of related.templatesOf(row.id ?? '')) {
     const languageId = related.ownLanguages.get(language)
-    if (languageId === undefined) faults.push({ kind: 'lost', text: `its template in ${language}` })
+    if (languageId === undefined)
+      faults.push({ kind: 'lost', text: `its code template for ${language} was not kept` })
     else templates.set(languageId, { languageId, code, isEnabled: true })
   }
   return [...templates.values()]

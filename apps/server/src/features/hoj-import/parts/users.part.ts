@@ -102,14 +102,13 @@ async function insertUsers(
     const username = freeName(wanted, takenNames)
     takenNames.add(username.toLowerCase())
     if (username !== row.username)
-      noteChange(run, `${row.username} is ${username}`, 'the name was taken, or cannot be one here')
+      noteChange(run, `${row.username} is ${username}`, 'the name was taken or is not allowed here')
     const isIdFree = /^([0-9a-f]{32}|1)$/.test(oldId) && !takenIds.has(oldId)
     const id = isIdFree ? oldId : randomBytes(16).toString('hex')
     if (!isIdFree)
-      noteChange(run, `${username}: ${oldId} is ${id}`, 'the id was taken, or cannot be one here')
+      noteChange(run, `${username}: ${oldId} is ${id}`, 'the id was taken or is not allowed here')
     const role = roles.get(oldId) ?? 'default_user'
-    if (ADMINISTRATORS.includes(role))
-      noteChange(run, `${username} (${role})`, 'is an administrator here, too')
+    if (ADMINISTRATORS.includes(role)) noteChange(run, `${username} (${role})`, 'stays an administrator here')
     return { oldId, row, user: planUser(run, row, { id, username, role, takenEmails }) }
   })
   await tx.insert(users).values(planned.map(({ user }) => user))
@@ -117,7 +116,7 @@ async function insertUsers(
   const passwords = planned.flatMap(({ row, user }) => {
     const md5 = row.password?.trim().toLowerCase() ?? ''
     if (MD5.test(md5)) return { userId: user.id, md5 }
-    noteLoss(run, user, 'the password cannot be read: it has to be reset')
+    noteLoss(run, user, 'the password could not be read and has to be reset')
     return []
   })
   if (passwords.length > 0) await tx.insert(oldPasswords).values(passwords)

@@ -121,8 +121,9 @@ const SETTLED_AFTER_MS = 1_500
 const OWN_MOVES = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
 
 /**
- * When a focused editor measures its lines again, it scrolls to the cursor unasked. Until that has settled, it stays
- * where the field was, unless the reader scrolls.
+ * After it has taken the focus from the plain field, the editor sometimes scrolls to its end by itself while its parts
+ * come and its lines are measured; what in it does so is not known. Until it has settled it stays where the field was,
+ * unless its reader moves it.
  */
 function takeFocus(editor: EditorView): void {
   editor.coordsAtPos(0)
