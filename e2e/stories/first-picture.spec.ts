@@ -52,7 +52,7 @@ test('a visitor’s actions before the scripts have run take effect afterwards',
   await expect(page).toHaveTitle('P1000 Two Staircases - Gavel')
   // No one submits what they do not see yet: this is not repeated.
   await page.getByRole('button', { name: 'Submit' }).click()
-  expect(await page.evaluate(() => (globalThis as { earlyDeeds?: object[] }).earlyDeeds)).toEqual([])
+  expect(await page.evaluate(() => (globalThis as { earlyActions?: object[] }).earlyActions)).toEqual([])
   await releaseProblem()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
 })

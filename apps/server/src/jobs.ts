@@ -9,7 +9,7 @@ import { requeueLostWork } from './features/judge-hosts/requeue-lost.jobs.ts'
 import { sweepLeases } from './features/judge-hosts/sweep-leases.jobs.ts'
 import { regroupWaiting } from './features/judging/live-data.service.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.jobs.ts'
-import { tendProblemChecks } from './features/problem-check/tend-checks.jobs.ts'
+import { endStuckChecks } from './features/problem-check/end-stuck-checks.jobs.ts'
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
 import { resumeProblemImports } from './features/problem-import/run-problem-import.jobs.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
@@ -66,7 +66,7 @@ const JOBS: readonly Job[] = [
   },
   { name: 'resume user imports', everyMs: 30_000, run: resumeImports },
   { name: 'resume problem imports', everyMs: 30_000, run: resumeProblemImports },
-  { name: 'tend problem checks', everyMs: 30_000, run: tendProblemChecks },
+  { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]

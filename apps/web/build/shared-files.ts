@@ -90,7 +90,8 @@ export function createFileOf(repositoryDir: string): (id: string, infoOf: InfoOf
 
   function pathOf(source: string): string {
     const path = join(repositoryDir, source)
-    if (!existsSync(path)) throw new Error(`apps/web/build/shared-files.ts names ${source}, which is not there`)
+    if (!existsSync(path))
+      throw new Error(`apps/web/build/shared-files.ts names ${source}, which is not there`)
     return path
   }
 

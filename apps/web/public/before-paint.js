@@ -24,12 +24,12 @@
 })()
 
 // Until the scripts have run, what the server drew only looks alive. What its reader does meanwhile is done again then
-// (`src/repeat-deeds.ts`). Links work by themselves, and what `data-late` marks waits for its reader to see it alive.
+// (`src/replay-early-actions.ts`). Links work by themselves, and what `data-late` marks waits for its reader to see it alive.
 ;(() => {
   const ALIVE = 'button, input, select, textarea, summary, form'
   const TYPES = ['click', 'focusin', 'input', 'change', 'submit']
-  const deeds = []
-  globalThis.earlyDeeds = deeds
+  const actions = []
+  globalThis.earlyActions = actions
   const placeOf = (element) => {
     const place = []
     for (let at = element; at.id !== 'root'; at = at.parentElement)
@@ -41,7 +41,12 @@
     const element = event.target instanceof Element ? event.target.closest(ALIVE) : null
     if (element === null || element.closest('#root') === null || element.closest('[data-late]') !== null)
       return
-    deeds.push({ type: event.type, place: placeOf(element), markup: element.outerHTML, value: element.value })
+    actions.push({
+      type: event.type,
+      place: placeOf(element),
+      markup: element.outerHTML,
+      value: element.value,
+    })
   }
   for (const type of TYPES) addEventListener(type, note, true)
 
@@ -65,7 +70,7 @@
   addEventListener('error', tell, true)
   addEventListener('unhandledrejection', tell)
 
-  globalThis.endEarlyDeeds = () => {
+  globalThis.endEarlyActions = () => {
     for (const type of TYPES) removeEventListener(type, note, true)
     removeEventListener('error', tell, true)
     removeEventListener('unhandledrejection', tell)

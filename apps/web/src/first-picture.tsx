@@ -3,9 +3,9 @@ import type { WebLanguage } from '@gavel/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToPipeableStream } from 'react-dom/server'
 import { App } from './App.tsx'
-import { arrived } from './api/arrived.ts'
 import { queryClient } from './api/query-client.ts'
 import { siteConfigQuery } from './api/site-config.ts'
+import { untilLoaded } from './api/until-loaded.ts'
 import { takeAskedFiles } from './browser/fetch-once.ts'
 import { siteShortName } from './browser/site-short-name.ts'
 import { startTexts } from './i18n/i18n.ts'
@@ -50,7 +50,7 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
     scrollRestoration: false,
   })
   await router.load()
-  await arrived()
+  await untilLoaded()
   const { matches, location } = router.state
   const isThere = location.pathname === path && matches.length > 1 && matches.every(isShown)
   const isWhole = queryClient

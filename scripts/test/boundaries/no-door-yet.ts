@@ -33,7 +33,6 @@ export const NO_DOOR_YET: readonly string[] = [
   'places/require-place.ts',
   'problems/find-problem.ts',
   'problems/list/problem-filter.ts',
-  'problems/problem-surroundings.ts',
   'problems/problem-titles.ts',
   'problems/search/search-text.ts',
   'problems/site-place.ts',

@@ -1,11 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
-import { arrived } from '../api/arrived.ts'
 import { forgetEarlyAnswers } from '../api/early-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { siteConfigQuery } from '../api/site-config.ts'
-import '../early-deeds.ts'
+import { untilLoaded } from '../api/until-loaded.ts'
+import '../early-actions.ts'
 import { refreshUser } from '../features/accounts/refresh-user.ts'
 import { startTexts } from '../i18n/i18n.ts'
 import { createSiteRouter } from '../router.tsx'
@@ -32,10 +32,10 @@ export async function start(): Promise<void> {
   // The server's picture stays until the page can replace it without losing content, or at least with its skeletons.
   if (root.hasChildNodes()) {
     await page
-    await Promise.race([arrived(), pause(PICTURE_STAYS_MS)])
+    await Promise.race([untilLoaded(), pause(PICTURE_STAYS_MS)])
   }
   // So that it is loaded when the page needs it.
-  if (globalThis.earlyDeeds?.length) void fetchRepeat()
+  if (globalThis.earlyActions?.length) void fetchReplay()
   // In pieces, so that a slow machine stays responsive.
   startTransition(() => createRoot(root).render(<App router={router} onBegin={() => begin(root)} />))
 }
@@ -46,13 +46,14 @@ function begin(root: Element): void {
   const page = document.documentElement
   for (const name of ['data-picture', 'data-logged-in', 'data-welcomed']) page.removeAttribute(name)
   page.setAttribute('data-alive', '')
-  globalThis.endEarlyDeeds?.()
-  const deeds = globalThis.earlyDeeds ?? []
+  globalThis.endEarlyActions?.()
+  const actions = globalThis.earlyActions ?? []
   const aliveAt = performance.now()
-  if (deeds.length > 0) void fetchRepeat().then(({ repeatDeeds }) => repeatDeeds(root, deeds, aliveAt))
+  if (actions.length > 0)
+    void fetchReplay().then(({ replayActions }) => replayActions(root, actions, aliveAt))
 }
 
-const fetchRepeat = () => import('../repeat-deeds.ts')
+const fetchReplay = () => import('../replay-early-actions.ts')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Loaded when the first form is sent, because until then no field is invalid. */

@@ -4,10 +4,10 @@ import { type Counter, clearCounter, countUse, forgetUse, networkOf } from '../.
 import { normaliseUsername } from './account-rules.policy.ts'
 import { findUserByUsername, type User } from './accounts.queries.ts'
 import { spendPuzzle } from './challenges/puzzle.service.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { isOwnOrOldPasswordOf } from './old-password.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from './open-session.ts'
 import { askSecondFactor } from './second-factor/login-ticket.service.ts'
-import { createWaitingLine } from './waiting-line.ts'
 
 const LOCK_SECONDS = 30 * 60
 const FAILURES_PER_NAME_AND_IP = 20
@@ -31,7 +31,7 @@ const FAILURES_PER_IP = 300
  * A flood of logins must leave database connections and threads for everyone else, and must not keep people waiting
  * for more than a few seconds. Logins beyond this are refused before they cost anything.
  */
-const inTurn = createWaitingLine({ atOnce: 4, waiting: 300 })
+const inTurn = createConcurrencyLimit({ atOnce: 4, waiting: 300 })
 /** Counter keys keep no more of a name than any account can have. */
 const COUNTED_NAME_LENGTH = 64
 

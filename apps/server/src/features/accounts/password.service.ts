@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD_API_MAX } from '@gavel/contract'
 import { hash, verify } from '@node-rs/argon2'
-import { createWaitingLine } from './waiting-line.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** argon2id (the library's default) with the least memory that OWASP recommends for it: about 20 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Hashing occupies a thread, of which a process has four; the others remain for reading files and compressing
  * responses.
  */
-const inTurn = createWaitingLine({ atOnce: 2 })
+const inTurn = createConcurrencyLimit({ atOnce: 2 })
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))

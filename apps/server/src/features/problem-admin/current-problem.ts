@@ -7,7 +7,7 @@ import {
   selectDatasetCases,
 } from '../datasets/dataset-versions.service.ts'
 import type { Problem } from '../problems/find-problem.ts'
-import { selectStatements } from '../problems/problem-surroundings.ts'
+import { selectStatements } from '../problems/problem-statements.service.ts'
 import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
 import type { CurrentData } from './plan-cases.ts'
 import type { PlannedStatement } from './problem-plan.service.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import type { Fields } from '../audit/audited-difference.ts'
-import { findProblemNames } from '../problems/problem-surroundings.ts'
+import { findProblemNames } from '../problems/problem-names.service.ts'
 import {
   codeTemplates,
   problemLanguages,

@@ -25,8 +25,8 @@ import { leases } from '../judge-hosts/leases.tables.ts'
 import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.service.ts'
 import { problemStatements } from '../problems/problems.tables.ts'
+import { endStuckChecks } from './end-stuck-checks.jobs.ts'
 import { problemCheckParts, problemChecks } from './problem-check.tables.ts'
-import { tendProblemChecks } from './tend-checks.jobs.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
@@ -551,11 +551,11 @@ describe('hosts', () => {
     const judge = await startJudgeClient(server.context, server.call)
     const pid = await buildChecked()
     await start(pid)
-    await tendProblemChecks(server.context)
+    await endStuckChecks(server.context)
     expect((await read(pid)).state).toBe('running')
     const body = { id: judge.host.id, draining: true }
     await server.call(drainJudgeHost, { token: root.token, body })
-    await tendProblemChecks(server.context)
+    await endStuckChecks(server.context)
     expect(await read(pid)).toMatchObject({ state: 'done', solutions: [{ result: 'fault' }] })
     expect(codes(await read(pid))).toContain('run_lost')
   })

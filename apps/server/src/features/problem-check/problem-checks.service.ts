@@ -13,7 +13,7 @@ import { lockProblem, requireManageable } from '../problem-admin/problem-admin.s
 import { selectKeptPrograms } from '../problem-import/kept-programs.service.ts'
 import { problemSolutions, problemValidators } from '../problem-import/kept-programs.tables.ts'
 import { requireProblem } from '../problems/find-problem.ts'
-import { selectStatements } from '../problems/problem-surroundings.ts'
+import { selectStatements } from '../problems/problem-statements.service.ts'
 import { selectTaskData } from '../problems/task-data.ts'
 import { endCheckWhenDone } from './check.work.ts'
 import { lockCheck, lockOpenParts, updatePart } from './check-parts.ts'

@@ -5,7 +5,7 @@ import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
 import type { Problem } from '../problems/find-problem.ts'
-import { selectStatements } from '../problems/problem-surroundings.ts'
+import { selectStatements } from '../problems/problem-statements.service.ts'
 import {
   codeTemplates,
   languages,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WebLanguage } from '@gavel/contract'
-import type { Drawing, FromPainter, Question, ToPainter } from './messages.ts'
+import type { Drawing, FromRenderer, Question, ToRenderer } from './messages.ts'
 
 export interface Page {
   readonly path: string
@@ -22,7 +22,7 @@ export class NotDrawn extends Error {
   }
 }
 
-const THREAD = new URL('./painter-thread.ts', import.meta.url)
+const THREAD = new URL('./renderer-thread.ts', import.meta.url)
 /** A page that draws for longer than this counts as hung. */
 const LONGEST_DRAWING_MS = 10_000
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
@@ -56,7 +56,7 @@ export class DrawingThread {
     this.#worker = new Worker(THREAD, { workerData: program, resourceLimits: LIMITS })
     // It must not keep an otherwise idle server alive.
     this.#worker.unref()
-    this.#worker.on('message', (message: FromPainter) => this.#take(message))
+    this.#worker.on('message', (message: FromRenderer) => this.#take(message))
     this.#worker.on('error', (error) => this.#breakDown(`the drawing thread broke: ${error}`))
     this.#worker.on('exit', (code) => this.#breakDown(`the drawing thread ended with ${code}`))
   }
@@ -86,7 +86,7 @@ export class DrawingThread {
     await this.#worker.terminate()
   }
 
-  #take(message: FromPainter): void {
+  #take(message: FromRenderer): void {
     if (message.kind === 'ask') return void this.#answer(message)
     const work = this.#finish()
     if (message.kind === 'drawn') work?.done(message.picture)
@@ -102,7 +102,7 @@ export class DrawingThread {
     if (!this.#hasEnded) this.#send({ kind: 'answer', id: question.id, ...answer })
   }
 
-  #send(message: ToPainter): void {
+  #send(message: ToRenderer): void {
     this.#worker.postMessage(message)
   }
 

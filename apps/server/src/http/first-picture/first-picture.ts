@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { WebLanguage } from '@gavel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EntryPage } from './entry-page.ts'
-import { Painter } from './painter.ts'
+import { PictureRenderer } from './picture-renderer.ts'
 import { DRAWN_HEADERS, withAddressOf } from './site-address.ts'
 
 /** Public pages that many people open first, without a query. */
@@ -47,7 +47,7 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
     return async () => null
   }
   const entry = await EntryPage.read(webDist)
-  const painter = new Painter({
+  const renderer = new PictureRenderer({
     program: pathToFileURL(program).href,
     ask: async ({ address, headers }) => {
       const { statusCode, body } = await app.inject({
@@ -59,14 +59,14 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
     },
     log: app.log,
   })
-  app.addHook('onClose', () => painter.close())
+  app.addHook('onClose', () => renderer.close())
   const kept = new Map<string, Kept>()
 
   async function draw(
     path: string,
     language: WebLanguage,
   ): Promise<{ readonly page: string | null; readonly drawnInMs: number }> {
-    const drawing = (await entry.isOld()) ? null : await painter.draw({ path, language })
+    const drawing = (await entry.isOld()) ? null : await renderer.draw({ path, language })
     if (drawing === null) return { page: null, drawnInMs: 0 }
     const page = entry.with(drawing, language)
     return { page: page.length > LONGEST_PAGE ? null : page, drawnInMs: drawing.drawnInMs }

@@ -48,5 +48,5 @@ export interface Drawing {
   readonly answers: Readonly<Record<string, string>>
 }
 
-export type ToPainter = DrawOrder | AnswerToQuestion
-export type FromPainter = Question | Drawn | Failed
+export type ToRenderer = DrawOrder | AnswerToQuestion
+export type FromRenderer = Question | Drawn | Failed

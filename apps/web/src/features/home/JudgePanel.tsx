@@ -5,7 +5,7 @@ import { type Tone, toneColor } from '../../theme.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { judgeStateQuery } from './home.api.ts'
 import classes from './JudgePanel.module.css'
-import { type JudgeState, type Mood, moodOf } from './mood.ts'
+import { type JudgeLoad, type JudgeState, loadOf } from './judge-load.ts'
 import { Panel } from './Panel.tsx'
 
 /** How busy the judge is, updated every few seconds. Hidden while the server does not know. */
@@ -20,16 +20,21 @@ export function JudgePanel() {
   )
 }
 
-const MOOD_TONES: Readonly<Record<Mood, Tone>> = { idle: 'green', busy: 'blue', queued: 'amber', down: 'red' }
+const LOAD_TONES: Readonly<Record<JudgeLoad, Tone>> = {
+  idle: 'green',
+  busy: 'blue',
+  queued: 'amber',
+  down: 'red',
+}
 
 function JudgeFacts({ state }: { readonly state: JudgeState }) {
   const { t } = useTranslation('home')
-  const mood = moodOf(state)
+  const load = loadOf(state)
   return (
     <>
-      <p className={classes.mood} style={{ color: toneColor(MOOD_TONES[mood]) }}>
+      <p className={classes.load} style={{ color: toneColor(LOAD_TONES[load]) }}>
         <span className={classes.dot} aria-hidden="true" />
-        {t(`judge.${mood}`)}
+        {t(`judge.${load}`)}
       </p>
       <dl className={classes.numbers}>
         <Fact name={t('judge.waiting')} value={formatNumber(state.waiting)} />

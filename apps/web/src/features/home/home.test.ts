@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { slideAt, stepsOfSwipe } from './carousel-turns.ts'
-import { moodOf } from './mood.ts'
+import { loadOf } from './judge-load.ts'
 import { daysOf, sumOf } from './week.ts'
 
 const state = { readyHosts: 1, slots: 2, waiting: 0, running: 0, judgedToday: 0, languages: [] }
 
 test('the judge is idle, busy, behind or down', () => {
-  expect(moodOf(state)).toBe('idle')
-  expect(moodOf({ ...state, running: 1 })).toBe('busy')
-  expect(moodOf({ ...state, running: 2, waiting: 2 })).toBe('busy')
-  expect(moodOf({ ...state, running: 2, waiting: 3 })).toBe('queued')
-  expect(moodOf({ ...state, readyHosts: 0, slots: 0, waiting: 3 })).toBe('down')
+  expect(loadOf(state)).toBe('idle')
+  expect(loadOf({ ...state, running: 1 })).toBe('busy')
+  expect(loadOf({ ...state, running: 2, waiting: 2 })).toBe('busy')
+  expect(loadOf({ ...state, running: 2, waiting: 3 })).toBe('queued')
+  expect(loadOf({ ...state, readyHosts: 0, slots: 0, waiting: 3 })).toBe('down')
 })
 
 test('the lists of a week become days and a sum', () => {

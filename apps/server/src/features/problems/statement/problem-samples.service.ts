@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
 import { requireVisibleProblem } from '../find-problem.ts'
-import { selectStatements } from '../problem-surroundings.ts'
+import { selectStatements } from '../problem-statements.service.ts'
 import { pickStatement } from '../problem-titles.ts'
 
 /** The class name required of a Java program. */

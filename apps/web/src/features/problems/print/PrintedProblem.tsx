@@ -5,8 +5,8 @@ import { parseExamples } from '../examples.ts'
 import { type Limit, limitsOf } from '../limits.ts'
 import { Samples } from '../Samples.tsx'
 import { typeText } from '../type-text.ts'
+import { anchorOf } from './booklet-contents.ts'
 import classes from './PrintPage.module.css'
-import { anchorOf } from './printed.ts'
 import { usePaperTexts } from './use-paper-texts.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Painter } from './painter.ts'
+import { PictureRenderer } from './picture-renderer.ts'
 
 /** Draws pages that each fail in their own way, and shows by its API requests which ones it tries. */
 const PROGRAM = `
@@ -19,22 +19,22 @@ export async function drawFirstPicture(path) {
 const MINUTE_MS = 60_000
 
 let folder: string
-let painter: Painter | null = null
+let renderer: PictureRenderer | null = null
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gavel-painter-'))
+  folder = await mkdtemp(join(tmpdir(), 'gavel-renderer-'))
   await writeFile(join(folder, 'program.mjs'), PROGRAM)
   await writeFile(join(folder, 'broken.mjs'), 'throw new Error("it does not even load")')
 })
-afterEach(() => painter?.close())
+afterEach(() => renderer?.close())
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A painter whose clock only moves when told to, with the list of pages that its program began. */
-function startPainter(file = 'program.mjs') {
+/** A renderer whose clock only moves when told to, with the list of pages that its program began. */
+function startRenderer(file = 'program.mjs') {
   const begun: string[] = []
   const clock = { now: 0 }
   const site = { status: 200 }
-  const made = new Painter({
+  const made = new PictureRenderer({
     program: pathToFileURL(join(folder, file)).href,
     ask: async ({ address }) => {
       begun.push(address)
@@ -43,7 +43,7 @@ function startPainter(file = 'program.mjs') {
     log: { warn: () => undefined },
     now: () => clock.now,
   })
-  painter = made
+  renderer = made
   const draw = async (path: string) => (await made.draw({ path, language: 'en-US' }))?.html ?? null
   return { draw, begun, clock, site }
 }
@@ -51,7 +51,7 @@ function startPainter(file = 'program.mjs') {
 test.each(['/kills', '/eats-memory', '/throws'])(
   'a page that breaks its drawing is not tried again for minutes, while the others go on at once: %s',
   async (broken) => {
-    const { draw, begun, clock } = startPainter()
+    const { draw, begun, clock } = startRenderer()
     expect(await Promise.all(['/a', broken, '/b', '/c'].map(draw))).toEqual(['/a', null, '/b', '/c'])
     clock.now += 4 * MINUTE_MS
     expect(await draw(broken)).toBeNull()
@@ -64,7 +64,7 @@ test.each(['/kills', '/eats-memory', '/throws'])(
 )
 
 test('a page that hangs is passed by, and remembered when it is given up', async () => {
-  const { draw, begun } = startPainter()
+  const { draw, begun } = startRenderer()
   const ended: string[] = []
   const hanging = draw('/hangs').then((page) => ended.push(String(page)))
   expect(await draw('/a')).toBe('/a')
@@ -77,7 +77,7 @@ test('a page that hangs is passed by, and remembered when it is given up', async
 }, 30_000)
 
 test('a page that lacks an answer of ours is tried again', async () => {
-  const { draw, site } = startPainter()
+  const { draw, site } = startRenderer()
   site.status = 500
   expect(await draw('/a')).toBeNull()
   site.status = 200
@@ -85,7 +85,7 @@ test('a page that lacks an answer of ours is tried again', async () => {
 })
 
 test('a program that never draws anything is left alone for a while', async () => {
-  const { draw, clock } = startPainter('broken.mjs')
+  const { draw, clock } = startRenderer('broken.mjs')
   for (const path of ['/a', '/b', '/c']) expect(await draw(path)).toBeNull()
   await writeFile(join(folder, 'broken.mjs'), PROGRAM)
   expect(await draw('/d')).toBeNull()

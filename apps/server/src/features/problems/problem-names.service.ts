@@ -1,17 +1,9 @@
 import type { Db } from '../../db/connect.ts'
-import { asc, eq } from '../../db/drizzle.ts'
+import { eq } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
-import { problemStatements, problems } from './problems.tables.ts'
-
-export function selectStatements(db: Db, problemId: number) {
-  return db
-    .select()
-    .from(problemStatements)
-    .where(eq(problemStatements.problemId, problemId))
-    .orderBy(asc(problemStatements.language))
-}
+import { problems } from './problems.tables.ts'
 
 const authors = alias(users, 'authors')
 const modifiers = alias(users, 'modifiers')

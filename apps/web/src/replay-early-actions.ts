@@ -1,4 +1,4 @@
-import type { EarlyDeed } from './early-deeds.ts'
+import type { EarlyAction } from './early-actions.ts'
 
 /** After this time the reader has moved on to something else. */
 const LATEST_MS = 1_000
@@ -8,16 +8,16 @@ const LATEST_MS = 1_000
  *
  * @param aliveAt when the page became interactive, by `performance.now()`
  */
-export async function repeatDeeds(
+export async function replayActions(
   root: Element,
-  deeds: readonly EarlyDeed[],
+  actions: readonly EarlyAction[],
   aliveAt: number,
 ): Promise<void> {
-  for (const deed of deedsToRepeat(deeds)) {
+  for (const action of actionsToReplay(actions)) {
     if (performance.now() - aliveAt > LATEST_MS) return
-    const element = elementAt(root, deed.place)
+    const element = elementAt(root, action.place)
     // A user's page may have another button in the place of a visitor's.
-    if (element instanceof HTMLElement && isSame(element, deed.markup)) repeat(element, deed)
+    if (element instanceof HTMLElement && isSame(element, action.markup)) replay(element, action)
     // The page must process one action before the next.
     await nextTask()
   }
@@ -27,19 +27,19 @@ export async function repeatDeeds(
  * Of several clicks on the same thing only the last, because they were meant as one. A form is sent by the click on
  * its button.
  */
-export function deedsToRepeat(deeds: readonly EarlyDeed[]): EarlyDeed[] {
-  return deeds.filter((deed, index) => {
-    if (deed.type === 'click') return !deeds.slice(index + 1).some((later) => isAgain(later, deed))
-    if (deed.type === 'submit') return !isSentBy(deeds[index - 1], deed)
+export function actionsToReplay(actions: readonly EarlyAction[]): EarlyAction[] {
+  return actions.filter((action, index) => {
+    if (action.type === 'click') return !actions.slice(index + 1).some((later) => isAgain(later, action))
+    if (action.type === 'submit') return !isSentBy(actions[index - 1], action)
     return true
   })
 }
 
-const isAgain = (later: EarlyDeed, deed: EarlyDeed) =>
-  later.type === deed.type && later.place.join() === deed.place.join()
+const isAgain = (later: EarlyAction, action: EarlyAction) =>
+  later.type === action.type && later.place.join() === action.place.join()
 
 /** A browser reports both, even if Enter in a field caused the click. */
-const isSentBy = (before: EarlyDeed | undefined, { place }: EarlyDeed) =>
+const isSentBy = (before: EarlyAction | undefined, { place }: EarlyAction) =>
   before?.type === 'click' &&
   before.markup.startsWith('<button') &&
   place.every((step, level) => before.place[level] === step)
@@ -67,7 +67,7 @@ function isSame(element: HTMLElement, markup: string): boolean {
   )
 }
 
-function repeat(element: HTMLElement, { type, value }: EarlyDeed): void {
+function replay(element: HTMLElement, { type, value }: EarlyAction): void {
   if (type === 'focusin') element.focus({ preventScroll: true })
   else if (type === 'submit') (element as HTMLFormElement).requestSubmit()
   else if (type === 'click') {

@@ -1,5 +1,5 @@
 /** What a reader did to the picture of a page before the page was interactive (`public/before-paint.js`). */
-export interface EarlyDeed {
+export interface EarlyAction {
   readonly type: 'click' | 'focusin' | 'input' | 'change' | 'submit'
   /** The path from `#root`: the index of the child at each level. */
   readonly place: readonly number[]
@@ -10,7 +10,7 @@ export interface EarlyDeed {
 
 declare global {
   /** In order. */
-  var earlyDeeds: readonly EarlyDeed[] | undefined
+  var earlyActions: readonly EarlyAction[] | undefined
   /** Stops recording. */
-  var endEarlyDeeds: (() => void) | undefined
+  var endEarlyActions: (() => void) | undefined
 }

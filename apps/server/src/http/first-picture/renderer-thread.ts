@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { getHomePage, type WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
-import type { Drawing, FromPainter, ToPainter } from './messages.ts'
+import type { Drawing, FromRenderer, ToRenderer } from './messages.ts'
 
 /** Responses that contain the current time: a page that loads later asks again. */
 const TELL_THE_TIME: readonly string[] = [getHomePage.path]
@@ -23,7 +23,7 @@ let lastQuestion = 0
 let answers: Record<string, string> = {}
 
 function serve(port: MessagePort, { drawFirstPicture }: Program) {
-  const send = (message: FromPainter) => port.postMessage(message)
+  const send = (message: FromRenderer) => port.postMessage(message)
   Object.assign(globalThis, { localStorage: NOTHING_STORED })
   // How pages reach the server. Here it leads to the thread that started us and nowhere else.
   globalThis.fetch = (address, init) =>
@@ -35,7 +35,7 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
       asked.set(lastQuestion, String(address))
     })
   const asked = new Map<number, string>()
-  port.on('message', (message: ToPainter) => {
+  port.on('message', (message: ToRenderer) => {
     if (message.kind === 'answer') {
       const address = asked.get(message.id)
       if (address !== undefined && message.status === 200 && !TELL_THE_TIME.includes(address))

@@ -8,7 +8,7 @@ interface Limits {
 }
 
 /** Runs work in order of arrival, a few pieces at once. */
-export function createWaitingLine({ atOnce, waiting = Number.POSITIVE_INFINITY }: Limits) {
+export function createConcurrencyLimit({ atOnce, waiting = Number.POSITIVE_INFINITY }: Limits) {
   let running = 0
   const line: (() => void)[] = []
   /** @throws DomainError server_busy, and whatever the work throws */

@@ -12,16 +12,16 @@ import { type CheckPart, problemChecks } from './problem-check.tables.ts'
 const GONE_AFTER_MS = 2 * 60_000
 
 /** Ends checks that would not end by themselves: parts for hosts that have left end without a result. */
-export async function tendProblemChecks(context: Context): Promise<void> {
+export async function endStuckChecks(context: Context): Promise<void> {
   const running = await context.db
     .select({ id: problemChecks.id })
     .from(problemChecks)
     .where(eq(problemChecks.state, 'running'))
     .orderBy(asc(problemChecks.id))
-  for (const { id } of running) await context.db.transaction((tx) => tendCheck(context, tx, id))
+  for (const { id } of running) await context.db.transaction((tx) => endIfStuck(context, tx, id))
 }
 
-async function tendCheck(context: Context, tx: Db, checkId: number): Promise<void> {
+async function endIfStuck(context: Context, tx: Db, checkId: number): Promise<void> {
   const check = await lockCheck(tx, checkId)
   if (check?.state !== 'running') return
   const open = await lockOpenParts(tx, checkId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWaitingLine } from './waiting-line.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Work that ends when the test says so. */
 function startable() {
@@ -19,7 +19,7 @@ function startable() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('so many run at once, the others in the order in which they came', async () => {
-  const inTurn = createWaitingLine({ atOnce: 2, waiting: 10 })
+  const inTurn = createConcurrencyLimit({ atOnce: 2, waiting: 10 })
   const pieces = Array.from({ length: 4 }, startable)
   const begun = () => pieces.map(({ hasBegun }) => hasBegun())
   const results = pieces.map(({ work }) => inTurn(work))
@@ -33,7 +33,7 @@ test('so many run at once, the others in the order in which they came', async ()
 })
 
 test('a failure makes room as a success does', async () => {
-  const inTurn = createWaitingLine({ atOnce: 1, waiting: 10 })
+  const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 10 })
   const [first, second] = [startable(), startable()]
   const results = [inTurn(first.work), inTurn(second.work)]
   first.fail()
@@ -44,7 +44,7 @@ test('a failure makes room as a success does', async () => {
 })
 
 test('who would wait too long is refused, until there is room again', async () => {
-  const inTurn = createWaitingLine({ atOnce: 1, waiting: 1 })
+  const inTurn = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
   const [first, second] = [startable(), startable()]
   const results = [inTurn(first.work), inTurn(second.work)]
   await expect(inTurn(async () => 'third')).rejects.toMatchObject({ code: 'server_busy' })

@@ -38,7 +38,7 @@ const nameOf = ({ path, language }: Page) => `${language} ${path}`
  * can. A page that breaks is remembered (`BrokenPages`) and stops no other: the next page gets a new thread at once,
  * and while one page hangs, the others pass it by.
  */
-export class Painter {
+export class PictureRenderer {
   readonly #options: Options
   readonly #now: () => number
   readonly #broken: BrokenPages
