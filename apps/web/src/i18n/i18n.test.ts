@@ -21,7 +21,7 @@ test('gaps are filled', () => {
 test('a change of language waits for everything that is on screen', async () => {
   await changeLanguage('en-US')
   expect(currentLanguage()).toBe('en-US')
-  expect(text('errors.please_login')).toBe('Please login first')
+  expect(text('errors.please_login')).toBe('Please log in first')
   expect(translatorOf('en-US', 'accounts')('login.welcome')).toBe('Welcome back')
   expect(document.documentElement.lang).toBe('en-US')
 })
