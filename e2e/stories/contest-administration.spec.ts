@@ -6,12 +6,12 @@ import {
   type WebLanguage,
 } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { logInAs } from '../src/accounts.ts'
+import { logInAs, type SiteAddress } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import type { Client } from '../src/client.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
-import { ADMIN, type SiteAddress } from '../src/site.ts'
+import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
 interface Words {

@@ -88,5 +88,5 @@ export function publicationText({ board, view: name, since }: Publication): stri
 }
 
 /** Whether a publication is of the view that somebody gets. */
-export const concerns = ({ board, view }: Publication, seen: SeenBoard): boolean =>
+const concerns = ({ board, view }: Publication, seen: SeenBoard): boolean =>
   seen.board === board && seen.viewName === view
