@@ -86,7 +86,3 @@ export function publicationText({ board, view: name, since }: Publication): stri
   const told = texts === null ? 'null' : `[${texts.join(',')}]`
   return `${JSON.stringify(event).slice(0, -1)},"rows":${told}}`
 }
-
-/** Whether a publication is of the view that somebody gets. */
-const concerns = ({ board, view }: Publication, seen: SeenBoard): boolean =>
-  seen.board === board && seen.viewName === view
