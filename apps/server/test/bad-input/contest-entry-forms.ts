@@ -93,6 +93,7 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
         refused: 'disqualification_reason',
         limit: DISQUALIFICATION_MAX_LENGTH,
         empty: 'disqualification_reason',
+        isOptional: true,
         words: [/原因/, /reason/i],
       }),
     },

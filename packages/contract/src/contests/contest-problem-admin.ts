@@ -109,7 +109,7 @@ export const removeContestProblem = defineEndpoint({
   summary:
     'Removes a problem from a contest with its submissions there; without `cid` deletes the problem itself.',
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
-  errors: ['contest_not_found', 'not_your_contest', 'problem_not_found'],
+  errors: ['contest_not_found', 'not_your_contest', 'not_your_problem', 'problem_not_found'],
 })
 
 export const contestProblemAdminEndpoints = [

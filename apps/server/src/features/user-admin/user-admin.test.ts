@@ -370,6 +370,8 @@ describe('deleting', () => {
   /** Tables whose rows stay because others see them, or are removed in another way. */
   const KEPT = [
     'announcements',
+    'clarifications',
+    'contest_balloons',
     'contests',
     'datasets',
     'entrants',
@@ -377,6 +379,7 @@ describe('deleting', () => {
     'judgings',
     'messages',
     'notices',
+    'participations',
     'problem_checks',
     'problems',
     'staged_rejudge_events',

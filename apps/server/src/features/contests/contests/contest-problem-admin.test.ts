@@ -203,7 +203,7 @@ describe('removing', () => {
     const pid = await newProblem({ values: { authorId: author.user.id } })
     const query = { pid }
     expect((await server.call(removeContestProblem, { token: author.token, query })).code).toBe(
-      'permission_denied',
+      'not_your_problem',
     )
     expect((await server.call(removeContestProblem, { token: other.token, query })).status).toBe(200)
     expect(await server.context.db.$count(problems)).toBe(0)

@@ -1,6 +1,7 @@
 import {
   DISQUALIFICATION_MAX_LENGTH,
   hasVisible,
+  isPlainText,
   lengthOf,
   type listParticipants,
   type Page,
@@ -79,7 +80,10 @@ export async function disqualify(
 ): Promise<void> {
   const contest = await requireAdministeredContest(db, caller, order.cid)
   const reason = order.reason?.trim() ?? null
-  if (reason !== null && (!hasVisible(reason) || lengthOf(reason) > DISQUALIFICATION_MAX_LENGTH))
+  if (
+    reason !== null &&
+    (!hasVisible(reason) || !isPlainText(reason) || lengthOf(reason) > DISQUALIFICATION_MAX_LENGTH)
+  )
     throw new DomainError('disqualification_reason', { limit: DISQUALIFICATION_MAX_LENGTH })
   const isEntrant = and(
     eq(participations.contestId, contest.id),

@@ -261,7 +261,7 @@ test.each([
   ['a giant paragraph', '[a]('.repeat(6_000)],
 ])('%s is shown as it was written', (_, source) => {
   const markup = render(source)
-  expect(markup).toContain('This text is too long or nested too deep')
+  expect(markup).toContain('This text is too long or too deeply nested')
   expect(dangersOf(markup)).toEqual([])
 })
 
@@ -302,9 +302,9 @@ describe('a formula', () => {
   const drawn = (source: string, budget: FormulaBudget) =>
     render(source, budget).match(/<math /g)?.length ?? 0
   const NOTES = {
-    defines: 'formulas define no commands here',
-    nests: 'this formula nests too deep',
-    too_much: 'Formulas from here on are shown as text',
+    defines: 'formulas cannot define commands here',
+    nests: 'this formula is nested too deeply',
+    too_much: 'The formulas from here on are shown as text',
   }
 
   const matrix = (rows: number) => `\\begin{matrix}${`${'a&'.repeat(9)}a\\\\`.repeat(rows)}\\end{matrix}`
