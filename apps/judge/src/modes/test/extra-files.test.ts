@@ -125,7 +125,7 @@ const HELPED: readonly (readonly [language: string, source: string, file: string
   ['Rust', 'mod h; fn main(){print!("{}",h::add(3,4));}', 'h.rs', 'pub fn add(a:i32,b:i32)->i32{a+b}'],
   [
     'TypeScript',
-    'import {add} from "../h.ts"; console.log(add(3,4))',
+    'import {add} from "./h.ts"; console.log(add(3,4))',
     'h.ts',
     'export const add=(a:number,b:number)=>a+b',
   ],
