@@ -28,14 +28,20 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
       const { id, cid, pid, displayId: label, displayTitle: title, color = null } = request.body
       const wanted = { cid, pid, label, title, color }
       const { language } = request
-      if (id == null) await addLink(context, whoOf(request), { ...wanted, language })
+      if (id == null) await addLink(context, whoOf(request), { ...wanted, language, leavesBank: false })
       else await changeLink(context, whoOf(request), { id, ...wanted })
       return readLink(db, request.caller, { cid, pid })
     }),
     implement(addProblemToContest, async (request) => {
       const { displayId: label, color, ...where } = request.body
       const { language } = request
-      await addLink(context, whoOf(request), { ...where, label, color: color ?? undefined, language })
+      await addLink(context, whoOf(request), {
+        ...where,
+        label,
+        color: color ?? undefined,
+        language,
+        leavesBank: true,
+      })
       return null
     }),
     implement(orderContestProblems, async (request) => {

@@ -32,7 +32,7 @@ export interface NewLink {
 }
 
 /**
- * Adds a problem of the bank. It becomes a contest problem: while it is in the public bank, anybody reads it there.
+ * Adds a problem of the bank. With `leavesBank` it becomes a contest problem, because anybody reads what is public.
  *
  * @throws DomainError contest_not_found, not_your_contest, problem_not_found, problem_not_public,
  * contest_problem_scoring, contest_problem_twice, contest_label_invalid, contest_label_taken,
@@ -41,7 +41,13 @@ export interface NewLink {
 export function addLink(
   { db, now }: Base,
   { caller, actor }: Who,
-  { cid, pid, language, ...wanted }: NewLink & { readonly language: WebLanguage },
+  {
+    cid,
+    pid,
+    language,
+    leavesBank,
+    ...wanted
+  }: NewLink & { readonly language: WebLanguage; readonly leavesBank: boolean },
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
     const contest = await lockOrganised(tx, caller, cid)
@@ -63,14 +69,14 @@ export function addLink(
       .values({ contestId: cid, problemId: pid, ...values })
       .returning()
     if (link === undefined) throw new Error('The problem was not added')
-    if (problem.visibility !== 'contest') {
-      await tx.update(problems).set({ visibility: 'contest', updatedAt: now() }).where(eq(problems.id, pid))
-    }
+    const visibility = leavesBank ? 'contest' : problem.visibility
+    if (visibility !== problem.visibility)
+      await tx.update(problems).set({ visibility, updatedAt: now() }).where(eq(problems.id, pid))
     await recordAudit(tx, actor, {
       action: 'contest.problem-add',
       target: targetOf(contest),
       before: { visibility: problem.visibility },
-      after: { problem: problem.code, visibility: 'contest', ...values },
+      after: { problem: problem.code, visibility, ...values },
     })
     return link
   })
