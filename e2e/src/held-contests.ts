@@ -28,6 +28,12 @@ const LINKS = [
   { displayId: 'B', displayTitle: '第二题 · The second', color: '#fdd835' },
 ] as const
 
+/** How pages name the problems. */
+export const PROBLEM_TITLES = LINKS.flatMap(({ displayId, displayTitle }) => [
+  displayTitle,
+  `${displayId} ${displayTitle}`,
+])
+
 /** Creates a contest with two problems of the bank, which stay there. @returns its id */
 export async function holdContest(root: Client, { startsIn = -1, lasts = 5, ...draft }: Draft) {
   const startTime = new Date(Date.now() + startsIn * HOUR_MS)
