@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
-import { sweepApiTokens } from './features/accounts/api-tokens/api-tokens.queries.ts'
-import { sweepLoginProvider } from './features/accounts/login-provider/login-provider.queries.ts'
+import { sweepApiTokens } from './features/accounts/api-tokens/sweep-api-tokens.jobs.ts'
+import { sweepLoginProvider } from './features/accounts/login-provider/sweep-login-provider.jobs.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.jobs.ts'
 import { adoptBlobs } from './features/datasets/adopt-blobs.jobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.service.ts'

@@ -1,4 +1,4 @@
-import type { LeasedWork } from './features/judge-hosts/leased-work.ts'
+import type { LeasedWork } from './features/judge-hosts/leased-work.policy.ts'
 import { judgingWork } from './features/judging/judging.work.ts'
 import { checkPartWork } from './features/problem-check/check.work.ts'
 import { trialWork } from './features/trials/trial.work.ts'

@@ -1,7 +1,7 @@
 import { contestPlace } from './features/contests/contest-place.ts'
-import type { Place } from './features/places/place.ts'
-import type { PlaceRules } from './features/places/place-rules.ts'
-import { sitePlace } from './features/problems/site-place.ts'
+import type { Place } from './features/places/place.policy.ts'
+import type { PlaceRules } from './features/places/place-rules.policy.ts'
+import { sitePlace } from './features/problems/site.place.ts'
 
 /** A kind of place that the site does not have yet: whatever names one is refused. */
 const NONE: PlaceRules = { visit: () => Promise.resolve(null) }

@@ -10,7 +10,7 @@ import {
   problemStatements,
   problems,
 } from '../src/features/problems/problems.tables.ts'
-import { searchTextOf } from '../src/features/problems/search/search-text.ts'
+import { searchTextOf } from '../src/features/problems/search/search-text.policy.ts'
 import { nextSerial } from './builders.ts'
 
 type Base = Pick<Context, 'db' | 'blobs'>

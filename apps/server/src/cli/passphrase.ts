@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BackupError } from '../features/backup/backup-error.ts'
+import { BackupError } from '../features/backup/backup.error.ts'
 
 const LEAST_CHARACTERS = 8
 const [ENTER, NEW_LINE, INTERRUPT, END, BACKSPACE, DELETE] = ['\r', '\n', '\u0003', '\u0004', '\b', '\u007f']

@@ -1,5 +1,4 @@
-import { BackupError } from '../features/backup/backup-error.ts'
-import type { Report } from '../features/backup/progress.ts'
+import { BackupError } from '../features/backup/backup.error.ts'
 
 const ON_TERMINAL_EVERY_MS = 100
 const ELSEWHERE_EVERY_MS = 10_000
@@ -10,7 +9,7 @@ const ELSEWHERE_EVERY_MS = 10_000
  */
 export async function withProgress<Result>(
   title: string,
-  work: (report: Report) => Promise<Result>,
+  work: (report: (detail: string, bytes: number) => void) => Promise<Result>,
   interruption: Error = new BackupError('Interrupted; nothing was kept and nothing was changed.'),
 ): Promise<Result> {
   const { stderr } = process

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isInContest } from '../places/place-conditions.ts'
+import { isInContest } from '../places/place-conditions.policy.ts'
 import { announcements } from './announcements.tables.ts'
 
 const row = {

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageRequest } from '../../http/page.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import {
   createAnnouncement as create,
   readAnnouncement,

@@ -15,8 +15,8 @@ import { eq } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import { canSeeAnnouncement } from './announcements.policy.ts'
 import {
   countAnnouncements,

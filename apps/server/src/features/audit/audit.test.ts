@@ -12,10 +12,10 @@ import { buildUser, nextSerial } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { type Actor, MACHINE } from './actor.ts'
+import { type Actor, MACHINE } from './actor.policy.ts'
 import { auditEntries } from './audit.tables.ts'
-import { auditedDifference } from './audited-difference.ts'
-import { type AuditedChange, recordAudit } from './record-audit.ts'
+import { auditedDifference } from './audited-difference.policy.ts'
+import { type AuditedChange, recordAudit } from './record-audit.service.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

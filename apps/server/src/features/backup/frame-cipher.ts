@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './backup.error.ts'
 
 /**
  * A backup begins with an unencrypted header – magic, format version, cost of the key, salt – followed by frames that are

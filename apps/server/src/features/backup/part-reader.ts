@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import type { z } from 'zod'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './backup.error.ts'
 import { type FrameCipher, HEADER_BYTES, readFrameCipher, TAG_BYTES } from './frame-cipher.ts'
 import { BackupEnd, Frame, PartBegin, PartEnd, PIECE_BYTES } from './parts.ts'
 

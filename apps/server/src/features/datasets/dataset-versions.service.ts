@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SubtaskPolicy } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
-import type { DatasetMode } from './dataset-mode.ts'
+import type { DatasetMode } from './dataset-mode.policy.ts'
 import { datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
 import type { TaskProgram } from './task-program.service.ts'
 

@@ -1,7 +1,7 @@
 import type { ProgramPoints, ProgramProtocol, SubtaskPolicy } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
-import type { DatasetMode } from './dataset-mode.ts'
+import type { DatasetMode } from './dataset-mode.policy.ts'
 
 export const blobs = pgTable('blobs', {
   sha256: text('sha256').primaryKey(),

@@ -18,7 +18,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
 import { sql } from '../../db/drizzle.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
-import { selectTaskData } from '../problems/task-data.ts'
+import { selectTaskData } from '../problems/task-data.service.ts'
 import { blobs, testDataUploads } from './datasets.tables.ts'
 import { sweepTestData } from './sweep-data.service.ts'
 

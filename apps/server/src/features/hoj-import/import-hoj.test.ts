@@ -40,8 +40,8 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { selectTaskData } from '../problems/task-data.ts'
-import { type ImportReport, reportAsText } from './import-report.ts'
+import { selectTaskData } from '../problems/task-data.service.ts'
+import { type ImportReport, reportAsText } from './import-report.service.ts'
 
 let folders: HojFolders
 let server: TestApp

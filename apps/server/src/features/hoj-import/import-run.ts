@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import type { Db, Pool } from '../../db/connect.ts'
 import type { Dump } from './dump/dump.ts'
-import type { ReportWriter } from './import-report.ts'
+import type { ReportWriter } from './import-report.service.ts'
 
 export interface ImportOptions {
   /** HOJ's folder of test cases, with a folder `problem_{id}` for each problem; null if it was not given. */

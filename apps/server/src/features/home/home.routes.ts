@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { changeCountdowns, readCountdowns } from './countdowns.ts'
 import { createHomePageReader, readRecentContests } from './home-page.service.ts'
 import { addSlide, changeSlide, orderSlides, readSlides, removeSlide } from './slides.service.ts'

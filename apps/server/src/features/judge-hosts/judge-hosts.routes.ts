@@ -1,7 +1,7 @@
 import { createJudgeHost, drainJudgeHost, listJudgeHosts, revokeJudgeHost } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { readJudgeHosts } from './host-state.service.ts'
 import { createHost, revokeHost, setDraining } from './judge-hosts.service.ts'
 

@@ -1,5 +1,5 @@
 import type { JudgeMode, JudgeProgram } from '@gavel/contract'
-import type { TaskContent } from './leased-work.ts'
+import type { TaskContent } from './leased-work.policy.ts'
 
 /** The time that a test file may take to arrive, and the extra time that a slow host gets for everything else. */
 const WAITING_MS = 12 * 60_000

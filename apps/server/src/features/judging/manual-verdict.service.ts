@@ -6,8 +6,8 @@ import { eq } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireText } from '../../http/require-text.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -15,7 +15,7 @@ import { isOpen, type JudgingRow, lockCurrentJudgings, selectCaseNumbers } from 
 import { noticeSubject } from './judging.work.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { retireJudgings } from './rejudge.service.ts'
-import { publishSubmissions } from './submission-notice.ts'
+import { publishSubmissions } from './submission-notice.service.ts'
 
 interface ManualVerdict {
   readonly submissionId: number

@@ -1,8 +1,8 @@
 import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
-import { type Place, type PlaceColumns, placeOf } from '../places/place.ts'
-import { placeTraits } from '../places/place-traits.ts'
+import { type Place, type PlaceColumns, placeOf } from '../places/place.policy.ts'
+import { placeTraits } from '../places/place-traits.policy.ts'
 import { problemCounters } from '../problems/problems.tables.ts'
 
 interface Counted extends PlaceColumns {

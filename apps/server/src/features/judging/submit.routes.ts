@@ -1,7 +1,7 @@
 import { STATE_STATUS, submit } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { requirePlace } from '../places/require-place.ts'
+import { requirePlace } from '../places/require-place.service.ts'
 import { requireVisibleSubmission } from '../submissions/submissions.service.ts'
 import { submissionToWire } from '../submissions/submissions.wire.ts'
 import { submitSource } from './submit.service.ts'

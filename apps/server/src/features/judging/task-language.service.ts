@@ -7,7 +7,7 @@ import {
   type LanguageDefinition,
   languageSetup,
 } from '@gavel/languages'
-import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
 
 type TaskLanguage = Pick<JudgeTask, 'language' | 'grader' | 'graderProcess' | 'userExtraFiles'>
 

@@ -1,6 +1,6 @@
 import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
-import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.ts'
+import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'
 import {

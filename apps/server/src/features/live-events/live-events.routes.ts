@@ -9,7 +9,7 @@ import { ACCESS_CHANNEL, MESSAGE_CHANNEL, SUBMISSION_CHANNEL } from '../../live/
 import { isSessionOpen } from '../accounts/authenticate.service.ts'
 import type { Boards } from '../contests/standings/boards.ts'
 import { publicationText } from '../contests/standings/own-board.service.ts'
-import { SubmissionNotice } from '../judging/submission-notice.ts'
+import { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { EVERYBODY } from '../messages/message-change.service.ts'
 import { type FollowedBoard, followBoard, hearsOf } from './followed-board.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'

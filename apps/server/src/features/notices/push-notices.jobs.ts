@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import { EVERYBODY, notifyMessageChange } from '../messages/message-change.service.ts'
 import {
   holdNewAccounts,

@@ -6,9 +6,9 @@ import {
   findDataset,
   selectDatasetCases,
 } from '../datasets/dataset-versions.service.ts'
-import type { Problem } from '../problems/find-problem.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
 import { selectStatements } from '../problems/problem-statements.service.ts'
-import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
+import { selectSubtasks, toMode, toProgram } from '../problems/task-data.service.ts'
 import type { CurrentData } from './plan-cases.ts'
 import type { PlannedStatement } from './problem-plan.service.ts'
 

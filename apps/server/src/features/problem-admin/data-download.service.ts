@@ -11,7 +11,7 @@ import {
   findDatasetOfVersion,
   selectDatasetCases,
 } from '../datasets/dataset-versions.service.ts'
-import { type Problem, requireProblem } from '../problems/find-problem.ts'
+import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { canDownloadTestData } from '../problems/problems.policy.ts'
 
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]

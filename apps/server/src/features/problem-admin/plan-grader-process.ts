@@ -1,7 +1,7 @@
 import { FUNCTIONS_MAX_LENGTH, type ProblemDraft } from '@gavel/contract'
 import { canBeGraderProcess, findLanguage, InterfaceError, parseInterface } from '@gavel/languages'
 import { DomainError } from '../../http/domain-error.ts'
-import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
 import { parseExtraFiles } from './plan-fields.service.ts'
 import { requireProgramSource } from './plan-program.service.ts'

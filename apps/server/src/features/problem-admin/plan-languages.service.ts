@@ -3,7 +3,7 @@ import { findLanguage, LANGUAGES, PLAIN_TEXT } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'
 import { fieldInvalid } from './problem-plan.service.ts'
 

@@ -7,7 +7,7 @@ import {
   type ProblemDraft,
 } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
-import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
 import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.service.ts'
 import { planGraderProcess } from './plan-grader-process.ts'

@@ -3,13 +3,12 @@ import type { Db } from '../../db/connect.ts'
 import { and, count, desc, eq, or, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import type { JudgeModeName } from '../datasets/dataset-mode.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
-import { isOfSite } from '../places/place-conditions.ts'
-import { problemColumns } from '../problems/find-problem.ts'
-import { problemTitle } from '../problems/problem-titles.ts'
-import { problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
-import { searchKeyOf } from '../problems/search/search-text.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
+import { problemTitle } from '../problems/problem-titles.policy.ts'
+import { problemColumns, problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
+import { searchKeyOf } from '../problems/search/search-text.policy.ts'
 
 export interface AdminProblemFilter {
   /** Searched for in code, titles and the author's name. */

@@ -10,7 +10,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { readPreview } from './preview-functions.ts'
 import { readAdminPage, readProblemForAuthor } from './problem-admin.readers.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ProblemForAuthor } from '@gavel/contract'
-import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
 import type { TaskProgram } from '../datasets/task-program.service.ts'
 import {
   filesToWire,

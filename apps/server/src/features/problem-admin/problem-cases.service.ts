@@ -3,7 +3,7 @@ import type { ProblemCaseVo } from '@gavel/contract'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
-import type { Problem } from '../problems/find-problem.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
 
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]
 

@@ -15,7 +15,7 @@ import { eq } from '../../db/drizzle.ts'
 import { comparisonOf } from '../judging/build-task.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { selectTaskData } from '../problems/task-data.ts'
+import { selectTaskData } from '../problems/task-data.service.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

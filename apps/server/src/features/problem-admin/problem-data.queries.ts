@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
-import { isInContest } from '../places/place-conditions.ts'
+import { isInContest } from '../places/place-conditions.policy.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 

@@ -9,10 +9,10 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { judgeModeOf } from '../datasets/dataset-mode.ts'
+import { judgeModeOf } from '../datasets/dataset-mode.policy.ts'
 import { findDataset, findDatasetOfVersion } from '../datasets/dataset-versions.service.ts'
-import type { Problem } from '../problems/find-problem.ts'
-import { selectSubtasks, toMode } from '../problems/task-data.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
+import { selectSubtasks, toMode } from '../problems/task-data.service.ts'
 import { compareData } from './compare-data.ts'
 import { readContent } from './current-problem.ts'
 import {

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { requireManageable } from './problem-admin.service.ts'
 import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
 import { readCaseDifference } from './read-case-difference.ts'

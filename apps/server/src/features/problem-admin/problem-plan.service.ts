@@ -1,6 +1,6 @@
 import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
-import type { JudgeModeName } from '../datasets/dataset-mode.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
 import type {
   CaseMode,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
-import type { Fields } from '../audit/audited-difference.ts'
+import type { Fields } from '../audit/audited-difference.policy.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'
 import {
   codeTemplates,

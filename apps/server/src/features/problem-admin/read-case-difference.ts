@@ -2,7 +2,7 @@ import type { compareDataCase, DataOf } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { selectDatasetCases } from '../datasets/dataset-versions.service.ts'
-import type { Problem } from '../problems/find-problem.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
 import { type FirstDifference, firstDifference } from './first-difference.ts'
 import { requireVersion } from './problem-data.readers.ts'
 

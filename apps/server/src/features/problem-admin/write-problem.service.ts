@@ -10,7 +10,7 @@ import {
   problems,
   problemTags,
 } from '../problems/problems.tables.ts'
-import { searchTextOf } from '../problems/search/search-text.ts'
+import { searchTextOf } from '../problems/search/search-text.policy.ts'
 import type { PlannedStatement, PlannedTemplate, ProblemPlan } from './problem-plan.service.ts'
 import { keepTags } from './write-tags.ts'
 

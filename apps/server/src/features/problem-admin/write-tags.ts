@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
-import { isOfSite } from '../places/place-conditions.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
 import { tags } from '../problems/problems.tables.ts'
 import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.service.ts'
 

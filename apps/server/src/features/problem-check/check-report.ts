@@ -7,7 +7,7 @@ import type {
   WebLanguage,
 } from '@gavel/contract'
 import { findLanguage } from '@gavel/languages'
-import type { TaskData } from '../problems/task-data.ts'
+import type { TaskData } from '../problems/task-data.service.ts'
 import { findInChecker, findInValidators } from './find-in-programs.ts'
 import { isTooSlow } from './find-static.ts'
 import { findingText } from './finding-texts.ts'

@@ -2,7 +2,7 @@ import type { JudgeProgram, JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, graderProcessTask, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import type { TaskContent } from '../judge-hosts/leased-work.ts'
+import type { TaskContent } from '../judge-hosts/leased-work.policy.ts'
 import {
   checkerBehind,
   comparisonOf,
@@ -11,7 +11,7 @@ import {
   taskFor,
 } from '../judging/build-task.service.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { findTaskData, type TaskData } from '../problems/task-data.ts'
+import { findTaskData, type TaskData } from '../problems/task-data.service.ts'
 import { findCheckProgram } from './check-parts.ts'
 import { matchSamples } from './match-samples.ts'
 import { CHECKER_BEHIND, GRADER } from './plan-parts.ts'

@@ -2,7 +2,7 @@ import type { CaseReport, JudgeReport } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.ts'
+import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.policy.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.policy.ts'
 import {
   countOpenParts,

@@ -1,7 +1,7 @@
 import type { TaskCase, TaskSubtask, WebLanguage } from '@gavel/contract'
 import { WEB_LANGUAGES } from '@gavel/contract'
-import type { Problem } from '../problems/find-problem.ts'
-import type { TaskData } from '../problems/task-data.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
+import type { TaskData } from '../problems/task-data.service.ts'
 import type { SampleMatch } from './match-samples.ts'
 import type { Finding, SolutionSettings } from './problem-check.tables.ts'
 

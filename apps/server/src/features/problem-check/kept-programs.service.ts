@@ -13,9 +13,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { Actor } from '../audit/actor.ts'
-import type { Fields } from '../audit/audited-difference.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import type { Fields } from '../audit/audited-difference.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import { lockProblem, requireManageable } from '../problem-admin/problem-admin.service.ts'
 import {
   countSolutions,

@@ -1,6 +1,6 @@
 import type { Verdict } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
-import type { TaskData } from '../problems/task-data.ts'
+import type { TaskData } from '../problems/task-data.service.ts'
 import { compareExpected, measureSolution } from './measure-run.ts'
 import type { CheckPart } from './problem-check.tables.ts'
 

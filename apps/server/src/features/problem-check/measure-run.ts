@@ -1,6 +1,6 @@
 import { type CheckRunVo, type ExpectedVerdict, VERDICT_STATUS, type Verdict } from '@gavel/contract'
 import { scoreJudging } from '@gavel/scoring'
-import type { TaskData } from '../problems/task-data.ts'
+import type { TaskData } from '../problems/task-data.service.ts'
 import type { CheckedCase, CheckPart, SolutionSettings } from './problem-check.tables.ts'
 
 /** The outcome of one part, in our own terms. */

@@ -1,5 +1,5 @@
 import { SELF_TEST_OUTPUTS } from '@gavel/contract'
-import type { TaskData } from '../problems/task-data.ts'
+import type { TaskData } from '../problems/task-data.service.ts'
 import type { SampleMatch } from './match-samples.ts'
 import type { CheckPart, problemCheckPrograms } from './problem-check.tables.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
-import { requireProblem } from '../problems/find-problem.ts'
+import { actorOf } from '../audit/actor.policy.ts'
+import { requireProblem } from '../problems/find-problem.service.ts'
 import {
   dropProgram,
   keepSolution,

@@ -8,7 +8,7 @@ import type {
 } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
-import type { JudgeModeName } from '../datasets/dataset-mode.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 import type { FindingCode } from './finding-texts.ts'
 
 /** A message for the setter. Its code has a text in both languages, with placeholders for `details`. */

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { requireManageable } from '../problem-admin/problem-admin.service.ts'
-import { selectTaskData } from '../problems/task-data.ts'
+import { selectTaskData } from '../problems/task-data.service.ts'
 import { type CheckRecord, reportCheck } from './check-report.ts'
 import { problemCheckParts, problemCheckPrograms, problemChecks } from './problem-check.tables.ts'
 

@@ -7,7 +7,7 @@ import { eq } from '../../db/drizzle.ts'
 import { selectDatasetCases } from '../datasets/dataset-versions.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { selectSubtasks } from '../problems/task-data.ts'
+import { selectSubtasks } from '../problems/task-data.service.ts'
 
 let server: TestApp
 let importer: PackageImporter

@@ -11,7 +11,7 @@ import yazl from 'yazl'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
-import { requireProblem } from '../problems/find-problem.ts'
+import { requireProblem } from '../problems/find-problem.service.ts'
 import { findingToWire } from './problem-import.wire.ts'
 import { readPackageProblem } from './read-package-problem.ts'
 

@@ -7,7 +7,7 @@ import { eq } from '../../db/drizzle.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problemStatements, problems } from '../problems/problems.tables.ts'
-import { selectSubtasks } from '../problems/task-data.ts'
+import { selectSubtasks } from '../problems/task-data.service.ts'
 import { selectKeptPrograms } from './kept-programs.service.ts'
 import { runProblemImport } from './run-problem-import.jobs.ts'
 

@@ -2,7 +2,7 @@ import { hasVisible, plainLineOf, TAG_NAME_MAX_LENGTH, WEB_LANGUAGES } from '@ga
 import type { PackageProblem, PackageTagLook, PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
-import { isOfSite } from '../places/place-conditions.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
 import type { NewTag } from '../problem-admin/problem-plan.service.ts'
 import { type TagTranslations, tagClasses, tags } from '../problems/problems.tables.ts'
 import { COLOR } from '../tag-admin/draft-fields.policy.ts'

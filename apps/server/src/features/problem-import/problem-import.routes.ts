@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
 import { importAtOnce } from './import-at-once.service.ts'
 import { importReport } from './import-report.ts'

@@ -2,7 +2,7 @@ import type { ImportChoice, WebLanguage } from '@gavel/contract'
 import type { PackageFormat, PackageWarning } from '@gavel/problem-formats'
 import { id, instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
-import type { Actor } from '../audit/actor.ts'
+import type { Actor } from '../audit/actor.policy.ts'
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'cancelled' | 'failed'
 

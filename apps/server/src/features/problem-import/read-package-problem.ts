@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
-import type { Problem } from '../problems/find-problem.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
 import { selectStatements } from '../problems/problem-statements.service.ts'
 import {
   codeTemplates,
@@ -14,7 +14,7 @@ import {
   tagClasses,
   tags,
 } from '../problems/problems.tables.ts'
-import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
+import { selectSubtasks, toMode, toProgram } from '../problems/task-data.service.ts'
 import { selectKeptPrograms } from './kept-programs.service.ts'
 import { nameAttachments } from './name-attachments.ts'
 

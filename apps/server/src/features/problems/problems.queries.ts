@@ -1,8 +1,8 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
-import { isOfSite } from '../places/place-conditions.ts'
-import { problemTitle } from './problem-titles.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
+import { problemTitle } from './problem-titles.policy.ts'
 import { codeTemplates, languages, problemCounters, problems } from './problems.tables.ts'
 
 const isPublic = and(eq(problems.visibility, 'public'), isOfSite(problems))

@@ -16,8 +16,8 @@ import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
-import { type NamedPlace, requirePlace } from '../places/require-place.ts'
-import { requireProblemAt } from './find-problem.ts'
+import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
+import { requireProblemAt } from './find-problem.service.ts'
 import {
   languageToWire,
   offeredLanguageToWire,

@@ -1,7 +1,8 @@
 import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
+import { getTableColumns } from '../../db/drizzle.ts'
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
-import type { JudgeModeName } from '../datasets/dataset-mode.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 
 export interface Sample {
   readonly input: string
@@ -56,6 +57,11 @@ export const problems = pgTable('problems', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+const { searchText: _, ...columns } = getTableColumns(problems)
+
+/** Everything except the columns that only the search reads. */
+export const problemColumns = columns
 
 export const problemStatements = pgTable(
   'problem_statements',

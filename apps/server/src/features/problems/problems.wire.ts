@@ -1,5 +1,5 @@
 import type { ProblemForSolver, ProblemVo, TagVo, WebLanguage } from '@gavel/contract'
-import type { Problem } from './find-problem.ts'
+import type { Problem } from './find-problem.service.ts'
 import type { ProblemPageRow } from './list/problem-list.queries.ts'
 import type {
   Difficulty,
@@ -9,7 +9,7 @@ import type {
   tags,
   Visibility,
 } from './problems.tables.ts'
-import { formatExamples } from './statement/samples.ts'
+import { formatExamples } from './statement/samples.policy.ts'
 
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'mid', 'hard']
 export const VISIBILITIES: readonly Visibility[] = ['public', 'private', 'contest']

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { preparedSize, type Stretch } from '../../http/page.ts'
-import { onSite } from '../places/place-conditions.ts'
-import type { SearchKey } from '../problems/search/search-text.ts'
+import { onSite } from '../places/place-conditions.policy.ts'
+import type { SearchKey } from '../problems/search/search-text.policy.ts'
 
 /** By solved problems, or by points. */
 export type RankKind = 'acm' | 'oi'

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { nearerEnd, type PageRequest, pageRequest, type Stretch, toPage } from '../../http/page.ts'
-import { searchKeyOf } from '../problems/search/search-text.ts'
+import { searchKeyOf } from '../problems/search/search-text.policy.ts'
 import { createRankFinder, ranksOfStretch } from './rank-numbers.ts'
 import {
   countRanked,

@@ -10,7 +10,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { changeEmailConfig, readEmailConfig, readWebsiteConfig, sendTestMail } from './site.service.ts'
 import { readWebsiteSettings } from './site.settings.ts'
 import { changeSwitches, readSwitchConfig } from './switches.service.ts'

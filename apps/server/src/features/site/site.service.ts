@@ -7,10 +7,10 @@ import { readMailChange } from '../../mail/mail-rules.ts'
 import { testMail } from '../../mail/mail-templates.ts'
 import { MAIL_PASSWORD_PURPOSE, sendMail } from '../../mail/mailer.ts'
 import { seal } from '../../secrets/secret-box.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import { readWebsiteSettings } from './site.settings.ts'
-import { readSwitches } from './switches.ts'
+import { readSwitches } from './switches.settings.ts'
 
 /** @param requestAddress the address the client used, for a site without a configured one */
 export async function readWebsiteConfig(

@@ -19,8 +19,8 @@ import type { Db } from '../../db/connect.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { seal } from '../../secrets/secret-box.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import {
   REMOTE_PASSWORD_PURPOSE,
   type RemoteAccount,
@@ -29,7 +29,7 @@ import {
   writeRemoteAccounts,
 } from './remote-accounts.ts'
 import { readSecondFactorSettings, writeSecondFactorSettings } from './second-factor.settings.ts'
-import { readSwitches, SWITCHES_KEY, type Switches, writeSwitches } from './switches.ts'
+import { readSwitches, SWITCHES_KEY, type Switches, writeSwitches } from './switches.settings.ts'
 
 type Change = BodyOf<typeof updateSwitches>
 type AccountLists = Pick<SwitchConfigVo, `${RemoteSite}UsernameList` | `${RemoteSite}PasswordList`>

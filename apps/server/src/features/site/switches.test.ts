@@ -18,7 +18,7 @@ import { sessions } from '../accounts/accounts.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { openRemotePassword, readRemoteAccounts } from './remote-accounts.ts'
-import { readSwitches, SWITCHES_KEY } from './switches.ts'
+import { readSwitches, SWITCHES_KEY } from './switches.settings.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
 let server: TestApp

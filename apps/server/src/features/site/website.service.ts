@@ -13,8 +13,8 @@ import type { Context } from '../../context.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { NO_LINK, sentText } from '../../http/sent-text.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
 import {
   readWebsiteSettings,
   WEBSITE_KEY,

@@ -9,7 +9,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { selectTaskData } from '../problems/task-data.ts'
+import { selectTaskData } from '../problems/task-data.service.ts'
 import { type BankProgress, loadBank } from './load-bank.service.ts'
 
 const statement = { title: 'Title', description: 'd', input: 'i', output: 'o', hint: 'h' }

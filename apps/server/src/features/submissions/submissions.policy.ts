@@ -1,7 +1,7 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
-import { type PlaceColumns, placeOf } from '../places/place.ts'
-import { placeTraits } from '../places/place-traits.ts'
+import { type PlaceColumns, placeOf } from '../places/place.policy.ts'
+import { placeTraits } from '../places/place-traits.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import { type Telling, tellingOf } from '../places/secrecy.policy.ts'
 

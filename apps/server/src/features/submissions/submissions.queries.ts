@@ -1,11 +1,11 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../db/drizzle.ts'
-import type { Place } from '../places/place.ts'
-import { isAt } from '../places/place-conditions.ts'
+import type { Place } from '../places/place.policy.ts'
+import { isAt } from '../places/place-conditions.policy.ts'
 import type { Secrecy } from '../places/secrecy.policy.ts'
 import { judgings } from './judgings.tables.ts'
-import { type SubmissionRow, selectSubmissionsByIds } from './submission-rows.ts'
+import { type SubmissionRow, selectSubmissionsByIds } from './submission-rows.tables.ts'
 import { submissionSources, submissions } from './submissions.tables.ts'
 
 export async function findSubmission(

@@ -4,10 +4,10 @@ import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { visitPlace } from '../places/require-place.ts'
-import { readSwitches } from '../site/switches.ts'
+import { visitPlace } from '../places/require-place.service.ts'
+import { readSwitches } from '../site/switches.settings.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
-import type { SubmissionRow } from './submission-rows.ts'
+import type { SubmissionRow } from './submission-rows.tables.ts'
 import {
   canSeeHiddenSource,
   canSeeSource,

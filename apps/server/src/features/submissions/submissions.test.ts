@@ -16,7 +16,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { SWITCHES_KEY } from '../site/switches.ts'
+import { SWITCHES_KEY } from '../site/switches.settings.ts'
 import { submissions } from './submissions.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

@@ -1,7 +1,7 @@
 import { isInProgress, type SubmissionRowVo, type SubmissionVo, statusOf } from '@gavel/contract'
 import type { Telling } from '../places/secrecy.policy.ts'
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
-import type { SubmissionRow } from './submission-rows.ts'
+import type { SubmissionRow } from './submission-rows.tables.ts'
 import { canSeeIp, type Reading, tellingTo } from './submissions.policy.ts'
 
 function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {

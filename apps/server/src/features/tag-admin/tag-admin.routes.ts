@@ -11,7 +11,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { tagClassToWire, tagToWire } from '../problems/problems.wire.ts'
 import { bankFilter, readTagClasses } from '../problems/tags/tags.service.ts'
 import { selectTagsWithUse } from './tag-admin.queries.ts'

@@ -5,11 +5,11 @@ import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { findDataset } from '../datasets/dataset-versions.service.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
-import type { LeasedWork, TaskContent, WorkInHand } from '../judge-hosts/leased-work.ts'
+import type { LeasedWork, TaskContent, WorkInHand } from '../judge-hosts/leased-work.policy.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.service.ts'
 import { taskLanguage } from '../judging/task-language.service.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { hasKnownMode, toMode } from '../problems/task-data.ts'
+import { hasKnownMode, toMode } from '../problems/task-data.service.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
 /** A run on a user's own input, or a program that is only compiled. */

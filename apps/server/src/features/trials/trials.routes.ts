@@ -9,7 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { requirePlace } from '../places/require-place.ts'
+import { requirePlace } from '../places/require-place.service.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { inArray, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import type { Actor } from '../audit/actor.ts'
-import { recordAudits } from '../audit/record-audit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudits } from '../audit/record-audit.service.ts'
 import { lockForOperator } from './require-operator.ts'
 
 /** Rows that only matter to the user, so they are deleted with the account. */

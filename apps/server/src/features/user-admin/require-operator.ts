@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { User } from '../accounts/accounts.tables.ts'
-import type { Actor } from '../audit/actor.ts'
+import type { Actor } from '../audit/actor.policy.ts'
 import { lockUsers } from './user-admin.queries.ts'
 
 /**

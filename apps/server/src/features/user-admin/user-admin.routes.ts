@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageRequest, toPage } from '../../http/page.ts'
-import { actorOf } from '../audit/actor.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import { deleteUsers as removeUsers } from './delete-users.service.ts'
 import { changeUser } from './edit-user.service.ts'
 import { generateUsers as generate, readGenerated } from './generate-users.service.ts'

@@ -1,7 +1,7 @@
 import type { ImportFaultVo } from '@gavel/contract'
 import { instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
-import type { Actor } from '../audit/actor.ts'
+import type { Actor } from '../audit/actor.policy.ts'
 
 export const userImports = pgTable('user_imports', {
   id: uuid('id').primaryKey(),

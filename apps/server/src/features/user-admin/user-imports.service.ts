@@ -6,7 +6,7 @@ import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { seal } from '../../secrets/secret-box.ts'
 import { makeUserId } from '../accounts/register.service.ts'
-import type { Actor } from '../audit/actor.ts'
+import type { Actor } from '../audit/actor.policy.ts'
 import { checkRows, requireRows } from './check-rows.ts'
 import { PASSWORD_PURPOSE } from './run-import.jobs.ts'
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isInContest, ofSite, onSite } from '../places/place-conditions.ts'
+import { isInContest, ofSite, onSite } from '../places/place-conditions.policy.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 /** The public data of an account, without email address and real name. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/connect.ts'
-import { and, desc, eq, gt, lt } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
@@ -43,11 +43,4 @@ export async function deleteApiToken(db: Db, which: { userId: string; id: number
 /** For a user whose account may have been in other hands. */
 export async function deleteApiTokensOf(db: Db, userId: string): Promise<void> {
   await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
-}
-
-/** How long an expired token stays in its owner's list, to explain why a script stopped. */
-const KEPT_AFTER_EXPIRY_MS = 30 * 86_400_000
-
-export async function sweepApiTokens(db: Db, now: Date): Promise<void> {
-  await db.delete(apiTokens).where(lt(apiTokens.expiresAt, new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS)))
 }

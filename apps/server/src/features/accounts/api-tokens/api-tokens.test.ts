@@ -18,8 +18,9 @@ import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.
 import { eq, sql } from '../../../db/drizzle.ts'
 import { writeSecondFactorSettings } from '../../site/second-factor.settings.ts'
 import { users } from '../accounts.tables.ts'
-import { deleteApiTokensOf, sweepApiTokens } from './api-tokens.queries.ts'
+import { deleteApiTokensOf } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
+import { sweepApiTokens } from './sweep-api-tokens.jobs.ts'
 
 let server: TestApp
 const clock = setClock('2026-03-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, gt, lt } from '../../../db/drizzle.ts'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
 import { loginIdentities, newcomerTickets, providerVisits } from './login-provider.tables.ts'
 
@@ -82,9 +82,4 @@ export async function deleteIdentitiesOf(db: Db, userId: string): Promise<boolea
     .where(eq(loginIdentities.userId, userId))
     .returning({ userId: loginIdentities.userId })
   return deleted.length > 0
-}
-
-export async function sweepLoginProvider(db: Db, now: Date): Promise<void> {
-  await db.delete(providerVisits).where(lt(providerVisits.expiresAt, now))
-  await db.delete(newcomerTickets).where(lt(newcomerTickets.expiresAt, now))
 }

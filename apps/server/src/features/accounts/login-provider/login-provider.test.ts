@@ -24,7 +24,6 @@ import { seal } from '../../../secrets/secret-box.ts'
 import { sessions, users } from '../accounts.tables.ts'
 import { hashPassword } from '../password.service.ts'
 import { secondFactors } from '../second-factor/second-factor.tables.ts'
-import { sweepLoginProvider } from './login-provider.queries.ts'
 import {
   type LoginProviderSettings,
   readLoginProvider,
@@ -32,6 +31,7 @@ import {
   writeLoginProvider,
 } from './login-provider.settings.ts'
 import { loginIdentities, newcomerTickets, providerVisits } from './login-provider.tables.ts'
+import { sweepLoginProvider } from './sweep-login-provider.jobs.ts'
 
 const SITE = 'http://judge.example.org'
 const clock = setClock(new Date())

@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireLine } from '../../../http/require-text.ts'
 import { seal } from '../../../secrets/secret-box.ts'
-import type { Actor } from '../../audit/actor.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
 import { discoverProvider } from './discover.ts'
 import {
   type LoginProviderSettings,

@@ -9,7 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actorOf } from '../../audit/actor.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
 import { readAdminContest, readAdminContests } from './contest-admin.readers.ts'
 import {
   addContest,

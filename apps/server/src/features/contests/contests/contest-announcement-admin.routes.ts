@@ -15,7 +15,7 @@ import {
   updateAnnouncement,
 } from '../../announcements/announcements.service.ts'
 import { VISIBLE_STATUS } from '../../announcements/announcements.wire.ts'
-import { actorOf } from '../../audit/actor.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
 import { requireOrganised } from './require-organiser.ts'
 
 const DEFAULT_PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../http/caller.ts'
 import type { EndpointRequest } from '../../../http/implement.ts'
-import { type Actor, actorOf } from '../../audit/actor.ts'
+import { type Actor, actorOf } from '../../audit/actor.policy.ts'
 
 /** The organiser who makes a change: as policies ask about them, and as the audit log keeps them. */
 export interface Who {

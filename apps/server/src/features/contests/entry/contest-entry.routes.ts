@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actorOf } from '../../audit/actor.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
 import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'

@@ -4,7 +4,7 @@ import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { isOfSite } from '../../places/place-conditions.ts'
+import { isOfSite } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { selectContestRows } from '../contest-rows.queries.ts'
 

@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { contestProblems } from '../../places/places.tables.ts'
 import type { Secrecy } from '../../places/secrecy.policy.ts'
-import { selectSubmissions } from '../../submissions/submission-rows.ts'
+import { selectSubmissions } from '../../submissions/submission-rows.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
 /** What a list of a contest's submissions shows. */

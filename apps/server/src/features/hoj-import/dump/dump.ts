@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../import.error.ts'
 import { readInsertHead, readInsertRows, type Value } from './parse-insert.ts'
 import { readTableDefinition } from './read-columns.ts'
 import { type Statement, StatementScanner } from './statement-scanner.ts'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../import.error.ts'
 
 /** A number is its digits. A buffer is a hexadecimal or bit literal, a text marked as binary, or one that is not UTF-8. */
 export type Value = string | Buffer | null

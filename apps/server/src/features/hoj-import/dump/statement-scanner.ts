@@ -1,4 +1,4 @@
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../import.error.ts'
 
 /** One statement of a dump with its position in the file. */
 export interface Statement {

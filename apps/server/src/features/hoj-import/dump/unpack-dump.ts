@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { ImportError } from '../import-error.ts'
+import { ImportError } from '../import.error.ts'
 
 /** Rows are read in any order, which a compressed file does not allow, so it is unpacked for as long as it is needed. */
 export interface PlainDump {

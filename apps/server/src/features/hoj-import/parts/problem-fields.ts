@@ -4,7 +4,7 @@ import { protocolOf } from '../../problem-admin/plan-program.service.ts'
 import type { ProblemFields, ProblemPlan } from '../../problem-admin/problem-plan.service.ts'
 import type { CaseMode } from '../../problems/problems.tables.ts'
 import { DIFFICULTIES, VISIBILITIES } from '../../problems/problems.wire.ts'
-import { parseExamples } from '../../problems/statement/samples.ts'
+import { parseExamples } from '../../problems/statement/samples.policy.ts'
 import { type HojRow, isTrue, wholeOf } from '../read-table.ts'
 import type { RelatedRows } from './related-rows.ts'
 

@@ -20,7 +20,7 @@ import { csvFile } from '../../../http/csv.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type EndpointRequest, type Implementation, implement } from '../../../http/implement.ts'
 import { requireText } from '../../../http/require-text.ts'
-import { actorOf } from '../../audit/actor.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
 import { rejudgeWhere } from '../rejudge.service.ts'
 import { countSelection, isRejudged, selectionOf } from './rejudge-scope.ts'
 import {

@@ -6,7 +6,7 @@ import { sql } from '../../../db/drizzle.ts'
 import { lockCurrentJudgings } from '../judging.queries.ts'
 import { noticeSubject } from '../judging.work.ts'
 import { countVerdicts } from '../problem-counters.ts'
-import { publishSubmissions } from '../submission-notice.ts'
+import { publishSubmissions } from '../submission-notice.service.ts'
 
 /** Notifications per statement. */
 const NOTICE_BATCH = 2_000

@@ -2,7 +2,7 @@ import type { ProblemSort, SortOrder, WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
 import { preparedSize, type Stretch } from '../../../http/page.ts'
-import { IS_LISTED, type ProblemFilter, selectionOf } from './problem-filter.ts'
+import { IS_LISTED, type ProblemFilter, selectionOf } from './problem-filter.policy.ts'
 import { PROBLEM_ORDERS } from './problem-order.ts'
 
 const Count = z

@@ -2,8 +2,8 @@ import { type RandomProblemQuery, REMOTE_BANKS } from '@gavel/contract'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import type { Difficulty } from '../problems.tables.ts'
 import { DIFFICULTIES } from '../problems.wire.ts'
-import { searchKeyOf } from '../search/search-text.ts'
-import type { ProblemFilter } from './problem-filter.ts'
+import { searchKeyOf } from '../search/search-text.policy.ts'
+import type { ProblemFilter } from './problem-filter.policy.ts'
 
 /** Longer than every code and title. */
 const MAX_KEYWORD_LENGTH = 300

@@ -2,10 +2,10 @@ import type { BookletProblemVo, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { inArray, sql } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { type Problem, problemColumns } from '../find-problem.ts'
-import { pickStatement } from '../problem-titles.ts'
+import type { Problem } from '../find-problem.service.ts'
+import { pickStatement } from '../problem-titles.policy.ts'
 import { canSeeProblem } from '../problems.policy.ts'
-import { problemStatements, problems } from '../problems.tables.ts'
+import { problemColumns, problemStatements, problems } from '../problems.tables.ts'
 import { problemFieldsToWire, type Statement } from '../problems.wire.ts'
 
 interface Booklet {

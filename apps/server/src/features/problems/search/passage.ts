@@ -1,6 +1,6 @@
 import type { PassagePart } from '@gavel/contract'
 import { plainText } from './plain-text.ts'
-import { fold } from './search-text.ts'
+import { fold } from './search-text.policy.ts'
 import { pairsOf } from './statement-words.ts'
 
 /** What to mark: whole words, in lower case, and runs of scripts without blanks wherever they occur. */

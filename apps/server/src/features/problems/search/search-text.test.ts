@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKeyOf, searchTextOf } from './search-text.ts'
+import { searchKeyOf, searchTextOf } from './search-text.policy.ts'
 
 test('the search text holds the code and each title on a line of its own, folded', () => {
   expect(searchTextOf('P1000', ['Ｔｗｏ  Stairs', '双子楼梯'])).toBe('p1000\ntwo stairs\n双子楼梯')

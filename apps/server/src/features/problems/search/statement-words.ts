@@ -1,4 +1,4 @@
-import { fold } from './search-text.ts'
+import { fold } from './search-text.policy.ts'
 
 /**
  * Chinese, Japanese and Korean characters, which have no blanks between words. The database function

@@ -3,8 +3,8 @@ import yazl from 'yazl'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
-import type { PlaceVisit } from '../../places/place-rules.ts'
-import { requireProblemAt } from '../find-problem.ts'
+import type { PlaceVisit } from '../../places/place-rules.policy.ts'
+import { requireProblemAt } from '../find-problem.service.ts'
 import { readSolversParts } from './problem-graders.ts'
 
 /**

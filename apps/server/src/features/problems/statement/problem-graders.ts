@@ -1,9 +1,9 @@
 import { findLanguage, parseInterface, solverFiles, solverStub } from '@gavel/languages'
 import type { Db } from '../../../db/connect.ts'
-import type { DatasetMode } from '../../datasets/dataset-mode.ts'
+import type { DatasetMode } from '../../datasets/dataset-mode.policy.ts'
 import { findDataset } from '../../datasets/dataset-versions.service.ts'
-import type { Problem } from '../find-problem.ts'
-import { toMode } from '../task-data.ts'
+import type { Problem } from '../find-problem.service.ts'
+import { toMode } from '../task-data.service.ts'
 
 /** What solvers may know of a problem's graders: files next to their source, and what their editor starts with. */
 export interface SolversParts {

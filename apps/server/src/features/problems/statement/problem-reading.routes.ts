@@ -1,7 +1,7 @@
 import { downloadProblemFiles, getProblemBooklet, getProblemSamples } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { requirePlace } from '../../places/require-place.ts'
+import { requirePlace } from '../../places/require-place.service.ts'
 import { readBooklet } from '../print/problem-booklet.service.ts'
 import { downloadFilesZip } from './problem-files.service.ts'
 import { readProblemTask } from './problem-samples.service.ts'

@@ -2,9 +2,9 @@ import type { ProblemTaskVo, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
-import { requireVisibleProblem } from '../find-problem.ts'
+import { requireVisibleProblem } from '../find-problem.service.ts'
 import { selectStatements } from '../problem-statements.service.ts'
-import { pickStatement } from '../problem-titles.ts'
+import { pickStatement } from '../problem-titles.policy.ts'
 
 /** The class name required of a Java program. */
 const JAVA_MAIN_CLASS = 'Main'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq } from '../../../db/drizzle.ts'
-import { isOfSite } from '../../places/place-conditions.ts'
+import { isOfSite } from '../../places/place-conditions.policy.ts'
 import { problemTags, tagClasses, tags } from '../problems.tables.ts'
 
 /** Tags of one bank, or of all banks; those of groups are not public. */

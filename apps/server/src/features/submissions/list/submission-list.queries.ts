@@ -5,8 +5,8 @@ import { desc, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { preparedSize } from '../../../http/page.ts'
-import { onSite } from '../../places/place-conditions.ts'
-import { selectSubmissions } from '../submission-rows.ts'
+import { onSite } from '../../places/place-conditions.policy.ts'
+import { selectSubmissions } from '../submission-rows.tables.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Counting further than pages reach costs more than a pager is worth, so beyond this the list says "at least". */

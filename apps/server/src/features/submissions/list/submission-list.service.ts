@@ -10,7 +10,7 @@ import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { type Caller, VISITOR } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
-import { requirePlace } from '../../places/require-place.ts'
+import { requirePlace } from '../../places/require-place.service.ts'
 import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import { submissionRowToWire } from '../submissions.wire.ts'
 import {

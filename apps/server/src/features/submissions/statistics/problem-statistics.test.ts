@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { writeSetting } from '../../../db/settings.ts'
 import { problems } from '../../problems/problems.tables.ts'
-import { SWITCHES_KEY } from '../../site/switches.ts'
+import { SWITCHES_KEY } from '../../site/switches.settings.ts'
 import { submissions } from '../submissions.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

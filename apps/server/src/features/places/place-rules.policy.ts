@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { PlainRefusal } from '../../http/domain-error.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place.policy.ts'
 import type { ContestRules } from './places.tables.ts'
 import type { Secrecy } from './secrecy.policy.ts'
 

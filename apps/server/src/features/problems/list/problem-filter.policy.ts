@@ -1,7 +1,7 @@
 import type { Progress } from '@gavel/contract'
-import { ofSite } from '../../places/place-conditions.ts'
+import { ofSite } from '../../places/place-conditions.policy.ts'
 import type { Difficulty } from '../problems.tables.ts'
-import type { SearchKey } from '../search/search-text.ts'
+import type { SearchKey } from '../search/search-text.policy.ts'
 
 export interface ProblemFilter {
   /** Null for every bank. */

@@ -9,7 +9,7 @@ import { SWEEP_LOCK } from '../../blobs/sweep-lock.ts'
 import { applyFunctions } from '../../db/functions.ts'
 import { applyMigration, MIGRATION_LOCK, type Migration } from '../../db/migrate.ts'
 import { RESTORE_CHANNEL } from '../../live/channels.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './backup.error.ts'
 import { damaged, type Part } from './part-reader.ts'
 import type { Manifest } from './parts.ts'
 import type { Report } from './progress.ts'
@@ -21,7 +21,7 @@ import {
   requireKnownMigrations,
   setSequences,
   suspendRules,
-} from './target-schema.ts'
+} from './target-schema.service.ts'
 import { walkBackup } from './walk-backup.ts'
 
 export interface RestoreTarget {

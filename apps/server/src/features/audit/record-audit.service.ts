@@ -1,8 +1,8 @@
 import type { AuditAction, AuditTarget } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './actor.policy.ts'
 import { auditEntries } from './audit.tables.ts'
-import { auditedDifference, type Fields } from './audited-difference.ts'
+import { auditedDifference, type Fields } from './audited-difference.policy.ts'
 
 export interface AuditedChange {
   readonly action: AuditAction

@@ -1,15 +1,10 @@
 import type { Db } from '../../db/connect.ts'
-import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
+import { eq, type SQL, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.ts'
-import { problems } from './problems.tables.ts'
-import { visitSite } from './site-place.ts'
-
-const { searchText: _, ...columns } = getTableColumns(problems)
-
-/** Everything except the columns that only the search reads. */
-export const problemColumns = columns
+import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
+import { problemColumns, problems } from './problems.tables.ts'
+import { visitSite } from './site.place.ts'
 
 /** A problem without its statements, which are read by language. */
 export type Problem = Omit<typeof problems.$inferSelect, 'searchText'>

@@ -1,5 +1,5 @@
 import type { SwitchName } from '@gavel/contract'
-import type { Place } from './place.ts'
+import type { Place } from './place.policy.ts'
 
 /** What differs between kinds of places, whoever asks. */
 interface PlaceTraits {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from '../../db/drizzle.ts'
 import type { PgColumn } from '../../db/pg-core.ts'
-import type { Place } from './place.ts'
+import type { Place } from './place.policy.ts'
 
 /** The columns of a table whose rows happen somewhere. */
 interface PlacedTable {

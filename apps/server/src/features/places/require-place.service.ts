@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { type Place, SITE } from './place.ts'
-import type { PlaceVisit } from './place-rules.ts'
+import { type Place, SITE } from './place.policy.ts'
+import type { PlaceVisit } from './place-rules.policy.ts'
 
 /** A place as the wire names it; 0 and null name none (`api.md` 4.2). */
 export interface NamedPlace {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { applyMigration, createBookkeeping, type Migration } from '../../db/migrate.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './backup.error.ts'
 import type { Manifest } from './parts.ts'
 import { quoted, selectSequences, selectTables, type TableLayout } from './table-layout.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../http/caller.ts'
-import { SITE } from '../places/place.ts'
-import type { PlaceRules, PlaceVisit } from '../places/place-rules.ts'
+import { SITE } from '../places/place.policy.ts'
+import type { PlaceRules, PlaceVisit } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
 import { canSeeProblem } from './problems.policy.ts'
 

@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './backup.error.ts'
 
 const SUFFIX = '.partial'
 

@@ -2,8 +2,8 @@ import { LIMIT_DEFAULTS, type LimitName, SWITCH_DEFAULTS, type SwitchName } from
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
-import type { Place } from '../places/place.ts'
-import { placeTraits } from '../places/place-traits.ts'
+import type { Place } from '../places/place.policy.ts'
+import { placeTraits } from '../places/place-traits.policy.ts'
 
 /** What administrators can switch at run time, with the wire's names and defaults (`api.md` 4.15). */
 export type Switches = Readonly<Record<SwitchName, boolean> & Record<LimitName, number>>
