@@ -14,7 +14,7 @@ import { contestAdminRoutes } from './features/contests/contests/contest-admin.r
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
-import { Boards } from './features/contests/standings/boards.ts'
+import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'

@@ -1,4 +1,4 @@
-import { contestPlace } from './features/contests/contest-place.ts'
+import { contestPlace } from './features/contests/contest.place.ts'
 import type { Place } from './features/places/place.policy.ts'
 import type { PlaceRules } from './features/places/place-rules.policy.ts'
 import { sitePlace } from './features/problems/site.place.ts'

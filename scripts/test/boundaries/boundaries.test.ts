@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findRing, graphOf, listSources, readImports } from './import-graph.ts'
-import { NO_DOOR_YET } from './no-door-yet.ts'
 import { type Address, addressOf, readRooms } from './rooms.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -77,9 +76,8 @@ describe('a feature of the server', () => {
     const past = inside.filter(
       ({ source, to }) => !(source.room.name === 'features' ? DOOR : JOINED).test(to),
     )
-    const files = [...new Set(past.map(({ to }) => to.replace('apps/server/src/features/', '')))].sort()
-    // The list can only shrink: what is entered past a door gets the name of one.
-    expect(files).toEqual([...NO_DOOR_YET].sort())
+    expect(inside.length).toBeGreaterThan(500)
+    expect(past.map(named)).toEqual([])
   })
 
   test('does not import itself by way of others', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entryHash, firstHash } from '../features/contests/log/verify-log.ts'
+import { entryHash, firstHash } from '../features/contests/log/verify-log.policy.ts'
 
 const run = promisify(execFile)
 const GAVEL = join(import.meta.dirname, '../../../../scripts/gavel.mjs')

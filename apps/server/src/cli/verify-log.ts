@@ -4,7 +4,7 @@
  * verify-log.ts verify-log FILE
  */
 import { open } from 'node:fs/promises'
-import { verifyLog } from '../features/contests/log/verify-log.ts'
+import { verifyLog } from '../features/contests/log/verify-log.policy.ts'
 import { runCli } from './run-cli.ts'
 
 await runCli(async () => {

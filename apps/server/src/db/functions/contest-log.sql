@@ -7,7 +7,7 @@ create or replace function log_time(instant timestamptz) returns text language s
   select to_char(instant at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 $$;
 
--- The hash of an entry: of its parts, one in each line. `features/contests/log/verify-log.ts` computes the same.
+-- The hash of an entry: of its parts, one in each line. `features/contests/log/verify-log.policy.ts` computes the same.
 create or replace function log_hash(previous text, seq bigint, kind text, at text, body text) returns text
 language sql immutable as $$
   select encode(sha256(convert_to(concat_ws(E'\n', previous, seq::text, kind, at, body), 'UTF8')), 'hex');

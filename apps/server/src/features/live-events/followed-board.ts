@@ -9,9 +9,8 @@ import {
   seenBoard,
   type Wanted,
   wantedOf,
-} from '../contests/standings/board-access.ts'
-import type { Boards } from '../contests/standings/boards.ts'
-import type { Publication } from '../contests/standings/kept-board.ts'
+} from '../contests/standings/board-access.service.ts'
+import type { Boards, Publication } from '../contests/standings/boards.service.ts'
 
 /** The board that a stream follows. */
 export interface FollowedBoard {

@@ -10,7 +10,7 @@ import { contests } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { requireAdministeredContest } from '../contests.service.ts'
 import { contestLog, contestLogHeads } from './contest-log.tables.ts'
-import { firstHash, type LogEntry, type LogHeader } from './verify-log.ts'
+import { firstHash, type LogEntry, type LogHeader } from './verify-log.policy.ts'
 
 const ENTRIES_A_READ = 2_000
 

@@ -11,7 +11,7 @@ import { contestProblems, contests } from '../../places/places.tables.ts'
 import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
 import { clarifications, participations } from '../contests.tables.ts'
 import { contestLog } from './contest-log.tables.ts'
-import { verifyLog } from './verify-log.ts'
+import { verifyLog } from './verify-log.policy.ts'
 
 let server: TestApp
 

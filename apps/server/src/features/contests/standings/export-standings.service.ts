@@ -6,8 +6,8 @@ import { type CsvCell, csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { requireAdministeredContest } from '../contests.service.ts'
 import type { Board } from './board.ts'
-import { seenBoard, wantedOf } from './board-access.ts'
-import type { Boards } from './boards.ts'
+import { seenBoard, wantedOf } from './board-access.service.ts'
+import type { Boards } from './boards.service.ts'
 
 interface Order {
   readonly cid: number

@@ -1,4 +1,4 @@
-import type { SeenBoard } from './board-access.ts'
+import type { SeenBoard } from './board-access.service.ts'
 import { awardRulesOf } from './board-awards.ts'
 import { Entrants } from './board-entrants.ts'
 import { withRules } from './board-rules.ts'

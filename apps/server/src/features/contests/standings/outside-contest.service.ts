@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { findContestRow } from '../contest-rows.queries.ts'
 import { contestToWire } from '../contests.wire.ts'
-import { refusalOutside } from './board-access.ts'
+import { refusalOutside } from './board-access.service.ts'
 import { selectProblemLinks } from './standings.queries.ts'
 
 /**

@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
 import type { Board, ViewName } from './board.ts'
-import { requireBoard, type Wanted, type Where } from './board-access.ts'
+import { requireBoard, type Wanted, type Where } from './board-access.service.ts'
 import { awardRulesOf, countAwards } from './board-awards.ts'
-import type { Boards } from './boards.ts'
+import type { Boards } from './boards.service.ts'
 import type { Publication } from './kept-board.ts'
 
 interface Request {

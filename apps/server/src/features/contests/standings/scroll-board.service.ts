@@ -7,7 +7,7 @@ import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest
 import { refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import type { Board } from './board.ts'
-import type { Boards } from './boards.ts'
+import type { Boards } from './boards.service.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 

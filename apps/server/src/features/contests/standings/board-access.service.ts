@@ -6,7 +6,7 @@ import { type ContestFacts, type Entry, isKnownTo, refusalToView } from '../cont
 import { type Contest, entryOf } from '../contests.service.ts'
 import type { Board, ViewName } from './board.ts'
 import type { BoardView } from './board-view.ts'
-import type { Boards } from './boards.ts'
+import type { Boards } from './boards.service.ts'
 
 /** A board and the view of it that a caller gets. */
 export interface SeenBoard {

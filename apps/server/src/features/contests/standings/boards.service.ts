@@ -13,6 +13,8 @@ const Change = z.union([
 /** Boards that were not asked for lately leave the memory beyond this number. */
 const MAX_BOARDS = 24
 
+export type { Publication } from './kept-board.ts'
+
 /** The boards of this server: one for each contest that somebody asked for. */
 export class Boards {
   readonly #context: Pick<Context, 'db' | 'live' | 'log'>
