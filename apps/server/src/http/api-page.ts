@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { ApiDocument, JsonSchema, Operation } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
 
@@ -114,8 +115,4 @@ ${rows.join('\n')}
 /** Names in backquotes are code. */
 function renderSentence(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

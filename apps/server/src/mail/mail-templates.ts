@@ -1,4 +1,5 @@
 import type { WebLanguage } from '@gavel/contract'
+import { escapeHtml } from '../http/escape-html.ts'
 
 export interface MailText {
   /** The name of the site that sends the email. */
@@ -105,8 +106,4 @@ function paragraphOf(line: string): string {
   if (/^https?:\/\/\S+$/.test(line))
     return `<p style="margin:0 0 12px;word-break:break-all"><a href="${text}">${text}</a></p>`
   return `<p style="margin:0 0 12px;word-break:break-word">${text}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -56,19 +56,24 @@ export const getOutsideBoard = defineEndpoint({
   errors: ['contest_not_found', 'contest_board_closed', 'contest_not_started'],
 })
 
+/** `xlsx` is the wire's; `xcpcio` is a zip of the files that boards of XCPCIO read. */
+export const STANDINGS_FORMATS = ['xlsx', 'csv', 'html', 'xcpcio'] as const
+export type StandingsFormat = (typeof STANDINGS_FORMATS)[number]
+
 export const downloadStandings = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-rank',
   access: 'login',
-  summary: 'The standings of a contest as an xlsx workbook or, ours, as CSV, for its administrators.',
+  summary:
+    'The standings of a contest as an xlsx workbook or, ours, as CSV, as a page or for XCPCIO; for its administrators.',
   query: z.object({
     cid: QueryInt,
     forceRefresh: QueryBool.optional(),
     removeStar: QueryBool.optional(),
     /** The wire’s spelling, without the s. */
     containEnd: QueryBool.optional(),
-    format: z.enum(['xlsx', 'csv']).optional(),
+    format: z.enum(STANDINGS_FORMATS).optional(),
   }),
   transport: 'download',
-  errors: ['contest_not_found', 'contest_admins_only'],
+  errors: ['contest_not_found', 'contest_admins_only', 'contest_not_icpc'],
 })

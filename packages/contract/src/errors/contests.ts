@@ -65,6 +65,14 @@ export const CONTESTS_ERRORS = {
       'en-US': 'Only ICPC contests that had sealed standings and have ended can be revealed',
     },
   },
+  contest_not_icpc: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只有 ICPC 赛制的榜单可以导出为该格式',
+      'en-US': 'Only standings of ICPC contests can be exported in this format',
+    },
+  },
   print_closed: {
     status: 403,
     http: 200,

@@ -43,5 +43,12 @@ export default {
     id: 'Number',
     sealed: 'Sealed',
   },
+  download: {
+    label: 'Download the standings',
+    xlsx: 'Excel',
+    csv: 'CSV',
+    html: 'Web page',
+    xcpcio: 'XCPCIO',
+  },
   chart: { show: 'Chart', title: 'The first {{count}}' },
 } satisfies SameTexts<typeof zh>

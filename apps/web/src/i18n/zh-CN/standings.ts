@@ -40,6 +40,13 @@ const standings = {
     id: '编号',
     sealed: '封榜中',
   },
+  download: {
+    label: '导出榜单',
+    xlsx: 'Excel',
+    csv: 'CSV',
+    html: '网页',
+    xcpcio: 'XCPCIO',
+  },
   chart: { show: '图表', title: '前 {{count}} 名' },
 } as const
 

@@ -14,7 +14,7 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { wantedOf } from './board-access.service.ts'
 import type { Boards } from './boards.service.ts'
 import { readCellAttempts } from './cell-attempts.service.ts'
-import { exportStandings } from './export-standings.service.ts'
+import { exportStandings } from './exports/export-standings.service.ts'
 import { readOutsideContest } from './outside-contest.service.ts'
 import { readOwnBoard } from './own-board.service.ts'
 import { readScrollBoard, readScrollBoardSubmissions } from './scroll-board.service.ts'
@@ -45,7 +45,9 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
         removesStars: query.removeStar === true,
       }),
     ),
-    implement(downloadStandings, ({ caller, query }) => exportStandings(context, boards, caller, query)),
+    implement(downloadStandings, ({ caller, query, language }) =>
+      exportStandings(context, boards, { caller, language }, query),
+    ),
     implement(listCellAttempts, ({ caller, query }) => readCellAttempts(context, boards, caller, query)),
   ]
 }

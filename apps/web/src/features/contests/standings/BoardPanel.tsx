@@ -11,6 +11,7 @@ import type { PlacedRow } from '../../../ui/standings/place-rows.ts'
 import { placeRows } from '../../../ui/standings/place-rows.ts'
 import { StandingsTable } from '../../../ui/standings/StandingsTable.tsx'
 import { BoardControls } from './BoardControls.tsx'
+import { BoardDownloads } from './BoardDownloads.tsx'
 import classes from './BoardPanel.module.css'
 import type { BoardSearch } from './board-search.ts'
 import { useFollowed } from './followed.ts'
@@ -103,6 +104,9 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
               : null
           }
         />
+      )}
+      {contest.isAdmin && where === 'inside' && (
+        <BoardDownloads cid={contest.id} isIcpc={kind === 'icpc'} search={search} />
       )}
       {cell !== null && <CellDialog cell={cell} kind={kind} onClose={() => openCell(null)} />}
     </section>

@@ -1,9 +1,18 @@
-import { type BoardVo, getBoard, getOutsideBoard, getOutsideContest, listCellAttempts } from '@gavel/contract'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import {
+  type BoardVo,
+  downloadStandings,
+  getBoard,
+  getOutsideBoard,
+  getOutsideContest,
+  listCellAttempts,
+  type StandingsFormat,
+} from '@gavel/contract'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, download } from '../../../api/call.ts'
 import { getSession } from '../../../api/session.ts'
 import { clockAhead } from '../../../ui/contest/contest-clock.ts'
 import { contestKeys } from '../contests.api.ts'
+import type { BoardSearch } from './board-search.ts'
 import { mergeBoard } from './merge-board.ts'
 
 /** Which board a page shows. */
@@ -69,3 +78,11 @@ export const cellQuery = (cell: CellChoice) =>
     queryFn: ({ signal }) => call(listCellAttempts, { query: { ...cell } }, signal),
     staleTime: 1_000,
   })
+
+/** A file of the board as the reader looks at it. */
+export function useStandingsDownload(cid: number, { unsealed, late, stars }: BoardSearch) {
+  const query = { cid, forceRefresh: unsealed, containEnd: late, removeStar: stars === false }
+  return useMutation({
+    mutationFn: (format: StandingsFormat) => download(downloadStandings, { query: { ...query, format } }),
+  })
+}

@@ -1,0 +1,124 @@
+import {
+  type IcpcCellVo,
+  type IcpcRowVo,
+  isHexColor,
+  type PointsRowVo,
+  type WebLanguage,
+} from '@gavel/contract'
+import { escapeHtml } from '../../../../http/escape-html.ts'
+import type { Board } from '../board.ts'
+import type { ExportedBoard } from './export-standings.service.ts'
+import { PAGE_STYLE } from './standings-page-style.ts'
+
+const TEXTS = {
+  'zh-CN': {
+    title: '榜单',
+    rank: '排名',
+    name: '名称',
+    school: '学校',
+    solved: '解题数',
+    penalty: '罚时',
+    score: '总分',
+    sealed: '榜单已封榜，封榜后的提交只显示次数。',
+    late: '包含比赛结束后的提交。',
+    disqualified: '已取消资格',
+  },
+  'en-US': {
+    title: 'Standings',
+    rank: 'Rank',
+    name: 'Name',
+    school: 'School',
+    solved: 'Solved',
+    penalty: 'Time',
+    score: 'Points',
+    sealed: 'The standings are sealed: later submissions are counted, but their results are not shown.',
+    late: 'Submissions after the end are included.',
+    disqualified: 'Disqualified',
+  },
+} as const satisfies Record<WebLanguage, Record<string, string>>
+type Texts = (typeof TEXTS)[WebLanguage]
+
+/**
+ * The standings as one page that needs nothing besides itself, to be put on any web space or printed. It is made for
+ * readers: it has the names that the contest shows, and no other.
+ */
+export function standingsPage({ board, view, viewName, rows }: ExportedBoard, language: WebLanguage): string {
+  const { contest, problems } = board
+  const texts = TEXTS[language]
+  const isIcpc = contest.format === 'icpc'
+  const columns = [texts.rank, texts.name, texts.school]
+  const figures = isIcpc ? [texts.solved, texts.penalty] : [texts.score]
+  const title = escapeHtml(contest.title)
+  const note = viewName === 'open' ? '' : `<p class="note">${texts[viewName]}</p>\n`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title} – ${texts.title}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<h1><bdi>${title}</bdi></h1>
+<p>${timeText(contest.startsAt)} – ${timeText(contest.endsAt)}</p>
+${note}<table>
+<caption>${texts.title}</caption>
+<thead><tr>${[...columns, ...figures].map((text) => `<th scope="col">${text}</th>`).join('')}${problems.map(problemHead).join('')}</tr></thead>
+<tbody>
+${rows.map((row) => rowText(board, view.wireRowOf(row, false), texts)).join('\n')}
+</tbody>
+</table>
+</body>
+</html>
+`
+}
+
+/** In UTC, because the page does not know where it is read. */
+const timeText = (instant: Date) =>
+  `<time datetime="${instant.toISOString()}">${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`
+
+const problemHead = ({ label, title, color }: Board['problems'][number]) =>
+  `<th scope="col"${styleOf('border-bottom-color', color)} title="${escapeHtml(title)}">${escapeHtml(label)}</th>`
+
+function rowText(board: Board, row: IcpcRowVo | PointsRowVo, texts: Texts): string {
+  const mark = row.disqualification === null ? '' : ` <small>${texts.disqualified}</small>`
+  const figures = 'ac' in row ? [String(row.ac), clockText(row.totalTime)] : [String(row.totalScore)]
+  const cells = board.problems.map(({ label }) =>
+    'ac' in row ? icpcCell(row.submissionInfo[label]) : pointsCell(row.submissionInfo[label]),
+  )
+  return `<tr>${awardedRank(row)}<th scope="row"><bdi>${escapeHtml(board.entrants.shownName(row.entrantId))}</bdi>${mark}</th><td><bdi>${escapeHtml(row.school ?? '')}</bdi></td>${figures.map((figure) => `<td class="figure">${figure}</td>`).join('')}${cells.join('')}</tr>`
+}
+
+function awardedRank({ rank, awardName, awardBackground, awardColor }: IcpcRowVo | PointsRowVo): string {
+  const place = rank === -1 ? '*' : String(rank)
+  if (awardName === null) return `<td class="figure">${place}</td>`
+  const colors = isHexColor(awardBackground ?? '') && isHexColor(awardColor ?? '')
+  const style = colors ? ` style="background:${awardBackground};color:${awardColor}"` : ''
+  return `<td class="figure"${style}>${place}<br><small>${escapeHtml(awardName)}</small></td>`
+}
+
+function icpcCell(cell: IcpcCellVo | undefined): string {
+  if (cell === undefined) return '<td></td>'
+  const { isAC, isFirstAC, ACTime, errorNum, tryNum, isAfterContest, pendingNum } = cell
+  if (isAC === true) {
+    const tries = errorNum === 0 ? '+' : `+${errorNum}`
+    const kind = isFirstAC === true ? 'first' : 'solved'
+    return `<td class="${kind}">${tries}${isAfterContest === true ? '*' : ''}<br><small>${clockText(ACTime ?? 0)}</small></td>`
+  }
+  const waiting = tryNum === null ? (pendingNum > 0 ? '…' : '') : `?${tryNum}`
+  const rejected = errorNum === 0 ? '' : `-${errorNum}`
+  const kind = waiting === '' ? 'failed' : 'waiting'
+  return `<td class="${kind}">${[rejected, waiting].filter((text) => text !== '').join(' ')}</td>`
+}
+
+const pointsCell = (score: number | null | undefined) => `<td class="figure">${score ?? ''}</td>`
+
+const styleOf = (property: string, color: string | null) =>
+  color !== null && isHexColor(color) ? ` style="${property}:${color}"` : ''
+
+/** Hours, minutes and seconds of the contest, whose totals differ by seconds. */
+function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}

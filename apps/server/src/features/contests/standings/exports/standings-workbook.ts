@@ -1,0 +1,16 @@
+import writeXlsxFile from 'write-excel-file/node'
+import type { CsvCell } from '../../../../http/csv.ts'
+
+/** A workbook of one sheet. Texts stay texts, whatever they begin with. */
+export function standingsWorkbook(
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): Promise<Buffer> {
+  const head = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const body = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number' ? { value, type: Number } : { value: value ?? '', type: String },
+    ),
+  )
+  return writeXlsxFile([head, ...body], { sheet: 'rank' }).toBuffer()
+}
