@@ -73,7 +73,9 @@ import { Route as AdminContestContestIdProblemsRouteImport } from './routes/admi
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
+import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes/admin/contest/$contestId/problem/create.tsx'
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
+import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-deatil.$submitID.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-detail.$submitID.tsx'
 
@@ -412,11 +414,23 @@ const AdminProblemEditProblemIdRoute =
     path: '/problem/edit/$problemId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminContestContestIdProblemCreateRoute =
+  AdminContestContestIdProblemCreateRouteImport.update({
+    id: '/contest/$contestId/problem/create',
+    path: '/contest/$contestId/problem/create',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const ContestContestIDProblemProblemIDIndexRoute =
   ContestContestIDProblemProblemIDIndexRouteImport.update({
     id: '/problem/$problemID/',
     path: '/problem/$problemID/',
     getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const AdminContestContestIdProblemProblemIdEditRoute =
+  AdminContestContestIdProblemProblemIdEditRouteImport.update({
+    id: '/contest/$contestId/problem/$problemId/edit',
+    path: '/contest/$contestId/problem/$problemId/edit',
+    getParentRoute: () => AdminRouteRoute,
   } as any)
 const ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute =
   ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport.update({
@@ -496,7 +510,9 @@ export interface FileRoutesByFullPath {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
+  '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
   '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
@@ -563,7 +579,9 @@ export interface FileRoutesByTo {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/contest/$contestID/problem/$problemID': typeof ContestContestIDProblemProblemIDIndexRoute
+  '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
   '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
@@ -633,7 +651,9 @@ export interface FileRoutesById {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
+  '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
   '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
@@ -704,7 +724,9 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/contest/$contestId/problem/create'
     | '/contest/$contestID/problem/$problemID/'
+    | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
     | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
   fileRoutesByTo: FileRoutesByTo
@@ -771,7 +793,9 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/contest/$contestId/problem/create'
     | '/contest/$contestID/problem/$problemID'
+    | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
     | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
   id:
@@ -840,7 +864,9 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/contest/$contestId/problem/create'
     | '/contest/$contestID/problem/$problemID/'
+    | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
     | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
   fileRoutesById: FileRoutesById
@@ -1323,12 +1349,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProblemEditProblemIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/contest/$contestId/problem/create': {
+      id: '/admin/contest/$contestId/problem/create'
+      path: '/contest/$contestId/problem/create'
+      fullPath: '/admin/contest/$contestId/problem/create'
+      preLoaderRoute: typeof AdminContestContestIdProblemCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/contest/$contestID/problem/$problemID/': {
       id: '/contest/$contestID/problem/$problemID/'
       path: '/problem/$problemID'
       fullPath: '/contest/$contestID/problem/$problemID/'
       preLoaderRoute: typeof ContestContestIDProblemProblemIDIndexRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/admin/contest/$contestId/problem/$problemId/edit': {
+      id: '/admin/contest/$contestId/problem/$problemId/edit'
+      path: '/contest/$contestId/problem/$problemId/edit'
+      fullPath: '/admin/contest/$contestId/problem/$problemId/edit'
+      preLoaderRoute: typeof AdminContestContestIdProblemProblemIdEditRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': {
       id: '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
@@ -1378,6 +1418,8 @@ interface AdminRouteRouteChildren {
   AdminProblemCheckProblemIdRoute: typeof AdminProblemCheckProblemIdRoute
   AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
   AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
+  AdminContestContestIdProblemCreateRoute: typeof AdminContestContestIdProblemCreateRoute
+  AdminContestContestIdProblemProblemIdEditRoute: typeof AdminContestContestIdProblemProblemIdEditRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1411,6 +1453,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProblemCheckProblemIdRoute: AdminProblemCheckProblemIdRoute,
   AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
   AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,
+  AdminContestContestIdProblemCreateRoute:
+    AdminContestContestIdProblemCreateRoute,
+  AdminContestContestIdProblemProblemIdEditRoute:
+    AdminContestContestIdProblemProblemIdEditRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

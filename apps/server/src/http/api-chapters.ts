@@ -15,6 +15,7 @@ import {
   contestPrintEndpoints,
   contestProblemAdminEndpoints,
   contestProblemEndpoints,
+  contestProblemFormEndpoints,
   contestSubmissionEndpoints,
   type Endpoint,
   eventEndpoints,
@@ -96,6 +97,7 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
     endpoints: [
       ...contestAdminEndpoints,
       ...contestProblemAdminEndpoints,
+      ...contestProblemFormEndpoints,
       ...contestAnnouncementAdminEndpoints,
       ...contestParticipantEndpoints,
     ],

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from '@gavel/contract'
+import { createContestProblem, ENDPOINTS, type Endpoint, updateContestProblem } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
@@ -45,10 +45,16 @@ const TRIED_ELSEWHERE: readonly (readonly [path: string, reason: string])[] = [
   ['/api/admin/config/set-db-and-redis-config', 'is refused whatever it holds; site-admin.test.ts'],
 ]
 
+/** They take what `/api/admin/problem` takes, and a place in a contest; contest-problem-form.test.ts. */
+const PROBLEM_FORMS: readonly Endpoint[] = [createContestProblem, updateContestProblem]
+
 const reasonFor = ({ path }: Endpoint) =>
   TRIED_ELSEWHERE.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null
 
-const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== undefined && reasonFor(endpoint) === null)
+const WITH_BODY = ENDPOINTS.filter(
+  (endpoint) =>
+    endpoint.body !== undefined && reasonFor(endpoint) === null && !PROBLEM_FORMS.includes(endpoint),
+)
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)
 

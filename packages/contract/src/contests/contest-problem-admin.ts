@@ -5,7 +5,7 @@ import { ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
 import { LooseText, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import { ContestProblemLink } from './contest.ts'
 
-const linkErrors = [
+export const contestLinkErrors = [
   'contest_not_found',
   'not_your_contest',
   'contest_label_invalid',
@@ -13,7 +13,7 @@ const linkErrors = [
 ] as const
 
 const addErrors = [
-  ...linkErrors,
+  ...contestLinkErrors,
   'problem_not_found',
   'problem_not_public',
   'contest_problem_scoring',

@@ -9,6 +9,7 @@ import { contestLogEndpoints } from './contest-log.ts'
 import { contestParticipantEndpoints } from './contest-participants.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
+import { contestProblemFormEndpoints } from './contest-problem-form.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
 import { contestSubmissionEndpoints } from './contest-submissions.ts'
 import { standingsEndpoints } from './standings-endpoints.ts'
@@ -22,6 +23,7 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestAdminEndpoints,
   ...contestAnnouncementAdminEndpoints,
   ...contestProblemAdminEndpoints,
+  ...contestProblemFormEndpoints,
   ...contestAnnouncementEndpoints,
   ...contestPrintEndpoints,
   ...contestBalloonEndpoints,

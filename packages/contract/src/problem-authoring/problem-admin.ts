@@ -154,7 +154,7 @@ export const ProblemSave = z.object({
 })
 export type ProblemSave = z.output<typeof ProblemSave>
 
-const saveErrors = [
+export const problemSaveErrors = [
   'problem_field_required',
   'problem_field_invalid',
   'extra_files_too_many',
@@ -190,7 +190,7 @@ export const createProblem = defineEndpoint({
   summary: 'Creates a problem with its test data.',
   body: ProblemSave,
   data: z.object({ pid: z.int() }),
-  errors: saveErrors,
+  errors: problemSaveErrors,
 })
 
 export const updateProblem = defineEndpoint({
@@ -199,7 +199,7 @@ export const updateProblem = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Changes a problem; changed test data become a new version.',
   body: ProblemSave,
-  errors: ['problem_not_found', 'problem_changed_meanwhile', ...saveErrors],
+  errors: ['problem_not_found', 'problem_changed_meanwhile', ...problemSaveErrors],
 })
 
 export const deleteProblem = defineEndpoint({

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../http/page.ts'
 import { isOfSite } from '../places/place-conditions.policy.ts'
 import { SEES_EVERY_PROBLEM } from '../problems/problems.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { readAdminRows } from './problem-admin.readers.ts'
+import { readAdminRows, readProblemForAuthor } from './problem-admin.readers.ts'
 
 interface Page extends PageRequest {
   readonly language: WebLanguage
@@ -61,3 +61,11 @@ function isReadable(caller: Caller): SQL | undefined {
 export async function maySetProblem(db: Db, caller: Caller, id: number): Promise<boolean> {
   return (await db.$count(problems, and(eq(problems.id, id), isOfSite(problems), isReadable(caller)))) > 0
 }
+
+/**
+ * A problem as its form shows it, also where the form stands in a contest.
+ *
+ * @throws DomainError problem_not_found or not_your_problem
+ */
+export const readProblemOfAuthor = (db: Db, caller: Caller, id: number) =>
+  readProblemForAuthor(db, caller, id)

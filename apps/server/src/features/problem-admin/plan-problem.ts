@@ -30,7 +30,7 @@ interface SaveRequest {
  * Turns a save on the wire into a plan and checks it in the order of the form's fields. `current` is the existing
  * problem; null for a new one.
  *
- * @throws DomainError of the contract's `saveErrors`
+ * @throws DomainError of the contract's `problemSaveErrors`
  */
 export async function planProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,

@@ -38,8 +38,15 @@ export function storeProblem(
   return db.transaction((tx) => insertProblem(tx, plan, writer))
 }
 
-/** @throws DomainError of the contract's `saveErrors` */
-export async function addProblem(context: Base, request: Request): Promise<number> {
+/**
+ * @param after runs in the same transaction once the problem is written
+ * @throws DomainError of the contract's `problemSaveErrors`
+ */
+export async function addProblem(
+  context: Base,
+  request: Request,
+  after: (tx: Db, pid: number) => Promise<void> = async () => {},
+): Promise<number> {
   const { caller, actor, save, language } = request
   const user = requireUser(caller)
   const planned = await planProblem(context, save, { user, language }, null)
@@ -49,13 +56,18 @@ export async function addProblem(context: Base, request: Request): Promise<numbe
   }
   return context.db.transaction(async (tx) => {
     const id = await insertProblem(tx, plan, { userId: user.id, now: context.now() })
-    const after = await snapshotProblem(tx, id)
-    await recordAudit(tx, actor, { action: 'problem.create', target: targetOf(id, after), after })
+    const written = await snapshotProblem(tx, id)
+    await recordAudit(tx, actor, {
+      action: 'problem.create',
+      target: targetOf(id, written),
+      after: written,
+    })
+    await after(tx, id)
     return id
   })
 }
 
-/** @throws DomainError problem_not_found, not_your_problem, and those of the contract's `saveErrors` */
+/** @throws DomainError problem_not_found, not_your_problem, and those of the contract's `problemSaveErrors` */
 export async function changeProblem(context: Base, request: Request): Promise<void> {
   const { caller, actor, save, language } = request
   const user = requireUser(caller)

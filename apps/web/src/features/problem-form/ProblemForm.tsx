@@ -16,7 +16,7 @@ import { type Fault, type FaultPlace, faultsOf, mainLanguageOf } from './draft/f
 import { type Change, newDraft, type ProblemFormDraft } from './draft/problem-draft.ts'
 import { useKeptDraft } from './draft/use-kept-draft.ts'
 import { FormContents } from './FormContents.tsx'
-import { FormContext, type FormParts } from './form-context.ts'
+import { FormContext, type FormParts, type FormPlace } from './form-context.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import classes from './ProblemForm.module.css'
 import { useLoadAgain } from './problem-form.api.ts'
@@ -36,6 +36,8 @@ interface Props {
   /** Initially selected for a new problem. */
   readonly languages?: readonly string[]
   readonly parts: FormParts
+  /** Null for a problem of the bank. */
+  readonly place?: FormPlace | null
   /** Links for an existing problem. */
   readonly links?: ReactNode
   readonly onSaved: (pid: number) => void
@@ -51,11 +53,11 @@ interface Conflict {
  * Everything about a problem on one page. Nothing is sent before saving, and the browser keeps the input. The server
  * refuses a save that would overwrite someone else's, and the form then asks what to do.
  */
-export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: Props) {
+export function ProblemForm({ loaded, languages = [], parts, place = null, links, onSaved }: Props) {
   const { t } = useTranslation('problem-form')
   const mayPublish = isProblemAdmin(useUser())
   const [base, setBase] = useState(() =>
-    loaded === null ? newDraft(mayPublish, languages) : draftOfProblem(loaded),
+    loaded === null ? newDraft({ mayPublish, languages, type: place?.type }) : draftOfProblem(loaded),
   )
   const [basedOn, setBasedOn] = useState<Date | null>(loaded?.problem.gmtModified ?? null)
   const [draft, setDraft] = useState<ProblemFormDraft>(base)
@@ -68,8 +70,8 @@ export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: P
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const pid = loaded?.problem.id ?? null
   const isDirty = draft !== base
-  const kept = useKeptDraft(pid, { draft, basedOn, isDirty })
-  const save = useSaveDraft(pid)
+  const kept = useKeptDraft(pid ?? place?.key ?? 'new', { draft, basedOn, isDirty })
+  const save = useSaveDraft(pid, place)
   const loadAgain = useLoadAgain()
   const ownLanguage = loaded === null ? null : ownLanguageOf(loaded.problem)
   const mainLanguage = mainLanguageOf(draft, { ofProblem: ownLanguage, shown: language })
@@ -151,7 +153,12 @@ export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: P
       <div className={classes.layout}>
         <FormContents />
         <div className={classes.sections}>
-          <BasicsSection draft={draft} storedAuth={loaded?.problem.auth ?? null} onChange={change} />
+          <BasicsSection
+            draft={draft}
+            storedAuth={loaded?.problem.auth ?? null}
+            place={place}
+            onChange={change}
+          />
           <StatementSection
             draft={draft}
             mainLanguage={mainLanguage}

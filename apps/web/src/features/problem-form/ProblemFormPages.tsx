@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { problemTitle } from '../../ui/text/problem-title.ts'
 import type { LoadedProblem } from './draft/draft-of-problem.ts'
-import type { FormParts } from './form-context.ts'
+import type { FormParts, FormPlace } from './form-context.ts'
 import classes from './ProblemForm.module.css'
 import { ProblemForm } from './ProblemForm.tsx'
 import { loadedProblemQuery, siteLanguagesQuery } from './problem-form.api.ts'
@@ -16,10 +16,11 @@ import { usualLanguages } from './sections/new-languages.ts'
 
 interface NewProps {
   readonly parts: FormParts
+  readonly place?: FormPlace
   readonly onSaved: (pid: number) => void
 }
 
-export function NewProblemPage({ parts, onSaved }: NewProps) {
+export function NewProblemPage({ parts, place, onSaved }: NewProps) {
   const { t } = useTranslation('problem-form')
   // The form starts with these languages, so it waits for them; if loading fails, the setter chooses.
   const { data: offered, isPending } = useQuery(siteLanguagesQuery)
@@ -33,6 +34,7 @@ export function NewProblemPage({ parts, onSaved }: NewProps) {
           loaded={null}
           languages={usualLanguages((offered ?? []).map(({ name }) => name))}
           parts={parts}
+          place={place ?? null}
           onSaved={onSaved}
         />
       )}
@@ -43,10 +45,11 @@ export function NewProblemPage({ parts, onSaved }: NewProps) {
 interface EditProps {
   readonly pid: number
   readonly parts: FormParts
+  readonly place?: FormPlace
 }
 
 /** After a save, the form starts again from the server's state. */
-export function EditProblemPage({ pid, parts }: EditProps) {
+export function EditProblemPage({ pid, parts, place }: EditProps) {
   const { t } = useTranslation('problem-form')
   const { data, error, isFetching, refetch } = useQuery(loadedProblemQuery(pid))
   const [saves, setSaves] = useState(0)
@@ -69,6 +72,7 @@ export function EditProblemPage({ pid, parts }: EditProps) {
           key={saves}
           loaded={data}
           parts={parts}
+          place={place ?? null}
           links={<StoredLinks loaded={data} />}
           onSaved={() => {
             setSaves(saves + 1)

@@ -1,5 +1,5 @@
-import type { WebLanguage } from '@gavel/contract'
-import { type ComponentType, createContext, useContext } from 'react'
+import type { ProblemSave, WebLanguage } from '@gavel/contract'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { FaultPlace } from './draft/faults.ts'
 import type { ProblemFormDraft } from './draft/problem-draft.ts'
 
@@ -17,6 +17,18 @@ export interface FormParts {
   readonly CodeField: ComponentType<CodeFieldProps>
   /** The problem as a solver sees it. */
   readonly Preview: ComponentType<{ readonly draft: ProblemFormDraft; readonly language: WebLanguage }>
+}
+
+/** Where a problem is written for a contest, which then decides its visibility and how it is scored. */
+export interface FormPlace {
+  /** Distinguishes the kept draft of a new problem from those of other places. */
+  readonly key: string
+  /** The wire's `type` of every problem there. */
+  readonly type: number
+  /** What the problem is called in the contest. */
+  readonly fields: ReactNode
+  /** Saves the problem together with these, and returns its id. */
+  readonly store: (save: ProblemSave) => Promise<number>
 }
 
 export interface FormContextValue extends FormParts {

@@ -72,17 +72,20 @@ export const caseFileQuery = (pid: number | null, version: string, name: string)
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Saves a problem and returns its id. */
+export async function storeProblem(save: ProblemSave): Promise<number> {
+  const { id } = save.problem
+  if (id == null) return (await call(createProblem, { body: save })).pid
+  await call(updateProblem, { body: save })
+  return id
+}
+
 /** Returns the problem's id. A refusal is shown at its field. */
-export function useSaveProblem() {
+export function useSaveProblem(store: (save: ProblemSave) => Promise<number>) {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async (save: ProblemSave): Promise<number> => {
-      const { id } = save.problem
-      if (id == null) return (await call(createProblem, { body: save })).pid
-      await call(updateProblem, { body: save })
-      return id
-    },
+    mutationFn: store,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'problems'] })
       await queryClient.invalidateQueries({ queryKey: ['admin', 'problem-data'] })

@@ -20,12 +20,14 @@ import {
 } from './contest-admin.service.ts'
 import { contestAnnouncementAdminRoutes } from './contest-announcement-admin.routes.ts'
 import { contestProblemAdminRoutes } from './contest-problem-admin.routes.ts'
+import { contestProblemFormRoutes } from './contest-problem-form.routes.ts'
 import { whoOf } from './who.ts'
 
 export function contestAdminRoutes(context: Context): Implementation[] {
   return [
     ...contestAnnouncementAdminRoutes(context),
     ...contestProblemAdminRoutes(context),
+    ...contestProblemFormRoutes(context),
     implement(listContestsForAdmin, ({ caller, query }) => readAdminContests(context, caller, query)),
     implement(getContestForAdmin, ({ caller, query }) => readAdminContest(context, caller, query.cid)),
     implement(createContest, async (request) => ({

@@ -1,16 +1,17 @@
-import { nextBalloonColor, type WebLanguage } from '@gavel/contract'
+import { nextBalloonColor, nextLabel, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestProblems } from '../../places/places.tables.ts'
 import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
-import { requireProblem } from '../../problems/find-problem.service.ts'
+import { type Problem, requireProblem } from '../../problems/find-problem.service.ts'
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
-import { problems } from '../../problems/problems.tables.ts'
+import { problems, type Visibility } from '../../problems/problems.tables.ts'
 import { selectOpenJobs } from './contest-admin.queries.ts'
 import { targetOf } from './contest-admin.service.ts'
 import { type ContestLink, selectLinks } from './contest-links.queries.ts'
@@ -57,29 +58,79 @@ export function addLink(
     if (!(await maySetProblem(tx, caller, pid))) throw new DomainError('problem_not_public')
     if (problem.scoring !== scoringOf(contest)) throw new DomainError('contest_problem_scoring')
     const values = {
-      label: requireFreeLabel(links, wanted.label),
-      title: requireLinkTitle(wanted.title ?? (await titleOf(tx, problem, language))),
-      color:
-        wanted.color === undefined
-          ? nextBalloonColor(links.map(({ color }) => color))
-          : requireColor(wanted.color),
+      label: wanted.label,
+      title: wanted.title ?? (await titleOf(tx, problem, language)),
+      color: wanted.color,
     }
-    const [link] = await tx
-      .insert(contestProblems)
-      .values({ contestId: cid, problemId: pid, ...values })
-      .returning()
-    if (link === undefined) throw new Error('The problem was not added')
     const visibility = leavesBank ? 'contest' : problem.visibility
     if (visibility !== problem.visibility)
       await tx.update(problems).set({ visibility, updatedAt: now() }).where(eq(problems.id, pid))
-    await recordAudit(tx, actor, {
-      action: 'contest.problem-add',
-      target: targetOf(contest),
-      before: { visibility: problem.visibility },
-      after: { problem: problem.code, visibility, ...values },
-    })
-    return link
+    return insertLink(tx, actor, { contest, links, problem, visibility, values })
   })
+}
+
+/**
+ * Adds a problem that was just written for the contest, in the same transaction. What is not wanted is chosen.
+ *
+ * @throws DomainError contest_not_found, not_your_contest, contest_problem_scoring, contest_label_invalid,
+ * contest_label_taken, contest_problem_title_length, contest_color_invalid
+ */
+export async function linkWritten(
+  tx: Db,
+  { caller, actor }: Who,
+  { cid, pid, language, ...wanted }: Partial<NewLink> & WrittenProblem,
+): Promise<void> {
+  const contest = await lockOrganised(tx, caller, cid)
+  const problem = await requireProblem(tx, { id: pid })
+  const links = await selectLinks(tx, cid)
+  if (links.some(({ problemId }) => problemId === pid)) return
+  if (problem.scoring !== scoringOf(contest)) throw new DomainError('contest_problem_scoring')
+  const values = {
+    label: wanted.label ?? nextLabel(links.map(({ label }) => label)),
+    title: wanted.title ?? (await titleOf(tx, problem, language)),
+    color: wanted.color,
+  }
+  await insertLink(tx, actor, { contest, links, problem, visibility: problem.visibility, values })
+}
+
+interface WrittenProblem {
+  readonly cid: number
+  readonly pid: number
+  /** Of the title, where none is wanted. */
+  readonly language: WebLanguage
+}
+
+interface Insertion {
+  readonly contest: Contest
+  readonly links: readonly ContestLink[]
+  /** As it was before. */
+  readonly problem: Pick<Problem, 'id' | 'code' | 'visibility'>
+  readonly visibility: Visibility
+  readonly values: Pick<NewLink, 'label' | 'color'> & { readonly title: string }
+}
+
+async function insertLink(
+  tx: Db,
+  actor: Actor,
+  { contest, links, problem, visibility, values: { label, title, color } }: Insertion,
+): Promise<ContestLink> {
+  const values = {
+    label: requireFreeLabel(links, label),
+    title: requireLinkTitle(title),
+    color: color === undefined ? nextBalloonColor(links.map((link) => link.color)) : requireColor(color),
+  }
+  const [link] = await tx
+    .insert(contestProblems)
+    .values({ contestId: contest.id, problemId: problem.id, ...values })
+    .returning()
+  if (link === undefined) throw new Error('The problem was not added')
+  await recordAudit(tx, actor, {
+    action: 'contest.problem-add',
+    target: targetOf(contest),
+    before: { visibility: problem.visibility },
+    after: { problem: problem.code, visibility, ...values },
+  })
+  return link
 }
 
 interface LinkChange {

@@ -13,20 +13,30 @@ interface Props {
 
 /** The name of the contest that is administered, and its other pages. */
 export function ContestAdminHead({ cid, title }: Props) {
-  const { t } = useTranslation('contest-admin')
   const { data } = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
-  const params = { contestId: String(cid) }
   return (
     <>
       <PageTitle title={title}>{data === undefined ? title : <bdi>{data.title}</bdi>}</PageTitle>
-      <nav className={classes.row} aria-label={t('tabs.label')}>
-        <Link to="/admin/contest/$contestId/edit" params={params}>
-          {t('tabs.settings')}
-        </Link>
-        <Link to="/admin/contest/$contestId/problems" params={params}>
-          {t('tabs.problems')}
-        </Link>
-      </nav>
+      <ContestAdminTabs cid={cid} />
     </>
+  )
+}
+
+/** The administration pages of a contest, and the contest itself. */
+export function ContestAdminTabs({ cid }: { readonly cid: number }) {
+  const { t } = useTranslation('contest-admin')
+  const params = { contestId: String(cid) }
+  return (
+    <nav className={classes.row} aria-label={t('tabs.label')}>
+      <Link to="/admin/contest/$contestId/edit" params={params}>
+        {t('tabs.settings')}
+      </Link>
+      <Link to="/admin/contest/$contestId/problems" params={params}>
+        {t('tabs.problems')}
+      </Link>
+      <Link to="/contest/$contestID" params={{ contestID: String(cid) }}>
+        {t('tabs.show')}
+      </Link>
+    </nav>
   )
 }

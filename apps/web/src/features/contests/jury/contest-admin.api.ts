@@ -6,6 +6,7 @@ import {
   changeContestVisibility,
   cloneContest,
   createContest,
+  createContestProblem,
   type DataOf,
   deleteContest,
   getContestForAdmin,
@@ -13,9 +14,11 @@ import {
   listLanguages,
   listProblemsOfContest,
   orderContestProblems,
+  type ProblemSave,
   removeContestProblem,
   saveContestProblemLink,
   updateContest,
+  updateContestProblem,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -152,6 +155,37 @@ export function useSaveLink() {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (body: BodyOf<typeof saveContestProblemLink>) => call(saveContestProblemLink, { body }),
+    onSuccess: useForgetContests(),
+  })
+}
+
+interface ContestProblemSave {
+  readonly problem: ProblemSave
+  /** What it is called in the contest; an empty title of a new problem stands for its own. */
+  readonly place: { readonly label: string; readonly title: string; readonly color: string | null }
+}
+
+/**
+ * Saves a problem together with its place in a contest, and returns its id. A new one is created and added in one step;
+ * of an existing one the place comes first, so that a refused label leaves the problem as it was.
+ */
+export function useSaveContestProblem(cid: number, link: ProblemLink | null) {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ problem, place: { label, title, color } }: ContestProblemSave): Promise<number> => {
+      const displayTitle = title.trim() === '' ? null : title
+      if (link === null) {
+        const contest = { cid, displayId: label, displayTitle, color }
+        return (await call(createContestProblem, { body: { ...problem, contest } })).pid
+      }
+      const { id, pid } = link
+      if (label !== link.displayId || title !== link.displayTitle || color !== link.color)
+        await call(saveContestProblemLink, {
+          body: { id, cid, pid, displayId: label, displayTitle: title, color },
+        })
+      await call(updateContestProblem, { body: problem })
+      return pid
+    },
     onSuccess: useForgetContests(),
   })
 }

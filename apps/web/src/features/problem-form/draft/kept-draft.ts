@@ -15,9 +15,12 @@ const Stored = z.object({
   basedOn: z.coerce.date().nullable(),
 })
 
-/** Users of the same browser do not see each other's drafts. */
-export const draftKey = (uid: string, problemId: number | null) =>
-  `problem-draft:${uid}:${problemId ?? 'new'}`
+/**
+ * Users of the same browser do not see each other's drafts.
+ *
+ * @param problem its id, or a word for a new one
+ */
+export const draftKey = (uid: string, problem: number | string) => `problem-draft:${uid}:${problem}`
 
 /** Null if there is none, or if an earlier version of the form left one of another shape. */
 export function readKeptDraft(storage: Pick<Storage, 'getItem'>, key: string): KeptDraft | null {

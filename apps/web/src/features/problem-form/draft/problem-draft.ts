@@ -183,11 +183,20 @@ export const NEW_DRAFT: ProblemFormDraft = {
   compiledBehind: null,
 }
 
+interface NewProblem {
+  readonly mayPublish: boolean
+  readonly languages: readonly string[]
+  /** Of the contest that it is written for. */
+  readonly type?: number | undefined
+}
+
 /** A new problem; it starts out private if its author may not publish. */
-export const newDraft = (mayPublish: boolean, languages: readonly string[]): ProblemFormDraft => ({
+export const newDraft = ({ mayPublish, languages, type = NEW_DRAFT.type }: NewProblem): ProblemFormDraft => ({
   ...NEW_DRAFT,
   auth: mayPublish ? NEW_DRAFT.auth : 2,
   languages,
+  type,
+  caseMode: type === NEW_DRAFT.type ? NEW_DRAFT.caseMode : 'default',
 })
 
 /** Modes that require a program of the setter. */

@@ -32,10 +32,10 @@ interface Offer {
  * both are kept: the offered draft moves to a place of its own.
  */
 export function useKeptDraft(
-  problemId: number | null,
+  problem: number | string,
   state: { readonly draft: ProblemFormDraft; readonly basedOn: Date | null; readonly isDirty: boolean },
 ): Kept {
-  const key = draftKey(useUser()?.uid ?? '', problemId)
+  const key = draftKey(useUser()?.uid ?? '', problem)
   const asideKey = `${key}:aside`
   const [offer, setOffer] = useState(() => findOffer([key, asideKey]))
   const [kept, setKept] = useState<{ at: Date; isFull: boolean } | null>(null)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProblemFormDraft } from '../draft/problem-draft.ts'
-import { siteLanguagesQuery, useSaveProblem } from '../problem-form.api.ts'
+import type { FormPlace } from '../form-context.ts'
+import { siteLanguagesQuery, storeProblem, useSaveProblem } from '../problem-form.api.ts'
 import { saveOfDraft } from './save-of-draft.ts'
 
 interface Input {
@@ -10,9 +11,9 @@ interface Input {
 }
 
 /** Saves the form and returns the problem's id. */
-export function useSaveDraft(pid: number | null) {
+export function useSaveDraft(pid: number | null, place: FormPlace | null) {
   const queryClient = useQueryClient()
-  const save = useSaveProblem()
+  const save = useSaveProblem(place?.store ?? storeProblem)
   return useMutation({
     meta: { quiet: true },
     mutationFn: async ({ draft, basedOn }: Input) => {

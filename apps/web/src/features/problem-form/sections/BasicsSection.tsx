@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/form/Segmented.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { FULL_SCORE, spreadScores } from '../cases/scores.ts'
 import type { OnChange, ProblemFormDraft } from '../draft/problem-draft.ts'
-import { useFault } from '../form-context.ts'
+import { type FormPlace, useFault } from '../form-context.ts'
 import classes from '../ProblemForm.module.css'
 import { FormSection } from './FormSection.tsx'
 import { LimitField } from './LimitField.tsx'
@@ -15,16 +15,18 @@ interface Props {
   readonly draft: ProblemFormDraft
   /** Mirrors the server's rule: a published problem stays published, whoever edits it. */
   readonly storedAuth: number | null
+  readonly place: FormPlace | null
   readonly onChange: OnChange
 }
 
 /** Name, visibility, kind of scoring and limits: everything but texts and test data. */
-export function BasicsSection({ draft, storedAuth, onChange }: Props) {
+export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const mayPublish = isProblemAdmin(useUser()) || storedAuth === 1
   const idFault = useFault('problemId')
   return (
     <FormSection id="basics" title={t('section.basics')}>
+      {place?.fields}
       <div className={classes.grid}>
         <TextInput
           id="field-problemId"
@@ -38,17 +40,19 @@ export function BasicsSection({ draft, storedAuth, onChange }: Props) {
           error={idFault}
           onChange={(event) => onChange({ problemId: event.currentTarget.value })}
         />
-        <NativeSelect
-          label={t('basics.auth')}
-          description={mayPublish ? undefined : t('basics.auth_hint')}
-          value={String(draft.auth)}
-          data={[
-            { value: '1', label: t('auth.public'), disabled: !mayPublish },
-            { value: '2', label: t('auth.private') },
-            { value: '3', label: t('auth.contest') },
-          ]}
-          onChange={(event) => onChange({ auth: Number(event.currentTarget.value) })}
-        />
+        {place === null && (
+          <NativeSelect
+            label={t('basics.auth')}
+            description={mayPublish ? undefined : t('basics.auth_hint')}
+            value={String(draft.auth)}
+            data={[
+              { value: '1', label: t('auth.public'), disabled: !mayPublish },
+              { value: '2', label: t('auth.private') },
+              { value: '3', label: t('auth.contest') },
+            ]}
+            onChange={(event) => onChange({ auth: Number(event.currentTarget.value) })}
+          />
+        )}
         <NativeSelect
           label={t('basics.difficulty')}
           value={String(draft.difficulty)}
@@ -72,15 +76,17 @@ export function BasicsSection({ draft, storedAuth, onChange }: Props) {
         />
       </div>
       <div className={classes.row}>
-        <Segmented
-          label={t('basics.type')}
-          value={draft.type === 0 ? 'acm' : 'oi'}
-          options={[
-            { value: 'acm', label: t('basics.acm') },
-            { value: 'oi', label: t('basics.oi') },
-          ]}
-          onChange={(type) => onChange(type === 'acm' ? toAcm : toOi)}
-        />
+        {place === null && (
+          <Segmented
+            label={t('basics.type')}
+            value={draft.type === 0 ? 'acm' : 'oi'}
+            options={[
+              { value: 'acm', label: t('basics.acm') },
+              { value: 'oi', label: t('basics.oi') },
+            ]}
+            onChange={(type) => onChange(type === 'acm' ? toAcm : toOi)}
+          />
+        )}
         <Switch
           label={t('basics.code_share')}
           isOn={draft.codeShare}

@@ -1,4 +1,5 @@
-import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconBalloon, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { whenDone } from '../../../../api/when-done.ts'
 import { toast } from '../../../../browser/toast.ts'
@@ -15,9 +16,11 @@ interface Props {
   readonly cid: number
   /** In the order of their labels. */
   readonly links: readonly ProblemLink[]
+  /** Ids of problems that the reader may edit. */
+  readonly manageable: ReadonlySet<number>
 }
 
-export function ContestProblemTable({ cid, links }: Props) {
+export function ContestProblemTable({ cid, links, manageable }: Props) {
   const { t } = useTranslation('contest-admin')
   const order = useOrderProblems()
   const [changed, setChanged] = useState<ProblemLink | null>(null)
@@ -74,10 +77,23 @@ export function ContestProblemTable({ cid, links }: Props) {
             onClick={() => move(index, index + 1)}
           />
           <RowAction
-            icon={<IconPencil size={18} aria-hidden="true" />}
+            icon={<IconBalloon size={18} aria-hidden="true" />}
             label={t('problems.change', { label: link.displayId })}
             onClick={() => setChanged(link)}
           />
+          {manageable.has(link.pid) && (
+            <RowAction
+              icon={<IconPencil size={18} aria-hidden="true" />}
+              label={t('problems.edit', { label: link.displayId })}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/admin/contest/$contestId/problem/$problemId/edit"
+                  params={{ contestId: String(cid), problemId: String(link.pid) }}
+                />
+              )}
+            />
+          )}
           <Remove cid={cid} link={link} />
         </span>
       ),

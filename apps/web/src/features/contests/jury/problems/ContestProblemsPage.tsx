@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isProblemAdmin, useUser } from '../../../../api/session.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
@@ -17,6 +19,12 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
   const { data: contest } = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
   const { data, error, refetch } = useQuery(contestProblemsQuery(cid))
   const [isAdding, setAdding] = useState(false)
+  const user = useUser()
+  const manageable = new Set(
+    data?.problemList.records
+      .filter(({ author }) => isProblemAdmin(user) || author === user?.username)
+      .map(({ id }) => id),
+  )
   const links = data?.problemList.records.flatMap(({ id }) => data.contestProblemMap[id] ?? [])
   return (
     <div className={classes.page}>
@@ -24,6 +32,18 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
       <div className={classes.row}>
         <Button disabled={links === undefined || contest === undefined} onClick={() => setAdding(true)}>
           {t('problems.add')}
+        </Button>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/admin/contest/$contestId/problem/create"
+              params={{ contestId: String(cid) }}
+            />
+          )}
+        >
+          {t('problems.create')}
         </Button>
       </div>
       {links === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -33,7 +53,9 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
           <p>{t('problems.none_hint')}</p>
         </EmptyState>
       )}
-      {links !== undefined && links.length > 0 && <ContestProblemTable cid={cid} links={links} />}
+      {links !== undefined && links.length > 0 && (
+        <ContestProblemTable cid={cid} links={links} manageable={manageable} />
+      )}
       {isAdding && links !== undefined && contest !== undefined && (
         <AddProblemDialog cid={cid} type={contest.type} links={links} onClose={() => setAdding(false)} />
       )}

@@ -1,0 +1,40 @@
+import type { PlaceInContest, ProblemSave, WebLanguage } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { addProblem } from '../../problem-admin/problem-admin.service.ts'
+import { linkWritten, scoringOf } from './contest-problem-admin.service.ts'
+import { asContestProblem } from './contest-problem-form.wire.ts'
+import { requireOrganised } from './require-organiser.ts'
+import type { Who } from './who.ts'
+
+interface Request {
+  readonly save: ProblemSave
+  readonly place: PlaceInContest | null
+  readonly language: WebLanguage
+}
+
+/**
+ * Creates a problem that is for contests only. With a place, the problem is scored as the contest is and stands in it:
+ * both happen or none.
+ *
+ * @throws DomainError of the contract's `createContestProblem`
+ */
+export async function addContestProblem(
+  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  who: Who,
+  { save, place, language }: Request,
+): Promise<number> {
+  if (place === null) return addProblem(context, { ...who, save: asContestProblem(save, null), language })
+  const { cid, displayId: label, displayTitle: title, color } = place
+  const { contest } = await requireOrganised(context.db, who.caller, cid)
+  const forced = asContestProblem(save, scoringOf(contest))
+  const wanted = {
+    cid,
+    language,
+    ...(label == null ? {} : { label }),
+    ...(title == null ? {} : { title }),
+    ...(color === undefined ? {} : { color }),
+  }
+  return addProblem(context, { ...who, save: forced, language }, (tx, pid) =>
+    linkWritten(tx, who, { ...wanted, pid }),
+  )
+}

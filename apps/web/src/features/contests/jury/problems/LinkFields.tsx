@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Input.layer.css'
+import { CONTEST_LABEL_MAX_LENGTH, CONTEST_PROBLEM_TITLE_MAX_LENGTH } from '@gavel/contract'
+import { TextInput } from '@mantine/core'
+import { hasCode, messageOf } from '../../../../api/errors.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ColorField } from './ColorField.tsx'
+
+/** What a problem is called in a contest, and the colour of its balloon. */
+export interface LinkDraft {
+  readonly label: string
+  readonly title: string
+  readonly color: string | null
+}
+
+interface Props {
+  readonly draft: LinkDraft
+  /** Of the last save, where there was one. */
+  readonly error: unknown
+  /** Whether an empty title stands for the problem's own. */
+  readonly mayLackTitle?: boolean
+  readonly onChange: (part: Partial<LinkDraft>) => void
+}
+
+export function LinkFields({ draft: { label, title, color }, error, mayLackTitle = false, onChange }: Props) {
+  const { t } = useTranslation('contest-admin')
+  return (
+    <>
+      <TextInput
+        label={t('problems.label_field')}
+        value={label}
+        maxLength={CONTEST_LABEL_MAX_LENGTH}
+        required
+        autoComplete="off"
+        error={isLabelRefused(error) ? messageOf(error) : undefined}
+        onChange={(event) => onChange({ label: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('problems.title_field')}
+        description={mayLackTitle ? t('problems.title_hint') : undefined}
+        value={title}
+        maxLength={CONTEST_PROBLEM_TITLE_MAX_LENGTH}
+        required={!mayLackTitle}
+        autoComplete="off"
+        error={isTitleRefused(error) ? messageOf(error) : undefined}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <ColorField label={label} value={color} onChange={(next) => onChange({ color: next })} />
+    </>
+  )
+}
+
+const isLabelRefused = (error: unknown) => hasCode(error, 'contest_label_invalid', 'contest_label_taken')
+const isTitleRefused = (error: unknown) => hasCode(error, 'contest_problem_title_length')
+
+/** Whether a refusal stands at its field already. */
+export const isAtField = (error: unknown) => isLabelRefused(error) || isTitleRefused(error)
