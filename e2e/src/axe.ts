@@ -23,10 +23,21 @@ export function findPlaceViolations(page: Page): Promise<string[]> {
   return violationsOf(page, { runOnly: ['target-size', 'scrollable-region-focusable'] })
 }
 
+/** Waits until nothing is on its way: what fades in has not its own colours yet. What turns for ever is not waited for. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const iterations = effect?.getComputedTiming().iterations
+      return playState !== 'running' || iterations === Number.POSITIVE_INFINITY
+    }),
+  )
+}
+
 type Choice = Pick<Parameters<AxeBuilder['options']>[0], 'runOnly' | 'rules'>
 
 /** Without a choice, all of axe's default rules. */
 async function violationsOf(page: Page, choice: Choice = {}): Promise<string[]> {
+  await waitUntilStill(page)
   // Loading axe's program takes longer than a rule: once per document is enough.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page })

@@ -96,7 +96,7 @@ test('an administrator hears that a rejudge is judged, wherever they are', async
     await page.getByRole('navigation').getByRole('link', { name: 'Judge hosts' }).first().click()
     await expect(page).toHaveURL(/\/admin\/judges$/)
   })
-  const link = news(page).getByRole('link', { name: /^Staged rejudge \d+ is judged/ })
+  const link = news(page).getByRole('link', { name: /^Staged rejudge \d+ is ready/ })
   await expect(link).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(/\/admin\/rejudges\/\d+$/)

@@ -6,7 +6,7 @@ import { ADMIN } from '../src/site.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
-const READ_ONLY = /you can look/
+const READ_ONLY = /^Only super administrators and problem administrators can/
 
 test('a plain administrator looks at tags, import and export, and changes nothing there', async ({
   site,

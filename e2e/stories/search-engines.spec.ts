@@ -8,7 +8,7 @@ const PAGES = [
   ['/problem', /^按难度与知识点分类/, /^Programming problems by difficulty/],
   ['/problem/P1000', /\p{Script=Han}.*。/u, /^[A-Z][^$\\*]+/],
   ['/contest', /^按 ICPC、OI 与 IOI/, /^Programming contests by ICPC/],
-  ['/status', /^所有人的最新提交/, /^The latest submissions/],
+  ['/status', /^所有人的最新提交/, /^Everyone’s latest submissions/],
   ['/acm-rank', /^按通过的题目数排名/, /^By solved problems/],
   ['/oi-rank', /^按各题最高分之和/, /^By the sum of the best points/],
   ['/introduction', /^本站支持的编程语言/, /^The programming languages of this site/],

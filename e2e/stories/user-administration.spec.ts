@@ -88,7 +88,7 @@ test('a file of users is read, checked row by row, and imported without the wron
   await expect(main.getByRole('heading', { name: '2 rows have errors' })).toBeVisible()
   const faults = main.getByRole('table').filter({ hasText: 'Reason' })
   await expect(faults.getByRole('row', { name: 'nobody' })).toContainText(
-    'Passwords have 6 to 128 characters',
+    'A password has 6 to 128 characters',
   )
   await expect(faults.getByRole('row', { name: account.username })).toContainText('This username is taken')
   await expect(main.getByRole('table', { name: /^Preview/ })).toContainText('张三')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SiteAddress } from '../accounts.ts'
+import { waitUntilStill } from '../axe.ts'
 import type { Seed, View } from './view.ts'
 
 interface Stage {
@@ -33,10 +34,7 @@ async function settle(page: Page): Promise<void> {
     const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')
     // Some parts are loaded only when they scroll into view.
     busy?.scrollIntoView({ behavior: 'instant', block: 'nearest' })
-    const isMoving = document.getAnimations().some(({ playState, effect }) => {
-      const iterations = effect?.getComputedTiming().iterations
-      return playState === 'running' && iterations !== Number.POSITIVE_INFINITY
-    })
-    return busy === null && !isMoving && document.fonts.status === 'loaded'
+    return busy === null && document.fonts.status === 'loaded'
   })
+  await waitUntilStill(page)
 }

@@ -48,10 +48,13 @@ export function ContestWeek({ week, chosen, onChoose }: Props) {
                 type="button"
                 className={classes.day}
                 aria-pressed={instant === chosen}
-                aria-label={t('contests.on_day', { day: formatDay(begin), count })}
                 onClick={() => onChoose(instant === chosen ? null : instant)}
               >
                 {face}
+                {/* Beside the shown words, not instead of them: whoever speaks to the browser says what they see. */}
+                <span className="visually-hidden">
+                  {` ${t('contests.on_day', { day: formatDay(begin), count })}`}
+                </span>
               </button>
             )}
           </li>
