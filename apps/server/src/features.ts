@@ -13,6 +13,7 @@ import { clarificationRoutes } from './features/contests/clarifications/clarific
 import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
+import { participantRoutes } from './features/contests/participants/participants.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
@@ -57,6 +58,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...announcementRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
+    ...participantRoutes(context),
     ...contestAnnouncementRoutes(context),
     ...printRoutes(context),
     ...balloonRoutes(context),

@@ -1,17 +1,20 @@
 import {
+  addParticipants,
+  changeSeat,
   checkContestSubmissions,
   DISQUALIFICATION_MAX_LENGTH,
   disqualifyParticipant,
   listUnreadContestAnnouncements,
   READ_ANNOUNCEMENTS_MAX,
   registerForContest,
+  SEAT_MAX_LENGTH,
 } from '@gavel/contract'
 import { eq } from '../../src/db/drizzle.ts'
 import { participations } from '../../src/features/contests/contests.tables.ts'
 import { buildContest } from '../build-contest.ts'
 import { buildUser } from '../builders.ts'
 import type { Form } from './form.ts'
-import { but, type FieldRule, key, list, rowId, text } from './rules.ts'
+import { but, type FieldRule, key, line, list, rowId, text } from './rules.ts'
 
 export const CONTEST_ID = rowId('contest_not_found', [/比赛/, /contest/i])
 
@@ -22,6 +25,8 @@ const NAMED_CONTEST: FieldRule = {
     one.value === '' ? { ...one, outcome: { refused: 'contest_not_found' } } : one,
   ),
 }
+
+const NAMES = { 'zh-CN': /用户名|usernames/, 'en-US': /usernames/i } as const
 
 export const CONTEST_ENTRY_FORMS: readonly Form[] = [
   {
@@ -96,6 +101,52 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
         isOptional: true,
         words: [/原因/, /reason/i],
       }),
+    },
+  },
+  {
+    endpoint: changeSeat,
+    async fill(world) {
+      const { contest } = await buildContest(world.context)
+      const { entrantId } = await buildUser(world.context)
+      await world.context.db.insert(participations).values({ contestId: contest.id, entrantId })
+      return {
+        token: world.root.token,
+        values: { cid: contest.id, entrantId, seat: 'Room 1' },
+        async read() {
+          const [row] = await world.context.db
+            .select({ seat: participations.seat })
+            .from(participations)
+            .where(eq(participations.entrantId, entrantId))
+          return { seat: row?.seat }
+        },
+      }
+    },
+    fields: {
+      cid: CONTEST_ID,
+      entrantId: rowId('contest_entrant_not_found', [/参赛者/, /entrant/i]),
+      seat: line({
+        refused: 'seat_invalid',
+        limit: SEAT_MAX_LENGTH,
+        empty: { stored: null },
+        isOptional: true,
+        words: [/座位/, /seat/i],
+      }),
+    },
+  },
+  {
+    endpoint: addParticipants,
+    async fill(world) {
+      const { contest } = await buildContest(world.context)
+      const { user } = await buildUser(world.context)
+      return { token: world.root.token, values: { cid: contest.id, usernames: [user.username] } }
+    },
+    fields: {
+      cid: CONTEST_ID,
+      usernames: but({ ...list([null, [1], [null], ['x', {}]]), words: NAMES }, {}, [
+        { kind: 'nobody', value: [], outcome: { refused: 'contest_usernames_count' } },
+        { kind: 'blanks', value: [' ', ''], outcome: { refused: 'contest_usernames_count' } },
+        { kind: 'nobody known', value: ['no-such-user', '<script>', 'a\0b'], outcome: 'taken' },
+      ]),
     },
   },
 ]

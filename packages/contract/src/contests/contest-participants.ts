@@ -4,6 +4,17 @@ import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
 /** Characters. */
 export const DISQUALIFICATION_MAX_LENGTH = 500
+export const SEAT_MAX_LENGTH = 50
+/** Usernames that are entered at once. */
+export const ENTERED_AT_ONCE_MAX = 1000
+
+const path = '/api/contest/participants'
+const adminErrors = ['contest_not_found', 'contest_admins_only'] as const
+const entrantErrors = [...adminErrors, 'contest_entrant_not_found'] as const
+
+/** What an entrant has come to: `started` has handed something in, `registered` has not. */
+export const ParticipantStatus = z.enum(['registered', 'started', 'disqualified'])
+export type ParticipantStatus = z.output<typeof ParticipantStatus>
 
 /** Ours: an entrant of a contest as its administrators see them. */
 export const ParticipantVo = z.object({
@@ -15,6 +26,11 @@ export const ParticipantVo = z.object({
   registeredAt: Instant,
   /** Whether they entered after the start. */
   isLate: z.boolean(),
+  status: ParticipantStatus,
+  /** In the contest. */
+  submissionCount: z.int(),
+  /** Whether they compete outside the ranking, without being disqualified. */
+  isStar: z.boolean(),
   seat: z.string().nullable(),
   /** Why they are out of the ranking; null for others. */
   disqualification: z.string().nullable(),
@@ -22,14 +38,56 @@ export const ParticipantVo = z.object({
 })
 export type ParticipantVo = z.output<typeof ParticipantVo>
 
+const ParticipantFilter = z.object({
+  cid: QueryInt,
+  /** Part of username, real name, school or seat. */
+  keyword: z.coerce.string().optional(),
+  status: ParticipantStatus.optional(),
+})
+
 export const listParticipants = defineEndpoint({
   method: 'GET',
-  path: '/api/contest/participants',
+  path,
   access: 'login',
   summary: 'Who entered a contest, in the order of registration; for its administrators.',
-  query: PageQuery.extend({ cid: QueryInt, keyword: z.string().optional() }),
+  query: ParticipantFilter.extend(PageQuery.shape),
   data: pageOf(ParticipantVo),
-  errors: ['contest_not_found', 'contest_admins_only'],
+  errors: [...adminErrors],
+})
+
+export const addParticipants = defineEndpoint({
+  method: 'POST',
+  path,
+  access: 'login',
+  summary: 'Enters users into a contest by their names, without its password; for its administrators.',
+  body: z.object({ cid: z.int(), usernames: z.array(z.string()) }),
+  data: z.object({
+    /** How many were entered. The lists name those who were not. */
+    added: z.int(),
+    alreadyIn: z.array(z.string()),
+    unknown: z.array(z.string()),
+    /** The account rule of the contest does not admit them. */
+    notAdmitted: z.array(z.string()),
+  }),
+  errors: [...adminErrors, 'contest_usernames_count'],
+})
+
+export const removeParticipant = defineEndpoint({
+  method: 'DELETE',
+  path,
+  access: 'login',
+  summary: 'Removes an entrant who has handed nothing in; for administrators of the contest.',
+  query: z.object({ cid: QueryInt, entrantId: QueryInt }),
+  errors: [...entrantErrors, 'contest_entrant_has_tried'],
+})
+
+export const changeSeat = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contest/seat',
+  access: 'login',
+  summary: 'Sets where an entrant sits, which prints and balloons show; empty or null for nowhere.',
+  body: z.object({ cid: z.int(), entrantId: z.int(), seat: z.string().nullable() }),
+  errors: [...entrantErrors, 'seat_invalid'],
 })
 
 export const disqualifyParticipant = defineEndpoint({
@@ -38,12 +96,24 @@ export const disqualifyParticipant = defineEndpoint({
   access: 'login',
   summary: 'Takes an entrant out of the ranking, with a reason that the entrant reads; null takes that back.',
   body: z.object({ cid: z.int(), entrantId: z.int(), reason: z.string().nullable() }),
-  errors: [
-    'contest_not_found',
-    'contest_admins_only',
-    'contest_entrant_not_found',
-    'disqualification_reason',
-  ],
+  errors: [...entrantErrors, 'disqualification_reason'],
 })
 
-export const contestParticipantEndpoints = [listParticipants, disqualifyParticipant]
+export const exportParticipants = defineEndpoint({
+  method: 'GET',
+  path: '/api/file/download-contest-participants',
+  access: 'login',
+  summary: 'The same list as a CSV file, without pages.',
+  query: ParticipantFilter,
+  transport: 'download',
+  errors: [...adminErrors],
+})
+
+export const contestParticipantEndpoints = [
+  listParticipants,
+  addParticipants,
+  removeParticipant,
+  changeSeat,
+  disqualifyParticipant,
+  exportParticipants,
+]

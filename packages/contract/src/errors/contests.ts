@@ -158,6 +158,32 @@ export const CONTESTS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '该参赛者不存在', 'en-US': 'There is no such entrant' },
   },
+  contest_entrant_has_tried: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '该参赛者在比赛中已有提交，只能取消资格，不能移除',
+      'en-US': 'This entrant has submissions in the contest; disqualify instead of removing',
+    },
+  },
+  contest_usernames_count: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写 1 到 {limit} 个用户名',
+      'en-US': 'Give 1 to {limit} usernames',
+    },
+    details: Limit,
+  },
+  seat_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '座位须为一行文字，且不能超过 {limit} 个字符',
+      'en-US': 'A seat is one line of at most {limit} characters',
+    },
+    details: Limit,
+  },
   disqualification_reason: {
     status: 400,
     http: 200,

@@ -1,19 +1,16 @@
 import {
   checkContestSubmissions,
-  disqualifyParticipant,
   getContest,
   getContestAccess,
   getContestProblem,
   listContestProblems,
   listContestSubmissions,
   listContests,
-  listParticipants,
   registerForContest,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actorOf } from '../../audit/actor.policy.ts'
 import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'
@@ -24,7 +21,6 @@ import {
   checkContestSubmissions as check,
   createContestSubmissionList,
 } from './contest-submissions.service.ts'
-import { disqualify, readParticipants } from './participants.service.ts'
 import { registerForContest as register } from './register.service.ts'
 
 export function contestEntryRoutes(context: Context): Implementation[] {
@@ -55,12 +51,6 @@ export function contestEntryRoutes(context: Context): Implementation[] {
     implement(checkContestSubmissions, async ({ body: { cid, submitIds }, ...reader }) => {
       if (cid == null) throw new DomainError('contest_not_found')
       return check(context, { cid, submitIds }, reader)
-    }),
-    implement(listParticipants, ({ caller, query }) => readParticipants(context, caller, query)),
-    implement(disqualifyParticipant, async (request) => {
-      const who = { caller: request.caller, actor: actorOf(request) }
-      await disqualify(context, who, request.body)
-      return null
     }),
     implement(getContestProblem, ({ caller, query, language }) =>
       readContestProblem(context, caller, {

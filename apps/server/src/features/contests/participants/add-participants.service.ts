@@ -1,0 +1,56 @@
+import { type addParticipants, type DataOf, ENTERED_AT_ONCE_MAX } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { requireEntrants } from '../../accounts/entrants.service.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import { admits } from '../account-rule.ts'
+import type { Who } from '../contests/who.ts'
+import { requireAdministeredContest } from '../contests.service.ts'
+import { insertEntries, selectUsersByName } from './participants.queries.ts'
+
+/**
+ * Enters users by their names. Those who cannot be entered are named; the others are entered all the same.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only, contest_usernames_count
+ */
+export async function enterUsers(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { caller, actor }: Who,
+  { cid, usernames }: { readonly cid: number; readonly usernames: readonly string[] },
+): Promise<DataOf<typeof addParticipants>> {
+  const contest = await requireAdministeredContest(db, caller, cid)
+  const names = distinct(usernames.map((name) => name.trim().normalize('NFKC')))
+  if (names.length === 0 || names.length > ENTERED_AT_ONCE_MAX)
+    throw new DomainError('contest_usernames_count', { limit: ENTERED_AT_ONCE_MAX })
+  return db.transaction(async (tx) => {
+    const known = await selectUsersByName(tx, names)
+    const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+    const users = [...known.values()]
+    const isAdmitted = ({ username }: { readonly username: string }) =>
+      !contest.hasAccountRule || admits(contest.accountRule, username)
+    const admitted = users.filter(isAdmitted)
+    const entrantIds = await requireEntrants(
+      tx,
+      admitted.map(({ id }) => id),
+    )
+    const entered = await insertEntries(tx, { contestId: cid, createdAt: now() }, [...entrantIds.values()])
+    const isNew = ({ id }: { readonly id: string }) => entered.has(entrantIds.get(id) ?? 0)
+    const nameOf = ({ username }: { readonly username: string }) => username
+    const added = admitted.filter(isNew).map(nameOf)
+    const alreadyIn = admitted.filter((user) => !isNew(user)).map(nameOf)
+    const notAdmitted = users.filter((user) => !isAdmitted(user)).map(nameOf)
+    if (added.length > 0)
+      await recordAudit(tx, actor, {
+        action: 'contest.entrants-add',
+        target: { kind: 'contest', id: contest.id, label: contest.title },
+        after: { usernames: added },
+      })
+    return { added: added.length, alreadyIn, unknown, notAdmitted }
+  })
+}
+
+/** Without blanks, and each name once whatever its case. */
+function distinct(names: readonly string[]): string[] {
+  const found = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))
+  return [...found.values()]
+}

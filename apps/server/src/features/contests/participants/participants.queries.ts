@@ -1,0 +1,119 @@
+import type { ParticipantStatus } from '@gavel/contract'
+import type { Db } from '../../../db/connect.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../../db/drizzle.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import { entrants, users } from '../../accounts/accounts.tables.ts'
+import { participations } from '../contests.tables.ts'
+
+export interface ParticipantFilter {
+  readonly contestId: number
+  /** Empty: everybody. */
+  readonly keyword: string
+  readonly status: ParticipantStatus | null
+}
+
+const submissionCount = sql<number>`(
+  select count(*)::int from submissions s
+  where s.contest_id = ${participations.contestId} and s.entrant_id = ${participations.entrantId}
+)`
+
+const hasTried = sql`exists (
+  select from submissions s
+  where s.contest_id = ${participations.contestId} and s.entrant_id = ${participations.entrantId}
+)`
+
+/** Entrants in the order of registration. */
+export function selectParticipants(
+  db: Db,
+  filter: ParticipantFilter,
+  page: { readonly limit: number; readonly offset: number } | null,
+) {
+  const rows = db
+    .select({
+      entrantId: participations.entrantId,
+      uid: entrants.userId,
+      username: users.username,
+      realname: users.realName,
+      school: users.school,
+      registeredAt: participations.createdAt,
+      submissionCount,
+      seat: participations.seat,
+      disqualification: participations.disqualification,
+      disqualifiedAt: participations.disqualifiedAt,
+    })
+    .from(participations)
+    .innerJoin(entrants, eq(entrants.id, participations.entrantId))
+    .leftJoin(users, eq(users.id, entrants.userId))
+    .where(conditionOf(filter))
+    .orderBy(asc(participations.createdAt), asc(participations.entrantId))
+    .$dynamic()
+  return page === null ? rows : rows.limit(page.limit).offset(page.offset)
+}
+
+export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number]
+
+export const countParticipants = (db: Db, filter: ParticipantFilter) =>
+  db.$count(participations, conditionOf(filter))
+
+function conditionOf({ contestId, keyword, status }: ParticipantFilter): SQL | undefined {
+  return and(
+    eq(participations.contestId, contestId),
+    keyword === '' ? undefined : isNamed(keyword),
+    status === null ? undefined : hasStatus(status),
+  )
+}
+
+function isNamed(keyword: string): SQL {
+  const pattern = `%${escapeLike(keyword)}%`
+  return sql`(${participations.seat} ilike ${pattern} or exists (
+    select from entrants e join users u on u.id = e.user_id where e.id = ${participations.entrantId}
+      and (u.username ilike ${pattern} or u.real_name ilike ${pattern} or u.school ilike ${pattern})
+  ))`
+}
+
+function hasStatus(status: ParticipantStatus): SQL | undefined {
+  if (status === 'disqualified') return isNotNull(participations.disqualifiedAt)
+  return and(isNull(participations.disqualifiedAt), status === 'started' ? hasTried : sql`not ${hasTried}`)
+}
+
+/** Locks an entry; null if there is none. */
+export async function lockParticipation(tx: Db, contestId: number, entrantId: number) {
+  const [row] = await tx.select().from(participations).where(isEntry(contestId, entrantId)).for('update')
+  return row ?? null
+}
+
+export const isEntry = (contestId: number, entrantId: number) =>
+  and(eq(participations.contestId, contestId), eq(participations.entrantId, entrantId))
+
+export async function hasHandedIn(db: Db, contestId: number, entrantId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ hasTried: sql<boolean>`${hasTried}` })
+    .from(participations)
+    .where(isEntry(contestId, entrantId))
+  return row?.hasTried === true
+}
+
+/** Users by their names, whatever the case; the key is in lower case. */
+export async function selectUsersByName(db: Db, names: readonly string[]) {
+  const lower = names.map((name) => name.toLowerCase())
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(sql`lower(${users.username})`, lower))
+  return new Map(rows.map((user) => [user.username.toLowerCase(), user]))
+}
+
+/** Enters those who are not in yet, and returns who they are. */
+export async function insertEntries(
+  tx: Db,
+  entry: { readonly contestId: number; readonly createdAt: Date },
+  entrantIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (entrantIds.length === 0) return new Set()
+  const rows = await tx
+    .insert(participations)
+    .values(entrantIds.map((entrantId) => ({ ...entry, entrantId })))
+    .onConflictDoNothing()
+    .returning({ entrantId: participations.entrantId })
+  return new Set(rows.map(({ entrantId }) => entrantId))
+}

@@ -1,0 +1,42 @@
+import {
+  addParticipants,
+  changeSeat,
+  disqualifyParticipant,
+  exportParticipants,
+  listParticipants,
+  removeParticipant,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { whoOf } from '../contests/who.ts'
+import { enterUsers } from './add-participants.service.ts'
+import {
+  disqualify,
+  readAllParticipants,
+  readParticipants,
+  removeEntrant,
+  seatEntrant,
+} from './participants.service.ts'
+import { participantsFile } from './participants-file.ts'
+
+export function participantRoutes(context: Context): Implementation[] {
+  return [
+    implement(listParticipants, ({ caller, query }) => readParticipants(context, caller, query)),
+    implement(addParticipants, (request) => enterUsers(context, whoOf(request), request.body)),
+    implement(removeParticipant, async (request) => {
+      await removeEntrant(context, whoOf(request), request.query)
+      return null
+    }),
+    implement(changeSeat, async (request) => {
+      await seatEntrant(context, whoOf(request), request.body)
+      return null
+    }),
+    implement(disqualifyParticipant, async (request) => {
+      await disqualify(context, whoOf(request), request.body)
+      return null
+    }),
+    implement(exportParticipants, async ({ caller, query, language }) =>
+      participantsFile(query.cid, await readAllParticipants(context, caller, query), language),
+    ),
+  ]
+}

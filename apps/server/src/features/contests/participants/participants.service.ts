@@ -1,0 +1,180 @@
+import {
+  DISQUALIFICATION_MAX_LENGTH,
+  hasVisible,
+  isPlainLine,
+  isPlainText,
+  lengthOf,
+  type listParticipants,
+  type Page,
+  type ParticipantVo,
+  type QueryOf,
+  SEAT_MAX_LENGTH,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import type { Who } from '../contests/who.ts'
+import { type Contest, requireAdministeredContest } from '../contests.service.ts'
+import { participations } from '../contests.tables.ts'
+import {
+  countParticipants,
+  hasHandedIn,
+  isEntry,
+  lockParticipation,
+  type ParticipantFilter,
+  selectParticipants,
+} from './participants.queries.ts'
+import { participantToWire } from './participants.wire.ts'
+
+const DEFAULT_LIMIT = 30
+
+type Base = Pick<Context, 'db' | 'now'>
+type Filter = Pick<QueryOf<typeof listParticipants>, 'cid' | 'keyword' | 'status'>
+
+/** @throws DomainError contest_not_found, contest_admins_only */
+export async function readParticipants(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  query: QueryOf<typeof listParticipants>,
+): Promise<Page<ParticipantVo>> {
+  const contest = await requireAdministeredContest(db, caller, query.cid)
+  const page = pageRequest(query, DEFAULT_LIMIT)
+  const filter = filterOf(contest, query)
+  const [records, total] = await Promise.all([
+    readRows(db, contest, filter, page),
+    countParticipants(db, filter),
+  ])
+  return toPage(page, records, total)
+}
+
+/**
+ * Every entrant that the filter finds.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only
+ */
+export async function readAllParticipants(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  query: Filter,
+): Promise<readonly ParticipantVo[]> {
+  const contest = await requireAdministeredContest(db, caller, query.cid)
+  return readRows(db, contest, filterOf(contest, query), null)
+}
+
+async function readRows(
+  db: Db,
+  contest: Contest,
+  filter: ParticipantFilter,
+  page: Parameters<typeof selectParticipants>[2],
+) {
+  const stars = new Set(contest.starUsernames)
+  const rows = await selectParticipants(db, filter, page)
+  return rows.map((row) => participantToWire(row, contest, stars))
+}
+
+const filterOf = ({ id }: Contest, { keyword = '', status = undefined }: Filter): ParticipantFilter => ({
+  contestId: id,
+  keyword: keyword.trim(),
+  status: status ?? null,
+})
+
+interface Entry {
+  readonly cid: number
+  readonly entrantId: number
+}
+
+/**
+ * Takes an entrant out of the ranking, or back into it. The row stays, and with it everything that was handed in.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, disqualification_reason
+ */
+export async function disqualify(
+  { db, now }: Base,
+  who: Who,
+  { reason: raw, ...entry }: Entry & { readonly reason: string | null },
+): Promise<void> {
+  const reason = raw?.trim() ?? null
+  const isFit = reason === null || (hasVisible(reason) && isPlainText(reason))
+  await changeEntry(db, who, entry, async (tx, { contest, before }) => {
+    if (!isFit || lengthOf(reason ?? '') > DISQUALIFICATION_MAX_LENGTH)
+      throw new DomainError('disqualification_reason', { limit: DISQUALIFICATION_MAX_LENGTH })
+    await tx
+      .update(participations)
+      .set({
+        disqualification: reason,
+        disqualifiedAt: reason === null ? null : now(),
+        disqualifiedById: reason === null ? null : who.actor.id,
+      })
+      .where(isEntry(contest.id, entry.entrantId))
+    return {
+      action: 'contest.disqualify',
+      before: { entrantId: entry.entrantId, disqualification: before.disqualification },
+      after: { entrantId: entry.entrantId, disqualification: reason },
+    } as const
+  })
+}
+
+/** @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, seat_invalid */
+export async function seatEntrant(
+  { db }: Pick<Context, 'db'>,
+  who: Who,
+  { seat: raw, ...entry }: Entry & { readonly seat: string | null },
+): Promise<void> {
+  const line = raw?.trim() ?? ''
+  await changeEntry(db, who, entry, async (tx, { contest, before }) => {
+    if (!isPlainLine(line) || lengthOf(line) > SEAT_MAX_LENGTH)
+      throw new DomainError('seat_invalid', { limit: SEAT_MAX_LENGTH })
+    const seat = hasVisible(line) ? line : null
+    await tx.update(participations).set({ seat }).where(isEntry(contest.id, entry.entrantId))
+    return {
+      action: 'contest.seat',
+      before: { entrantId: entry.entrantId, seat: before.seat },
+      after: { entrantId: entry.entrantId, seat },
+    } as const
+  })
+}
+
+/**
+ * Whoever has handed something in stays: the standings would lose a row that others were measured against.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, contest_entrant_has_tried
+ */
+export async function removeEntrant({ db }: Pick<Context, 'db'>, who: Who, entry: Entry): Promise<void> {
+  await changeEntry(db, who, entry, async (tx, { contest, before }) => {
+    if (await hasHandedIn(tx, contest.id, entry.entrantId)) throw new DomainError('contest_entrant_has_tried')
+    await tx.delete(participations).where(isEntry(contest.id, entry.entrantId))
+    return {
+      action: 'contest.entrant-remove',
+      before: { entrantId: entry.entrantId, seat: before.seat },
+      after: null,
+    } as const
+  })
+}
+
+type Database = Context['db']
+
+interface FoundEntry {
+  readonly contest: Contest
+  readonly before: typeof participations.$inferSelect
+}
+
+type EntryChange = Pick<Parameters<typeof recordAudit>[2], 'action' | 'before' | 'after'>
+
+async function changeEntry(
+  db: Database,
+  { caller, actor }: Who,
+  { cid, entrantId }: Entry,
+  change: (tx: Db, found: FoundEntry) => Promise<EntryChange>,
+): Promise<void> {
+  const contest = await requireAdministeredContest(db, caller, cid)
+  await db.transaction(async (tx) => {
+    const before = await lockParticipation(tx, contest.id, entrantId)
+    if (before === null) throw new DomainError('contest_entrant_not_found')
+    const audited = await change(tx, { contest, before })
+    const target = { kind: 'contest', id: contest.id, label: contest.title } as const
+    await recordAudit(tx, actor, { ...audited, target })
+  })
+}
