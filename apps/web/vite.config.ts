@@ -6,7 +6,9 @@ import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
-import { createFileOf } from './build/shared-files.ts'
+import { pagesInTime } from './build/pages-in-time.ts'
+import { patternGuard } from './build/pattern-guard.ts'
+import { createFileOf, PATTERNS_OF_FILES } from './build/shared-files.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
@@ -50,11 +52,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       quoteStyle: 'single',
       routeFileIgnorePattern: String.raw`\.test\.`,
     }),
+    ...(isSsrBuild ? [] : [pagesInTime()]),
     react(),
     leanPackages(),
     earlyFiles(),
     themeVariables(),
-    ...(isSsrBuild ? [] : [compressedTwins()]),
+    ...(isSsrBuild
+      ? []
+      : [patternGuard({ REACT, SCHEMAS, MARKDOWN, ...PATTERNS_OF_FILES }), compressedTwins()]),
   ],
   resolve: {
     // The formulas' styles and the code that the styles are for must be of one version.

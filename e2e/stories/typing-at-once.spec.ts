@@ -220,10 +220,25 @@ test('a part that cannot be had says so in its place, and comes when it is asked
   await expect(page.getByRole('region', { name: 'Online test' })).toBeVisible()
 })
 
+test('a page that does not come in two minutes is an error of that kind', async ({ page, faults }) => {
+  faults.expect(/./)
+  await page.clock.install()
+  await page.goto('/problem/P1000')
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Help' }).click()
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(page.getByText('took too long to load')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
+})
+
 test('a part that does not come in two minutes is an error of that kind', async ({ page, faults }) => {
   faults.expect(/./)
   await page.clock.install()
   await page.goto('/problem/P1000')
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await page.route(/\/assets\/.*\.js$/, () => {})
   await page.getByRole('button', { name: 'Online test' }).click()
   await page.clock.fastForward(119_000)

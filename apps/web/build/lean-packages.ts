@@ -4,7 +4,7 @@ import { createLeanSchemas } from './lean-zod.ts'
 
 interface Cut {
   readonly module: RegExp
-  /** The module without what no page calls; unchanged where a new version looks different. */
+  /** The module without what no page calls. */
   readonly without: (code: string) => string
 }
 
@@ -94,6 +94,7 @@ const CUTS: readonly Cut[] = [
 
 /** Leaves parts of packages out of the built pages that cannot be reached from them. */
 export function leanPackages(): Plugin {
+  const idle = new Set(CUTS)
   return {
     name: 'lean-packages',
     apply: 'build',
@@ -101,8 +102,17 @@ export function leanPackages(): Plugin {
       filter: { id: CUTS.map((cut) => cut.module) },
       handler(code, id) {
         const cut = CUTS.find(({ module }) => module.test(id))
-        return cut === undefined ? null : { code: cut.without(code), map: null }
+        if (cut === undefined) return null
+        const lean = cut.without(code)
+        if (lean !== code) idle.delete(cut)
+        return { code: lean, map: null }
       },
+    },
+    buildEnd(error) {
+      // The program of first pictures has only some of these modules, and its size is nobody's concern.
+      if (error !== undefined || this.environment.config.build.ssr !== false || idle.size === 0) return
+      const modules = [...idle].map(({ module }) => module.source)
+      throw new Error(`cuts that no longer change a module:\n${modules.join('\n')}`)
     },
   }
 }

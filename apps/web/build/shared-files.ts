@@ -77,6 +77,9 @@ const SOURCES_OF_PAGES = [
   'packages/contract/src/submissions/submissions.ts',
 ]
 
+/** For the guard of patterns (`pattern-guard.ts`). */
+export const PATTERNS_OF_FILES = { OF_SHELL, OF_PAGES }
+
 /**
  * The file of a module, or null where the bundler decides.
  *

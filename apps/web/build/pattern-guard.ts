@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite'
+
+/** Patterns that say which modules something is done to, by the place where they are written. */
+export type NamedPatterns = Readonly<Record<string, readonly RegExp[]>>
+
+/** An innermost group of alternatives: `(a|b)`. */
+const ALTERNATIVES = /\((?!\?)([^()]*\|[^()]*)\)/
+
+/** A pattern as one pattern for each of its alternatives: `x/(a|b)` is `x/a` and `x/b`. */
+export function alternativesOf(pattern: RegExp): RegExp[] {
+  const [group, choices] = ALTERNATIVES.exec(pattern.source) ?? []
+  if (group === undefined || choices === undefined) return [pattern]
+  return choices.split('|').flatMap((choice) =>
+    alternativesOf(
+      new RegExp(
+        pattern.source.replace(group, () => `(?:${choice})`),
+        pattern.flags,
+      ),
+    ),
+  )
+}
+
+/** The patterns of which an alternative matches no module, as lines of a message. */
+export function idlePatterns(named: NamedPatterns, modules: readonly string[]): string[] {
+  return Object.entries(named).flatMap(([place, patterns]) =>
+    patterns
+      .flatMap(alternativesOf)
+      .filter((pattern) => !modules.some((module) => pattern.test(module)))
+      .map((pattern) => `${place}: ${pattern.source}`),
+  )
+}
+
+/**
+ * Fails the build when a pattern matches no module. A package that moved its files would otherwise end up where it does
+ * not belong, pages would get heavier, and nobody would notice.
+ */
+export function patternGuard(named: NamedPatterns): Plugin {
+  return {
+    name: 'pattern-guard',
+    apply: 'build',
+    buildEnd(error) {
+      if (error !== undefined) return
+      const idle = idlePatterns(named, [...this.getModuleIds()])
+      if (idle.length > 0) throw new Error(`patterns that match no module:\n${idle.join('\n')}`)
+    },
+  }
+}
