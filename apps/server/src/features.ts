@@ -15,6 +15,7 @@ import { contestEntryRoutes } from './features/contests/entry/contest-entry.rout
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { participantRoutes } from './features/contests/participants/participants.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
+import { contestProgramRoutes } from './features/contests/programs/contest-programs.routes.ts'
 import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -64,6 +65,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...balloonRoutes(context),
     ...clarificationRoutes(context),
     ...contestLogRoutes(context),
+    ...contestProgramRoutes(context),
     ...contestAdminRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),

@@ -65,6 +65,7 @@ import { Route as ContestContestIDClarificationsRouteImport } from './routes/con
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
 import { Route as ContestContestIDRankRouteImport } from './routes/contest/$contestID/rank.tsx'
+import { Route as ContestContestIDRecordRouteImport } from './routes/contest/$contestID/record.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
@@ -366,6 +367,11 @@ const ContestContestIDRankRoute = ContestContestIDRankRouteImport.update({
   path: '/rank',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDRecordRoute = ContestContestIDRecordRouteImport.update({
+  id: '/record',
+  path: '/record',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDSubmissionsRoute =
   ContestContestIDSubmissionsRouteImport.update({
     id: '/submissions',
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/rank': typeof ContestContestIDRankRoute
+  '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/rank': typeof ContestContestIDRankRoute
+  '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
@@ -638,6 +646,7 @@ export interface FileRoutesById {
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/rank': typeof ContestContestIDRankRoute
+  '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
@@ -711,6 +720,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/rank'
+    | '/contest/$contestID/record'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
@@ -780,6 +790,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/rank'
+    | '/contest/$contestID/record'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
@@ -851,6 +862,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/rank'
+    | '/contest/$contestID/record'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
@@ -1293,6 +1305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDRankRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/record': {
+      id: '/contest/$contestID/record'
+      path: '/record'
+      fullPath: '/contest/$contestID/record'
+      preLoaderRoute: typeof ContestContestIDRecordRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/submissions': {
       id: '/contest/$contestID/submissions'
       path: '/submissions'
@@ -1471,6 +1490,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
   ContestContestIDRankRoute: typeof ContestContestIDRankRoute
+  ContestContestIDRecordRoute: typeof ContestContestIDRecordRoute
   ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
   ContestContestIDProblemProblemIDIndexRoute: typeof ContestContestIDProblemProblemIDIndexRoute
@@ -1486,6 +1506,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
   ContestContestIDRankRoute: ContestContestIDRankRoute,
+  ContestContestIDRecordRoute: ContestContestIDRecordRoute,
   ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,
   ContestContestIDProblemProblemIDIndexRoute:

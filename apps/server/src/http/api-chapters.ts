@@ -16,6 +16,7 @@ import {
   contestProblemAdminEndpoints,
   contestProblemEndpoints,
   contestProblemFormEndpoints,
+  contestProgramEndpoints,
   contestSubmissionEndpoints,
   type Endpoint,
   eventEndpoints,
@@ -90,6 +91,7 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
       ...contestPrintEndpoints,
       ...contestBalloonEndpoints,
       ...contestLogEndpoints,
+      ...contestProgramEndpoints,
     ],
   },
   {

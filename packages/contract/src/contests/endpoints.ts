@@ -11,6 +11,7 @@ import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
 import { contestProblemFormEndpoints } from './contest-problem-form.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
+import { contestProgramEndpoints } from './contest-programs.ts'
 import { contestSubmissionEndpoints } from './contest-submissions.ts'
 import { standingsEndpoints } from './standings-endpoints.ts'
 
@@ -29,5 +30,6 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestBalloonEndpoints,
   ...clarificationEndpoints,
   ...contestLogEndpoints,
+  ...contestProgramEndpoints,
   ...standingsEndpoints,
 ]

@@ -73,6 +73,14 @@ export const CONTESTS_ERRORS = {
       'en-US': 'Only standings of ICPC contests can be exported in this format',
     },
   },
+  contest_no_programs: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该比赛还没有可以下载的代码',
+      'en-US': 'There are no programs to download in this contest yet',
+    },
+  },
   print_closed: {
     status: 403,
     http: 200,

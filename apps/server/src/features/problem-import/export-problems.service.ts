@@ -7,10 +7,10 @@ import {
   type PackageProblem,
   WRITERS,
 } from '@gavel/problem-formats'
-import yazl from 'yazl'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
+import { zipDownload } from '../../http/zip-download.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
 import { findingToWire } from './problem-import.wire.ts'
 import { readPackageProblem } from './read-package-problem.ts'
@@ -72,7 +72,7 @@ export async function exportProblems(context: Base, wish: Wish): Promise<Downloa
   if (writable.length === 0) throw new DomainError('nothing_to_export')
   const entries = writer.write(readEach(context, writable))
   return {
-    body: writer.container === 'xml' ? Readable.from(contentsOf(entries)) : zipEntries(entries),
+    body: writer.container === 'xml' ? Readable.from(contentsOf(entries)) : zipDownload(entries),
     fileName: `problem_export_${context.now().getTime()}.${writer.container}`,
     contentType: 'application/x-download',
   }
@@ -85,31 +85,4 @@ async function* readEach(context: Base, pids: readonly number[]): AsyncGenerator
 
 async function* contentsOf(entries: AsyncIterable<PackageEntry>): AsyncGenerator<Uint8Array> {
   for await (const { read } of entries) yield* read()
-}
-
-function zipEntries(entries: AsyncIterable<PackageEntry>): Readable {
-  const zip = new yazl.ZipFile()
-  const output = Readable.from(zip.outputStream)
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
-  addEach(zip, entries, fail).catch(fail)
-  return output
-}
-
-/** Requests an entry only after the previous one was written, so that only one problem is in memory. */
-async function addEach(
-  zip: yazl.ZipFile,
-  entries: AsyncIterable<PackageEntry>,
-  fail: (error: unknown) => void,
-) {
-  for await (const { path, read } of entries) {
-    await new Promise<void>((resolve) => {
-      zip.addReadStreamLazy(path, (callback) => {
-        const stream = Readable.from(read())
-        stream.on('error', fail)
-        stream.on('end', () => resolve())
-        callback(null, stream)
-      })
-    })
-  }
-  zip.end()
 }

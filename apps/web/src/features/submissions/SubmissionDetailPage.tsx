@@ -1,4 +1,4 @@
-import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
+import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 import { type ReactNode, Suspense } from 'react'
 import { hasCode } from '../../api/errors.ts'
 import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
@@ -25,21 +25,23 @@ interface Props {
   readonly submitId: number
   /** Leads to the problem where it was handed in, for submissions of a contest. */
   readonly problem?: ReactNode
+  /** What the place where it was handed in adds, below the code. */
+  readonly below?: (submission: SubmissionVo) => ReactNode
 }
 
-export function SubmissionDetailPage({ submitId, problem }: Props) {
+export function SubmissionDetailPage({ submitId, problem, below }: Props) {
   const { t } = useTranslation('submissions')
   const judging = useJudging({ submitId })
   useAnnouncedStatus(judging.status)
   return (
     <>
       <PageTitle title={t('detail.title', { id: submitId })} className={classes.title} />
-      <Content judging={judging} problem={problem} />
+      <Content judging={judging} problem={problem} below={below} />
     </>
   )
 }
 
-function Content({ judging, problem }: Pick<Props, 'problem'> & { readonly judging: Judging }) {
+function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readonly judging: Judging }) {
   const { t } = useTranslation('submissions')
   const user = useUser()
   const { submission, status, isLoadingCases, error, refetch } = judging
@@ -71,6 +73,7 @@ function Content({ judging, problem }: Pick<Props, 'problem'> & { readonly judgi
           <CodeBlock code={code} mode={language} label={t('detail.code')} copyLabel={t('detail.copy_code')} />
         )}
       </section>
+      {below?.(submission)}
       {isSiteAdmin(user) && (
         <Suspense fallback={<SkeletonRows rows={2} height={46} />}>
           <JudgingHistory submitId={submitId} standing={{ status, changedAt: submission.gmtModified }} />

@@ -97,6 +97,7 @@ export default {
     print: 'Print',
     admin_print: 'Print queue',
     balloons: 'Balloons',
+    record: 'Downloads',
   },
   entry: {
     title: 'Take part',

@@ -94,6 +94,7 @@ const contests = {
     print: '打印',
     admin_print: '打印队列',
     balloons: '气球',
+    record: '导出',
   },
   entry: {
     title: '参加比赛',

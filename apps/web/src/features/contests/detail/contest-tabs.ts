@@ -77,4 +77,10 @@ export const CONTEST_TABS = [
     isInside: true,
     shownTo: (open: OpenContest) => admins(open) && open.contest.openPrint,
   },
+  {
+    name: 'tab.record',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/record', params: { contestID } }),
+    isInside: true,
+    shownTo: admins,
+  },
 ] as const satisfies readonly ContestTab[]

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ProblemFrame } from '../../../../../features/contests/detail/ProblemFrame.tsx'
+import { Receipt } from '../../../../../features/contests/record/Receipt.tsx'
 import { SubmissionDetailPage } from '../../../../../features/submissions/SubmissionDetailPage.tsx'
 import { submissionQuery } from '../../../../../features/submissions/submissions.api.ts'
 import { loadTexts } from '../../../../../i18n/i18n.ts'
@@ -7,7 +8,7 @@ import { loadTexts } from '../../../../../i18n/i18n.ts'
 export const Route = createFileRoute('/contest/$contestID/problem/$problemID/submission-detail/$submitID')({
   loader: async ({ context: { queryClient }, params: { submitID } }) => {
     void queryClient.prefetchQuery(submissionQuery(Number(submitID)))
-    await loadTexts('contests', 'submissions')
+    await loadTexts('contests', 'contest-record', 'submissions')
   },
   component: ContestSubmissionRoute,
 })
@@ -24,6 +25,7 @@ function ContestSubmissionRoute() {
             {problemID}
           </Link>
         }
+        below={(submission) => <Receipt submission={submission} />}
       />
     </ProblemFrame>
   )
