@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, gt, gte, lte, sql } from '../../db/drizzle.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
+import { isOfSite, onSite } from '../places/place-conditions.policy.ts'
 import { contests } from '../places/places.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -36,7 +36,8 @@ export function countJudgedSince(db: Db, start: Date): Promise<number> {
 const DayRows = z.array(z.object({ day: z.int(), total: z.int(), accepted: z.int() }))
 
 /**
- * Submissions of each day that had any. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i +
+ * Submissions on the site of each day that had any. Those of contests have figures of their own: here they would tell of
+ * verdicts that a seal hides. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i +
  * 1]`, and the last start only ends the day before it.
  */
 export async function selectDailyCounts(db: Db, starts: readonly Date[]) {
@@ -47,6 +48,7 @@ export async function selectDailyCounts(db: Db, starts: readonly Date[]) {
       count(*) filter (where verdict = 'AC')::integer as accepted
     from submissions
     where submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
+      and ${sql.raw(onSite('submissions'))}
     group by 1 order by 1`)
   return DayRows.parse(rows)
 }

@@ -9,6 +9,8 @@ import {
   setEmailConfig,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildAttempt } from '../../../test/build-attempt.ts'
+import { buildContest } from '../../../test/build-contest.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -242,6 +244,16 @@ describe('the weekly statistics', () => {
     expect(await read()).toBe(4)
     expect(await read(plain.token)).toBe(4)
     expect(await read(root.token)).toBe(0)
+  })
+
+  test('leave contests out: they would tell of verdicts that a seal hides', async () => {
+    await server.context.db.delete(submissions)
+    const contest = await buildContest(server.context)
+    await buildAttempt(server.context, contest, await buildUser(server.context), { label: 'A', at: 60 })
+    const asked = { token: root.token, query: { forceRefresh: 'true' } }
+    const { data } = await server.call(getWeeklyStatistics, asked)
+    expect([...data.acCountList, ...data.totalCountList].every((count) => count === 0)).toBe(true)
+    await server.context.db.delete(submissions)
   })
 })
 
