@@ -1,0 +1,243 @@
+import { getBoard } from '@gavel/contract'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { and, eq, ne } from '../../src/db/drizzle.ts'
+import { announcements } from '../../src/features/announcements/announcements.tables.ts'
+import { clarifications, contestPrints, participations } from '../../src/features/contests/contests.tables.ts'
+import { contestProblems } from '../../src/features/places/places.tables.ts'
+import { problemStatements } from '../../src/features/problems/problems.tables.ts'
+import { judgings } from '../../src/features/submissions/judgings.tables.ts'
+import { submissionSources, submissions } from '../../src/features/submissions/submissions.tables.ts'
+import type { ContestDraft } from '../build-contest.ts'
+import { caseReport } from '../judge-client.ts'
+import { setClock, startTestApp, type TestApp } from '../test-app.ts'
+import { askAll, questionsAbout } from './ask-everything.ts'
+import { buildWorld, decide, type Outcome, type World } from './world.ts'
+
+/**
+ * A secret is kept if nobody is answered differently when it changes. So everything is asked by everybody, what is
+ * secret changes, everything is asked again, and the answers are compared to the last byte: rows, totals, counters,
+ * versions, search, lists of the bank and downloads alike.
+ */
+
+const clock = setClock('2026-03-01T12:00:00Z')
+const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+
+let server: TestApp
+
+// No list shows the contest of another test, and the one public problem is the only one to be picked at random.
+beforeEach(async () => {
+  server = await startTestApp({ now: clock.now })
+})
+afterEach(() => server.close())
+
+type Who = keyof World['people'] | 'visitor'
+
+const askerOf = ({ people }: World, who: Who) =>
+  who === 'visitor' ? null : { token: people[who].token, role: people[who].user.role }
+
+interface Secret {
+  readonly world: World
+  readonly from: readonly Who[]
+  /** What it is in turn. */
+  readonly changes: readonly (() => Promise<void>)[]
+  /** Whether organisers see the changes on the board, so that it can be waited for; they do if left out. */
+  readonly isOnBoard?: boolean
+  /** What is asked; everything if left out. */
+  readonly isAsked?: (path: string) => boolean
+}
+
+async function answersTo({ world, from, isAsked = () => true }: Pick<Secret, 'world' | 'from' | 'isAsked'>) {
+  const questions = questionsAbout(world.known).filter(({ endpoint }) => isAsked(endpoint.path))
+  const answers = new Map<string, string>()
+  for (const who of from)
+    for (const [question, answer] of await askAll(server.app, askerOf(world, who), questions))
+      answers.set(`${who}: ${question}`, answer)
+  return answers
+}
+
+const LONGEST = 2_000
+
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  return [...before].flatMap(([question, answer]) => {
+    const now = after.get(question)
+    return now === answer ? [] : [[question, answer.slice(0, LONGEST), now?.slice(0, LONGEST)]]
+  })
+}
+
+/** What organisers see on the board, which follows the database in its own time. */
+async function wholeBoard({ contest, people }: World): Promise<string> {
+  const query = { cid: contest.id, forceRefresh: true }
+  const { data } = await server.call(getBoard, { token: people.root.token, query })
+  return JSON.stringify([data.problems, data.rows])
+}
+
+/**
+ * @returns the paths at which organisers are told of the changes: without any, nothing would have been tested
+ */
+async function expectSecret({ changes, isOnBoard = true, ...asked }: Secret): Promise<Set<string>> {
+  const { world } = asked
+  const told = { world, from: ['root'] } as const
+  const before = await answersTo(asked)
+  const rootsBefore = await answersTo(told)
+  for (const change of changes) {
+    const board = await wholeBoard(world)
+    await change()
+    if (isOnBoard)
+      await expect.poll(() => wholeBoard(world), { timeout: 30_000, interval: 100 }).not.toBe(board)
+    expect(differences(before, await answersTo(asked))).toEqual([])
+  }
+  const seen = differences(rootsBefore, await answersTo(told))
+  return new Set(seen.map(([question]) => question?.split(' ')[2] ?? ''))
+}
+
+const OTHERS = ['visitor', 'eve', 'bob', 'admin', 'problemAdmin'] as const
+/** Who manages the bank reads all of its problems, on any page: hidden ones and those of contests too. */
+const NOT_OF_BANK = ['visitor', 'eve', 'bob', 'admin'] as const
+/** Administrators see in their lists what problems there are, and how many a contest has. */
+const isOutsideAdministration = (path: string) => !path.startsWith('/api/admin/')
+const RUNNING = { startsAt: inHours(-4), endsAt: inHours(1), isBoardOpen: true }
+const ENDED = { ...RUNNING, endsAt: inHours(-1), takesLateSubmissions: true, unsealsAtEnd: false }
+const SEAL = { freezesAt: inHours(-3) }
+
+describe('what was found of programs handed in behind the seal', () => {
+  const OUTCOMES: readonly Outcome[] = [
+    { verdict: 'WA' },
+    { verdict: null },
+    { verdict: null, state: 'cancelled' },
+  ]
+
+  describe.each([
+    ['icpc', 'running', RUNNING],
+    ['icpc', 'over and not released', ENDED],
+    ['oi', 'running', RUNNING],
+    ['oi', 'over and not released', ENDED],
+    ['ioi', 'running', RUNNING],
+  ] as const)('%s, %s', (format, _, times) => {
+    // Under ICPC rules entrants know their own verdicts.
+    const from: readonly Who[] = format === 'icpc' ? OTHERS : [...OTHERS, 'ada']
+
+    test('nobody can tell', async () => {
+      const world = await buildWorld(server, { ...times, ...SEAL, format })
+      const told = await expectSecret({
+        ...{ world, from },
+        changes: OUTCOMES.map((outcome) => async () => {
+          for (const id of world.late) await decide(server, id, outcome, inHours(-0.5))
+        }),
+      })
+      for (const path of ['/api/get-submission-detail', '/api/contest-submissions', '/api/contest/board'])
+        expect(told).toContain(path)
+    })
+  })
+})
+
+/** Everything that entrants read of a contest, and everything that happens in it. */
+async function changeEverything({ contest, problems, ofAda }: World): Promise<void> {
+  const { db } = server.context
+  const inContest = eq(contestProblems.contestId, contest.id)
+  for (const id of ofAda) await decide(server, id, { verdict: 'TLE' }, inHours(-0.5))
+  // With their own submissions entrants read what the problem is called.
+  const isOther = and(inContest, ne(contestProblems.label, 'A'))
+  await db.update(contestProblems).set({ title: 'Renamed', color: '#123456' }).where(isOther)
+  for (const { problem } of problems.slice(0, 1))
+    await db
+      .update(problemStatements)
+      .set({ title: 'Another', description: 'another' })
+      .where(eq(problemStatements.problemId, problem.id))
+  const ofContest = eq(announcements.contestId, contest.id)
+  await db.update(announcements).set({ title: 'Dinner', content: 'At six' }).where(ofContest)
+  await db.update(clarifications).set({ answer: 'Maybe' }).where(eq(clarifications.contestId, contest.id))
+  await db.delete(contestProblems).where(and(inContest, eq(contestProblems.label, 'B')))
+}
+
+describe('a contest itself', () => {
+  const SCHEDULED = { startsAt: inHours(1), endsAt: inHours(5) }
+
+  test.each<[string, NonNullable<ContestDraft['values']>, readonly Who[]]>([
+    ['that has not begun, from all but its organisers', { ...SCHEDULED, isBoardOpen: true }, NOT_OF_BANK],
+    ['that is hidden, from all but its organisers', { ...RUNNING, isVisible: false }, NOT_OF_BANK],
+    [
+      'that is private, from those who did not enter',
+      { ...RUNNING, access: 'private', isBoardOpen: false },
+      ['visitor', 'eve', 'admin'],
+    ],
+    [
+      'that is private and over, from those who did not enter',
+      { startsAt: inHours(-4), endsAt: inHours(-1), access: 'private', isBoardOpen: false },
+      ['visitor', 'eve', 'admin'],
+    ],
+    [
+      'that is private, from an entrant whom its rule for accounts no longer admits',
+      { ...RUNNING, access: 'private', isBoardOpen: false, hasAccountRule: true },
+      ['bob'],
+    ],
+  ])('%s', async (_, values, from) => {
+    const world = await buildWorld(server, values)
+    const told = await expectSecret({
+      ...{ world, from, isAsked: isOutsideAdministration },
+      changes: [() => changeEverything(world)],
+    })
+    for (const path of [
+      '/api/get-contest-problem',
+      '/api/contest-submissions',
+      '/api/get-contest-announcement',
+    ])
+      expect(told).toContain(path)
+  })
+})
+
+describe('while a contest runs', () => {
+  test('what others wrote, needed, printed and asked stays with them', async () => {
+    const world = await buildWorld(server, RUNNING)
+    const { contest, early } = world
+    const { db } = server.context
+    const told = await expectSecret({
+      ...{ world, from: OTHERS, isOnBoard: false },
+      changes: [
+        async () => {
+          for (const submissionId of early.slice(0, 1)) {
+            const isOf = eq(submissionSources.submissionId, submissionId)
+            await db.update(submissionSources).set({ source: 'another program' }).where(isOf)
+            const figures = { memoryKib: 99, sourceLength: 9, ip: '9.9.9.9' }
+            await db.update(submissions).set(figures).where(eq(submissions.id, submissionId))
+            const cases = [caseReport(1, 'RE', { cpuTimeMs: 999 })]
+            await db.update(judgings).set({ cases }).where(eq(judgings.submissionId, submissionId))
+          }
+          await db
+            .update(contestPrints)
+            .set({ content: 'another' })
+            .where(eq(contestPrints.contestId, contest.id))
+          await db
+            .update(clarifications)
+            .set({ question: 'another', answer: 'another' })
+            .where(and(eq(clarifications.contestId, contest.id), eq(clarifications.isForAll, false)))
+          await db
+            .update(participations)
+            .set({ seat: 'Room 8' })
+            .where(eq(participations.contestId, contest.id))
+        },
+      ],
+    })
+    for (const path of ['/api/get-submission-detail', '/api/contest/clarifications', '/api/contest/print'])
+      expect(told).toContain(path)
+  })
+
+  test('what happens in it changes nothing outside of it, not even for a problem that is in the bank', async () => {
+    const world = await buildWorld(server, RUNNING)
+    const isInContest =
+      /contest|submission-detail|case-|check-submissions|judge\/history|last-ac-code|user-problem-status/
+    await expectSecret({
+      world,
+      from: [...OTHERS, 'ada', 'author'],
+      isAsked: (path) => !isInContest.test(path),
+      changes: [
+        async () => {
+          for (const id of [...world.early, ...world.late])
+            await decide(server, id, { verdict: 'TLE' }, inHours(-0.5))
+        },
+        async () => {
+          for (const id of world.early) await decide(server, id, { verdict: 'AC' }, inHours(-0.5))
+        },
+      ],
+    })
+  })
+})
