@@ -14,11 +14,13 @@ import type { TestApp } from '../test-app.ts'
 import type { Known } from './ask-everything.ts'
 
 type Member = Awaited<ReturnType<typeof buildUser>>
+type People = Readonly<Record<'author' | 'root' | 'admin' | 'problemAdmin' | 'ada' | 'bob' | 'eve', Member>>
+type Built = Awaited<ReturnType<typeof buildContest>>
 
 /** How a submission was judged. Null: it waits. */
 export interface Outcome {
   readonly verdict: Verdict | null
-  readonly state?: 'judged' | 'cancelled'
+  readonly state?: 'pending' | 'judged' | 'cancelled'
 }
 
 /** Seconds since the start of the contest. */
@@ -32,7 +34,7 @@ const BEHIND_SEAL = 5_400
  */
 export async function buildWorld(server: TestApp, values: NonNullable<ContestDraft['values']>) {
   const { context } = server
-  const people = {
+  const people: People = {
     author: await buildUser(context),
     root: await buildUser(context, { role: 'root' }),
     admin: await buildUser(context, { role: 'admin' }),
@@ -51,8 +53,6 @@ export async function buildWorld(server: TestApp, values: NonNullable<ContestDra
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
-type Built = Pick<World, 'contest' | 'problems'>
-type People = World['people']
 
 async function addSharedProblem(server: TestApp, contestId: number, format: string) {
   const { problem } = await buildProblem(server.context, {
