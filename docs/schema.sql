@@ -1170,6 +1170,9 @@ CREATE TRIGGER submissions_counted_update AFTER UPDATE ON public.submissions REF
 CREATE TRIGGER submissions_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.submissions FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 CREATE CONSTRAINT TRIGGER submissions_logged AFTER INSERT ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
 CREATE TRIGGER submissions_mark_public BEFORE INSERT OR UPDATE OF problem_id ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_public_submission();
+CREATE TRIGGER submissions_mark_trainings_delete AFTER DELETE ON public.submissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_trainings_of_submissions();
+CREATE TRIGGER submissions_mark_trainings_insert AFTER INSERT ON public.submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_trainings_of_submissions();
+CREATE TRIGGER submissions_mark_trainings_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_trainings_of_submissions();
 CREATE CONSTRAINT TRIGGER submissions_outcome_logged AFTER UPDATE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.contest_id IS NOT NULL) AND ((new.state = ANY (ARRAY['judged'::text, 'cancelled'::text])) OR (old.state = ANY (ARRAY['judged'::text, 'cancelled'::text]))) AND ((((((new.state IS DISTINCT FROM old.state) OR (new.verdict IS DISTINCT FROM old.verdict)) OR (new.score IS DISTINCT FROM old.score)) OR (new.cpu_time_ms IS DISTINCT FROM old.cpu_time_ms)) OR (new.memory_kib IS DISTINCT FROM old.memory_kib)) OR (new.is_manual IS DISTINCT FROM old.is_manual)))) EXECUTE FUNCTION log_outcome();
 CREATE CONSTRAINT TRIGGER submissions_removal_logged AFTER DELETE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
 
@@ -1219,6 +1222,112 @@ create table test_data_uploads (
   constraint test_data_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX test_data_uploads_age_idx ON public.test_data_uploads USING btree (created_at);
+
+create table training_categories (
+  id bigint generated always as identity not null,
+  name text not null,
+  color text not null,
+  group_id bigint,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint training_categories_pkey PRIMARY KEY (id),
+  constraint training_categories_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX training_categories_name_idx ON public.training_categories USING btree (COALESCE(group_id, (0)::bigint), lower(name));
+
+create table training_entrants (
+  training_id bigint not null,
+  user_id text not null,
+  created_at timestamp with time zone default now() not null,
+  solved integer default 0 not null,
+  run_time_ms bigint default 0 not null,
+  constraint training_entrants_pkey PRIMARY KEY (training_id, user_id),
+  constraint training_entrants_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE,
+  constraint training_entrants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX training_entrants_rank_idx ON public.training_entrants USING btree (training_id, solved DESC, run_time_ms, user_id);
+CREATE INDEX training_entrants_user_idx ON public.training_entrants USING btree (user_id);
+CREATE TRIGGER training_entrants_marked AFTER INSERT ON public.training_entrants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_training_entrants();
+
+create table training_marks (
+  training_id bigint not null,
+  user_id text not null,
+  problem_id bigint not null,
+  verdict text not null,
+  score integer,
+  run_time_ms integer,
+  solved_at timestamp with time zone,
+  constraint training_marks_pkey PRIMARY KEY (training_id, user_id, problem_id),
+  constraint training_marks_training_id_problem_id_fkey FOREIGN KEY (training_id, problem_id) REFERENCES training_problems(training_id, problem_id) ON DELETE CASCADE,
+  constraint training_marks_training_id_user_id_fkey FOREIGN KEY (training_id, user_id) REFERENCES training_entrants(training_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX training_marks_problem_idx ON public.training_marks USING btree (training_id, problem_id);
+
+create table training_problems (
+  id bigint generated always as identity not null,
+  training_id bigint not null,
+  problem_id bigint not null,
+  section_id bigint,
+  label text not null,
+  position integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint training_problems_pkey PRIMARY KEY (id),
+  constraint training_problems_training_id_problem_id_key UNIQUE (training_id, problem_id),
+  constraint training_problems_label_check CHECK ((label <> ''::text)),
+  constraint training_problems_position_check CHECK (("position" >= 0)),
+  constraint training_problems_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint training_problems_section_id_fkey FOREIGN KEY (section_id) REFERENCES training_sections(id) ON DELETE SET NULL,
+  constraint training_problems_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX training_problems_label_idx ON public.training_problems USING btree (training_id, upper(label));
+CREATE INDEX training_problems_problem_idx ON public.training_problems USING btree (problem_id);
+CREATE INDEX training_problems_section_idx ON public.training_problems USING btree (section_id);
+CREATE TRIGGER training_problems_marked_delete AFTER DELETE ON public.training_problems REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_training_problems();
+CREATE TRIGGER training_problems_marked_insert AFTER INSERT ON public.training_problems REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_training_problems();
+
+create table training_sections (
+  id bigint generated always as identity not null,
+  training_id bigint not null,
+  position integer not null,
+  title text not null,
+  body text default ''::text not null,
+  goal integer,
+  constraint training_sections_pkey PRIMARY KEY (id),
+  constraint training_sections_goal_check CHECK ((goal >= 1)),
+  constraint training_sections_position_check CHECK (("position" >= 0)),
+  constraint training_sections_title_check CHECK ((title <> ''::text)),
+  constraint training_sections_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE
+);
+CREATE INDEX training_sections_training_idx ON public.training_sections USING btree (training_id, "position", id);
+
+create table trainings (
+  id bigint generated always as identity (start with 1000) not null,
+  title text not null,
+  description text default ''::text not null,
+  author_id text,
+  group_id bigint,
+  category_id bigint,
+  access text default 'public'::text not null,
+  sealed_password text,
+  is_visible boolean default true not null,
+  position integer default 1000 not null,
+  starts_at timestamp with time zone,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint trainings_pkey PRIMARY KEY (id),
+  constraint trainings_access_check CHECK ((access = ANY (ARRAY['public'::text, 'private'::text]))),
+  constraint trainings_check CHECK (((access = 'public'::text) OR (sealed_password IS NOT NULL))),
+  constraint trainings_check1 CHECK ((due_at > starts_at)),
+  constraint trainings_position_check CHECK (("position" >= 0)),
+  constraint trainings_title_check CHECK ((title <> ''::text)),
+  constraint trainings_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint trainings_category_id_fkey FOREIGN KEY (category_id) REFERENCES training_categories(id) ON DELETE SET NULL
+);
+CREATE INDEX trainings_author_idx ON public.trainings USING btree (author_id);
+CREATE INDEX trainings_category_idx ON public.trainings USING btree (category_id);
+CREATE INDEX trainings_site_idx ON public.trainings USING btree ("position", id) WHERE (group_id IS NULL);
 
 create table trials (
   id bigint generated always as identity not null,
@@ -1758,6 +1867,122 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_training(of_training bigint, of_users text[], of_problems bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  -- Locked in one order. The next statement sees everything that earlier holders marked.
+  perform 1 from training_entrants e
+  where e.training_id = of_training and (of_users is null or e.user_id = any (of_users))
+  order by e.user_id for update;
+
+  delete from training_marks m
+  where m.training_id = of_training and (of_users is null or m.user_id = any (of_users))
+    and (of_problems is null or m.problem_id = any (of_problems));
+
+  insert into training_marks (training_id, user_id, problem_id, verdict, score, run_time_ms, solved_at)
+  select e.training_id, e.user_id, p.problem_id,
+    case when bool_or(s.verdict = 'AC') then 'AC' else (array_agg(s.verdict order by s.id desc))[1] end,
+    case when bool_or(s.verdict = 'AC') then max(s.score) filter (where s.verdict = 'AC')
+      else (array_agg(s.score order by s.id desc))[1] end,
+    min(s.cpu_time_ms) filter (where s.verdict = 'AC'),
+    min(s.submitted_at) filter (where s.verdict = 'AC')
+  from training_entrants e
+  join training_problems p on p.training_id = e.training_id
+  join submissions s on s.user_id = e.user_id and s.problem_id = p.problem_id
+  where e.training_id = of_training and (of_users is null or e.user_id = any (of_users))
+    and (of_problems is null or p.problem_id = any (of_problems))
+    and is_public_submission(s) and s.verdict in ('PE', 'CE', 'WA', 'AC', 'TLE', 'MLE', 'RE', 'PAC')
+  group by e.training_id, e.user_id, p.problem_id;
+
+  update training_entrants e set solved = sums.solved, run_time_ms = sums.run_time_ms
+  from (
+    select o.user_id, count(m.solved_at) as solved,
+      coalesce(sum(m.run_time_ms) filter (where m.solved_at is not null), 0) as run_time_ms
+    from training_entrants o
+    left join training_marks m on m.training_id = o.training_id and m.user_id = o.user_id
+    where o.training_id = of_training and (of_users is null or o.user_id = any (of_users))
+    group by o.user_id
+  ) sums
+  where e.training_id = of_training and e.user_id = sums.user_id
+    and (e.solved, e.run_time_ms) is distinct from (sums.solved, sums.run_time_ms);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_training_entrants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+begin
+  perform pg_advisory_xact_lock(training_lock_key(n.user_id)) from (select distinct user_id from new_rows order by 1) n;
+  for place in
+    select training_id, array_agg(user_id) as users from new_rows group by training_id order by training_id
+  loop
+    perform mark_training(place.training_id, place.users, null);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_training_problems()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+begin
+  perform pg_advisory_xact_lock(training_lock_key(c.problem_id::text))
+  from (select distinct problem_id from changed_rows order by 1) c;
+  for place in
+    select training_id, array_agg(problem_id) as problems from changed_rows group by training_id order by training_id
+  loop
+    perform mark_training(place.training_id, null, place.problems);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_trainings_of_submissions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed submissions[];
+  place record;
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(row(n.*)::submissions) into changed from new_rows n where n.verdict is not null;
+  elsif tg_op = 'DELETE' then
+    select array_agg(row(o.*)::submissions) into changed from old_rows o where o.verdict is not null;
+  else
+    select array_agg(row(n.*)::submissions) || array_agg(row(o.*)::submissions) into changed
+    from old_rows o join new_rows n on n.id = o.id
+    where (o.user_id, o.problem_id, o.contest_id, o.group_id, o.of_public_problem, o.verdict, o.score, o.cpu_time_ms)
+      is distinct from
+      (n.user_id, n.problem_id, n.contest_id, n.group_id, n.of_public_problem, n.verdict, n.score, n.cpu_time_ms);
+  end if;
+  if changed is null then return null; end if;
+
+  perform pg_advisory_xact_lock_shared(training_lock_key(thing))
+  from (
+    select distinct s.user_id as thing from unnest(changed) s
+    union select distinct s.problem_id::text from unnest(changed) s
+    order by thing
+  ) things;
+
+  for place in
+    select e.training_id, array_agg(distinct e.user_id) as users, array_agg(distinct p.problem_id) as problems
+    from unnest(changed) s
+    join training_entrants e on e.user_id = s.user_id
+    join training_problems p on p.training_id = e.training_id and p.problem_id = s.problem_id
+    group by e.training_id order by e.training_id
+  loop
+    perform mark_training(place.training_id, place.users, place.problems);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_account_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1951,6 +2176,14 @@ begin
     on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.training_lock_key(thing text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select hashtextextended('training:' || thing, 0)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.user_search_text(username text, nickname text, real_name text)
  RETURNS text

@@ -39,6 +39,8 @@ import { rankRoutes } from './features/ranks/ranks.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import { tagAdminRoutes } from './features/tag-admin/tag-admin.routes.ts'
+import { trainingEntryRoutes } from './features/trainings/entry/training-entry.routes.ts'
+import { trainingAdminRoutes } from './features/trainings/manage/training-admin.routes.ts'
 import { trialRoutes } from './features/trials/trials.routes.ts'
 import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
@@ -67,6 +69,8 @@ export function featureRoutes(context: Context): Implementation[] {
     ...contestLogRoutes(context),
     ...contestProgramRoutes(context),
     ...contestAdminRoutes(context),
+    ...trainingEntryRoutes(context),
+    ...trainingAdminRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context, boards),

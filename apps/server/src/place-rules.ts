@@ -2,6 +2,7 @@ import { contestPlace } from './features/contests/contest.place.ts'
 import type { Place } from './features/places/place.policy.ts'
 import type { PlaceRules } from './features/places/place-rules.policy.ts'
 import { sitePlace } from './features/problems/site.place.ts'
+import { trainingPlace } from './features/trainings/trainings.place.ts'
 
 /** A kind of place that the site does not have yet: whatever names one is refused. */
 const NONE: PlaceRules = { visit: () => Promise.resolve(null) }
@@ -10,6 +11,6 @@ const NONE: PlaceRules = { visit: () => Promise.resolve(null) }
 export const PLACE_RULES: Readonly<Record<Place['kind'], PlaceRules>> = {
   site: sitePlace,
   contest: contestPlace,
-  training: NONE,
+  training: trainingPlace,
   group: NONE,
 }

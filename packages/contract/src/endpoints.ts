@@ -32,6 +32,9 @@ import { siteAdminEndpoints } from './site/site-admin.ts'
 import { switchEndpoints } from './site/switches.ts'
 import { submissionEndpoints } from './submissions/submissions.ts'
 import { trialEndpoints } from './submissions/trials.ts'
+import { trainingAdminEndpoints } from './trainings/training-admin.ts'
+import { trainingEndpoints } from './trainings/training-entry.ts'
+import { trainingProblemAdminEndpoints } from './trainings/training-problem-admin.ts'
 import { rankEndpoints } from './users/ranks.ts'
 import { userAdminEndpoints } from './users/user-admin.ts'
 import { userHomeEndpoints } from './users/user-home.ts'
@@ -44,6 +47,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...announcementEndpoints,
   ...homeEndpoints,
   ...contestEndpoints,
+  ...trainingEndpoints,
+  ...trainingAdminEndpoints,
+  ...trainingProblemAdminEndpoints,
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,

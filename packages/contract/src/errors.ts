@@ -14,6 +14,7 @@ import { PROBLEMS_ERRORS } from './errors/problems.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
 import { SITE_ERRORS } from './errors/site.ts'
 import { SUBMISSIONS_ERRORS } from './errors/submissions.ts'
+import { TRAININGS_ERRORS } from './errors/trainings.ts'
 import { USER_ADMIN_ERRORS } from './errors/user-admin.ts'
 import type { WebLanguage } from './wire-types.ts'
 
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...HOME_ERRORS,
   ...CONTESTS_ERRORS,
   ...CONTEST_ADMIN_ERRORS,
+  ...TRAININGS_ERRORS,
   ...PROBLEMS_ERRORS,
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,

@@ -53,5 +53,7 @@ export const PLACE_ERRORS = [
   'contest_not_registered',
   'contest_account_rule',
   'training_not_found',
+  'training_not_registered',
+  'training_not_started',
   'group_not_found',
 ] as const satisfies readonly ErrorCode[]

@@ -14,6 +14,7 @@ import { REJUDGE_FORMS } from './rejudge-forms.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SITE_FORMS } from './site-forms.ts'
 import { SUBMISSION_FORMS } from './submission-forms.ts'
+import { TRAINING_FORMS } from './training-forms.ts'
 import { USER_FORMS } from './user-forms.ts'
 
 const FORMS: readonly Form[] = [
@@ -28,6 +29,7 @@ const FORMS: readonly Form[] = [
   ...REJUDGE_FORMS,
   ...CHECK_FORMS,
   ...CONTEST_ENTRY_FORMS,
+  ...TRAINING_FORMS,
   ...CONTEST_ROOM_FORMS,
   ...CONTEST_ADMIN_FORMS,
   ...CONTEST_PROBLEM_FORMS,

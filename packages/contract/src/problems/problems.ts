@@ -226,7 +226,7 @@ export const getProblemDetail = defineEndpoint({
   path: '/api/get-problem-detail',
   access: 'anonymous',
   summary: 'One problem with statement, counters, languages and templates.',
-  query: z.object({ problemId: z.coerce.string(), gid: QueryInt.optional() }),
+  query: PlaceQuery.omit({ cid: true }).extend({ problemId: z.coerce.string() }),
   data: ProblemInfoVo,
   errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public'],
 })

@@ -25,6 +25,7 @@ export const OWN_ROWS = {
   test_data_uploads: 'user_id',
   problem_imports: 'user_id',
   contest_prints: 'user_id',
+  training_entrants: 'user_id',
 }
 
 /** Longer than any name that people can choose, so no account has it and none can take it. */

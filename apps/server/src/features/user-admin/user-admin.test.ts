@@ -385,6 +385,7 @@ describe('deleting', () => {
     'staged_rejudge_events',
     'submissions',
     'team_members',
+    'trainings',
     'user_counters',
   ]
 

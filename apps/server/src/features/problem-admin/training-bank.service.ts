@@ -1,0 +1,24 @@
+import type { WebLanguage } from '@gavel/contract'
+import type { Db } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { PageRequest } from '../../http/page.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { readAdminRows } from './problem-admin.readers.ts'
+
+/** Public problems that a training does not have yet, newest first (`api.md` 2.13.6). */
+export function readTrainingCandidates(
+  db: Db,
+  caller: Caller,
+  { tid, keyword }: { readonly tid: number; readonly keyword: string },
+  page: PageRequest & { readonly language: WebLanguage },
+) {
+  const among = sql`not exists (
+    select from training_problems l where l.problem_id = ${problems.id} and l.training_id = ${tid})`
+  return readAdminRows(
+    db,
+    caller,
+    { keyword, visibility: 'public', judgeMode: null, bank: null, among },
+    page,
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  exportTrainingRank,
+  getTraining,
+  getTrainingAccess,
+  listTrainingCategories,
+  listTrainingProblems,
+  listTrainingRank,
+  listTrainingSections,
+  listTrainings,
+  registerForTraining,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
+import { readTrainingRank } from '../rank/training-rank.service.ts'
+import { isTrainingAdmin } from '../trainings.policy.ts'
+import { requireKnownTraining, requireViewableTraining } from '../trainings.service.ts'
+import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
+import { registerForTraining as register } from './register.service.ts'
+import { selectSiteCategories } from './training-list.queries.ts'
+import { readTrainingPage } from './training-list.service.ts'
+import { selectSections } from './training-problems.queries.ts'
+import { createTrainingProblemList } from './training-problems.service.ts'
+
+export function trainingEntryRoutes(context: Context): Implementation[] {
+  const { db, now } = context
+  const readProblems = createTrainingProblemList(context)
+  return [
+    implement(listTrainingCategories, async () => (await selectSiteCategories(db)).map(categoryToWire)),
+    implement(listTrainings, ({ caller, query }) => readTrainingPage(context, caller, query)),
+    implement(getTraining, async ({ caller, query }) => {
+      const training = await requireKnownTraining(db, caller, query.tid)
+      return {
+        ...trainingToWire(training, caller),
+        now: now(),
+        isRegistered: training.isRegistered,
+        isAdmin: isTrainingAdmin(caller, training),
+      }
+    }),
+    implement(listTrainingProblems, ({ caller, query, language }) =>
+      readProblems(caller, query.tid, language),
+    ),
+    implement(listTrainingSections, async ({ caller, query }) => {
+      await requireViewableTraining(db, caller, query.tid, now())
+      const sections = await selectSections(db, query.tid)
+      return sections.map(({ id, title, body, goal }) => ({ id, title, text: body, goal }))
+    }),
+    implement(registerForTraining, async ({ caller, body }) => {
+      await register(context, caller, { tid: body.tid, password: body.password ?? '' })
+      return null
+    }),
+    implement(getTrainingAccess, async ({ caller, query }) => {
+      const { isRegistered } = await requireKnownTraining(db, caller, query.tid)
+      return { access: isRegistered }
+    }),
+    implement(listTrainingRank, ({ caller, query }) => readTrainingRank(context, caller, query)),
+    implement(exportTrainingRank, ({ caller, query }) => exportRank(context, caller, query)),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../../db/connect.ts'
+import { and, asc, eq, isNull, type SQL, sql } from '../../../db/drizzle.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { PageRequest } from '../../../http/page.ts'
+import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { selectTrainingRows } from '../training-rows.queries.ts'
+import { trainingCategories, trainings } from '../trainings.tables.ts'
+
+export interface TrainingFilter {
+  /** A part of the title or of the author's name; empty for any. */
+  readonly keyword: string
+  readonly categoryId: number | null
+  readonly access: 'public' | 'private' | null
+}
+
+function conditionOf({ keyword, categoryId, access }: TrainingFilter): SQL | undefined {
+  const pattern = `%${escapeLike(keyword)}%`
+  return and(
+    eq(trainings.isVisible, true),
+    isOfSite(trainings),
+    categoryId === null ? undefined : eq(trainings.categoryId, categoryId),
+    access === null ? undefined : eq(trainings.access, access),
+    keyword === ''
+      ? undefined
+      : sql`(${trainings.title} ilike ${pattern} or exists (
+          select from users u where u.id = ${trainings.authorId} and u.username ilike ${pattern}))`,
+  )
+}
+
+export function selectTrainingPage(
+  db: Db,
+  caller: Caller,
+  filter: TrainingFilter,
+  { limit, offset }: PageRequest,
+) {
+  return selectTrainingRows(db, caller)
+    .where(conditionOf(filter))
+    .orderBy(asc(trainings.position), asc(trainings.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const countTrainings = (db: Db, filter: TrainingFilter): Promise<number> =>
+  db.$count(trainings, conditionOf(filter))
+
+export function selectSiteCategories(db: Db) {
+  return db
+    .select()
+    .from(trainingCategories)
+    .where(isNull(trainingCategories.groupId))
+    .orderBy(asc(sql`lower(${trainingCategories.name})`), asc(trainingCategories.id))
+}

@@ -1,0 +1,86 @@
+import {
+  hasVisible,
+  isPlainLine,
+  isPlainText,
+  lengthOf,
+  TRAINING_DESCRIPTION_MAX_LENGTH,
+  TRAINING_PASSWORD_MAX_LENGTH,
+  TRAINING_RANK_DEFAULT,
+  TRAINING_RANK_MAX,
+  TRAINING_TITLE_MAX_LENGTH,
+  type TrainingFields,
+} from '@gavel/contract'
+import { DomainError } from '../../../http/domain-error.ts'
+import { ACCESS_OF_WIRE } from '../trainings.wire.ts'
+import type { Training } from './training-manager.ts'
+
+/** A training as it stands, with its password in the clear. */
+export interface CurrentTraining extends Training {
+  readonly password: string | null
+}
+
+export type TrainingPlan = ReturnType<typeof planTraining>
+
+/**
+ * Turns a save into what will stand, checking in the order in which the form asks (`spec.md` §5). `current` is what
+ * stands now; null for a new training.
+ *
+ * @throws DomainError training_rank_range, training_title_length, training_description_length,
+ * training_password_required, training_password_length, training_due_before_start
+ */
+export function planTraining(save: TrainingFields, current: CurrentTraining | null) {
+  const position = requireRank(save.rank ?? current?.position ?? TRAINING_RANK_DEFAULT)
+  const title = requireTitle(save.title ?? current?.title ?? '')
+  const description =
+    save.description == null && current !== null
+      ? current.description
+      : requireDescription(save.description ?? '')
+  const access = save.auth == null ? (current?.access ?? 'public') : ACCESS_OF_WIRE[save.auth]
+  const password = save.privatePwd === undefined ? (current?.password ?? null) : save.privatePwd
+  return {
+    position,
+    title,
+    description,
+    access,
+    password: planPassword(password, access),
+    isVisible: save.status ?? current?.isVisible ?? true,
+    ...planTimes(save, current),
+  }
+}
+
+/** @throws DomainError training_rank_range */
+export function requireRank(rank: number): number {
+  if (!Number.isInteger(rank) || rank < 0 || rank > TRAINING_RANK_MAX)
+    throw new DomainError('training_rank_range', { limit: TRAINING_RANK_MAX })
+  return rank
+}
+
+function planTimes(save: TrainingFields, current: CurrentTraining | null) {
+  const startsAt = save.startTime === undefined ? (current?.startsAt ?? null) : save.startTime
+  const dueAt = save.dueTime === undefined ? (current?.dueAt ?? null) : save.dueTime
+  if (startsAt !== null && dueAt !== null && dueAt <= startsAt)
+    throw new DomainError('training_due_before_start')
+  return { startsAt, dueAt }
+}
+
+function requireTitle(raw: string): string {
+  const title = raw.trim()
+  if (!hasVisible(title) || !isPlainLine(title) || lengthOf(title) > TRAINING_TITLE_MAX_LENGTH)
+    throw new DomainError('training_title_length', { limit: TRAINING_TITLE_MAX_LENGTH })
+  return title
+}
+
+function requireDescription(text: string): string {
+  if (!hasVisible(text) || !isPlainText(text) || lengthOf(text) > TRAINING_DESCRIPTION_MAX_LENGTH)
+    throw new DomainError('training_description_length', { limit: TRAINING_DESCRIPTION_MAX_LENGTH })
+  return text
+}
+
+/** A public training has none. One that cannot be opened any more, because the site's secret is another, is asked for anew. */
+function planPassword(raw: string | null, access: Training['access']): string | null {
+  if (access === 'public') return null
+  if (raw === null || !hasVisible(raw)) throw new DomainError('training_password_required')
+  if (!isPlainLine(raw) || lengthOf(raw) > TRAINING_PASSWORD_MAX_LENGTH)
+    throw new DomainError('training_password_length', { limit: TRAINING_PASSWORD_MAX_LENGTH })
+  return raw
+}

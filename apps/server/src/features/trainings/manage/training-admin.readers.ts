@@ -1,0 +1,97 @@
+import type {
+  AdminTrainingRow,
+  DataOf,
+  getTrainingForAdmin,
+  listTrainingsForAdmin,
+  Page,
+  QueryOf,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { openPassword } from '../training-password.ts'
+import { canManageTraining } from '../trainings.policy.ts'
+import { trainingCategories, trainings } from '../trainings.tables.ts'
+import { categoryToWire } from '../trainings.wire.ts'
+import { adminTrainingToWire } from './training-admin.wire.ts'
+import { requireManaged } from './training-manager.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+const problemCount = sql<number>`(select count(*)::int from training_problems l where l.training_id = ${trainings.id})`
+const entrantCount = sql<number>`(select count(*)::int from training_entrants e where e.training_id = ${trainings.id})`
+
+function conditionOf(keyword: string): SQL | undefined {
+  if (keyword === '') return isOfSite(trainings)
+  return and(
+    isOfSite(trainings),
+    or(
+      sql`${trainings.title} ilike ${`%${escapeLike(keyword)}%`}`,
+      sql`${trainings.id}::text = ${keyword}`,
+      sql`${trainings.position}::text = ${keyword}`,
+    ),
+  )
+}
+
+export async function readAdminTrainings(
+  db: Db,
+  caller: Caller,
+  { keyword = '', ...query }: QueryOf<typeof listTrainingsForAdmin>,
+): Promise<Page<AdminTrainingRow>> {
+  const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+  const condition = conditionOf(keyword.trim())
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        training: trainings,
+        authorName: users.username,
+        categoryName: trainingCategories.name,
+        categoryColor: trainingCategories.color,
+        problemCount,
+        entrantCount,
+      })
+      .from(trainings)
+      .leftJoin(users, eq(users.id, trainings.authorId))
+      .leftJoin(trainingCategories, eq(trainingCategories.id, trainings.categoryId))
+      .where(condition)
+      .orderBy(asc(trainings.position), asc(trainings.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.$count(trainings, condition),
+  ])
+  const records = rows.map(({ training, authorName, ...shown }) => ({
+    ...adminTrainingToWire(training, authorName),
+    ...shown,
+    isAdmin: canManageTraining(caller, training),
+  }))
+  return toPage(page, records, total)
+}
+
+/** @throws DomainError training_not_found, not_your_training */
+export async function readAdminTraining(
+  context: Pick<Context, 'db' | 'tokenSecret'>,
+  caller: Caller,
+  tid: number,
+): Promise<DataOf<typeof getTrainingForAdmin>> {
+  const { db } = context
+  const training = await requireManaged(db, caller, tid)
+  const [names] = await db
+    .select({ authorName: users.username, category: trainingCategories })
+    .from(trainings)
+    .leftJoin(users, eq(users.id, trainings.authorId))
+    .leftJoin(trainingCategories, eq(trainingCategories.id, trainings.categoryId))
+    .where(eq(trainings.id, tid))
+  const category = names?.category ?? null
+  return {
+    training: {
+      ...adminTrainingToWire(training, names?.authorName ?? null),
+      privatePwd: openPassword(context, training.sealedPassword),
+    },
+    trainingCategory: category === null ? null : categoryToWire(category),
+  }
+}

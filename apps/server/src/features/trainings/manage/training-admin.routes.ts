@@ -1,0 +1,64 @@
+import {
+  changeTrainingStatus,
+  cloneTraining,
+  createTraining,
+  createTrainingCategory,
+  deleteTraining,
+  deleteTrainingCategory,
+  getTrainingForAdmin,
+  listTrainingsForAdmin,
+  updateTraining,
+  updateTrainingCategory,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
+import { categoryToWire } from '../trainings.wire.ts'
+import { readAdminTraining, readAdminTrainings } from './training-admin.readers.ts'
+import {
+  addTraining,
+  changeTraining,
+  copyTraining,
+  removeTraining,
+  showTraining,
+} from './training-admin.service.ts'
+import { addCategory, changeCategory, removeCategory } from './training-categories.service.ts'
+import { managerOf } from './training-manager.ts'
+import { trainingProblemAdminRoutes } from './training-problem-admin.routes.ts'
+
+export function trainingAdminRoutes(context: Context): Implementation[] {
+  return [
+    ...trainingProblemAdminRoutes(context),
+    implement(listTrainingsForAdmin, ({ caller, query }) => readAdminTrainings(context.db, caller, query)),
+    implement(getTrainingForAdmin, ({ caller, query }) => readAdminTraining(context, caller, query.tid)),
+    implement(createTraining, async (request) => ({
+      id: await addTraining(context, managerOf(request), request.body),
+    })),
+    implement(updateTraining, async (request) => {
+      await changeTraining(context, managerOf(request), request.body)
+      return null
+    }),
+    implement(deleteTraining, async (request) => {
+      await removeTraining(context, managerOf(request), request.query.tid)
+      return null
+    }),
+    implement(cloneTraining, async (request) => ({
+      id: await copyTraining(context, managerOf(request), request.body.tid),
+    })),
+    implement(changeTrainingStatus, async (request) => {
+      await showTraining(context, managerOf(request), request.query)
+      return null
+    }),
+    implement(createTrainingCategory, async (request) =>
+      categoryToWire(await addCategory(context, actorOf(request), request.body)),
+    ),
+    implement(updateTrainingCategory, async (request) => {
+      await changeCategory(context, actorOf(request), request.body)
+      return null
+    }),
+    implement(deleteTrainingCategory, async (request) => {
+      await removeCategory(context, actorOf(request), request.query.cid)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,184 @@
+import {
+  type BodyOf,
+  type createTraining,
+  TRAINING_TITLE_MAX_LENGTH,
+  type updateTraining,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { requireUser } from '../../../http/caller.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import { openPassword, sealPassword } from '../training-password.ts'
+import { trainingEntrants, trainingProblems, trainingSections, trainings } from '../trainings.tables.ts'
+import { planTraining, type TrainingPlan } from './plan-training.ts'
+import { chooseCategory, refuseTakenName } from './training-categories.service.ts'
+import { lockManaged, type Manager, type Training, targetOf } from './training-manager.ts'
+
+type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
+
+/** @throws DomainError of the contract's `createTraining` */
+export function addTraining(
+  context: Base,
+  { caller, actor }: Manager,
+  { training, trainingCategory }: BodyOf<typeof createTraining>,
+): Promise<number> {
+  const { id: authorId } = requireUser(caller)
+  const plan = planTraining(training, null)
+  const now = context.now()
+  return refuseTakenName(() =>
+    context.db.transaction(async (tx) => {
+      const categoryId = await chooseCategory(tx, actor, trainingCategory ?? null, now)
+      const [row] = await tx
+        .insert(trainings)
+        .values({ ...columnsOf(context, plan), categoryId, authorId, createdAt: now, updatedAt: now })
+        .returning()
+      if (row === undefined) throw new Error('The training was not stored')
+      await recordAudit(tx, actor, {
+        action: 'training.create',
+        target: targetOf(row),
+        after: auditedFields(row),
+      })
+      return row.id
+    }),
+  )
+}
+
+/** @throws DomainError of the contract's `updateTraining` */
+export async function changeTraining(
+  context: Base,
+  { caller, actor }: Manager,
+  { training, trainingCategory }: BodyOf<typeof updateTraining>,
+): Promise<void> {
+  await refuseTakenName(() =>
+    context.db.transaction(async (tx) => {
+      const before = await lockManaged(tx, caller, training.id)
+      const password = openPassword(context, before.sealedPassword)
+      const plan = planTraining(training, { ...before, password })
+      const now = context.now()
+      const categoryId =
+        trainingCategory === undefined
+          ? before.categoryId
+          : await chooseCategory(tx, actor, trainingCategory, now)
+      // Who entered knew the old password, or none was asked for then.
+      if (plan.access === 'private' && before.access === 'private' && plan.password !== password)
+        await tx.delete(trainingEntrants).where(eq(trainingEntrants.trainingId, training.id))
+      const [after] = await tx
+        .update(trainings)
+        .set({ ...columnsOf(context, plan), categoryId, updatedAt: now })
+        .where(eq(trainings.id, training.id))
+        .returning()
+      if (after === undefined) throw new Error('The locked training is gone')
+      await recordAudit(tx, actor, {
+        action: 'training.update',
+        target: targetOf(after),
+        before: { ...auditedFields(before), password },
+        after: { ...auditedFields(after), password: plan.password },
+      })
+    }),
+  )
+}
+
+/** @throws DomainError training_not_found */
+export async function removeTraining(
+  { db }: Pick<Context, 'db'>,
+  { caller, actor }: Manager,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const training = await lockManaged(tx, caller, id)
+    await recordAudit(tx, actor, {
+      action: 'training.delete',
+      target: targetOf(training),
+      before: auditedFields(training),
+    })
+    await tx.delete(trainings).where(eq(trainings.id, id))
+  })
+}
+
+/** @throws DomainError training_not_found, not_your_training */
+export async function showTraining(
+  { db, now }: Base,
+  { caller, actor }: Manager,
+  { tid, status }: { readonly tid: number; readonly status: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const training = await lockManaged(tx, caller, tid)
+    await tx.update(trainings).set({ isVisible: status, updatedAt: now() }).where(eq(trainings.id, tid))
+    await recordAudit(tx, actor, {
+      action: 'training.visibility',
+      target: targetOf(training),
+      before: { isVisible: training.isVisible },
+      after: { isVisible: status },
+    })
+  })
+}
+
+const CLONED = ' [Cloned]'
+
+/**
+ * Copies settings, sections and problems. The copy is hidden until its author shows it.
+ *
+ * @throws DomainError training_not_found, not_your_training
+ */
+export function copyTraining(context: Base, { caller, actor }: Manager, tid: number): Promise<number> {
+  const { id: authorId } = requireUser(caller)
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const { id: _, ...source } = await lockManaged(tx, caller, tid)
+    const [row] = await tx
+      .insert(trainings)
+      .values({
+        ...source,
+        title: cloneTitle(source.title),
+        isVisible: false,
+        authorId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (row === undefined) throw new Error('The training was not stored')
+    const sections = new Map<number, number>()
+    const sourceSections = await tx
+      .select()
+      .from(trainingSections)
+      .where(eq(trainingSections.trainingId, tid))
+    for (const { id, ...section } of sourceSections) {
+      const [copy] = await tx
+        .insert(trainingSections)
+        .values({ ...section, trainingId: row.id })
+        .returning({ id: trainingSections.id })
+      if (copy !== undefined) sections.set(id, copy.id)
+    }
+    const links = await tx.select().from(trainingProblems).where(eq(trainingProblems.trainingId, tid))
+    if (links.length > 0) {
+      await tx.insert(trainingProblems).values(
+        links.map(({ id: _link, sectionId, ...link }) => ({
+          ...link,
+          trainingId: row.id,
+          sectionId: sectionId === null ? null : (sections.get(sectionId) ?? null),
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+    }
+    await recordAudit(tx, actor, {
+      action: 'training.clone',
+      target: targetOf(row),
+      after: { ...auditedFields(row), source: tid },
+    })
+    return row.id
+  })
+}
+
+/** A long title loses its end, not the mark. */
+const cloneTitle = (title: string) =>
+  [...title].slice(0, TRAINING_TITLE_MAX_LENGTH - CLONED.length).join('') + CLONED
+
+function columnsOf(context: Base, { password, ...plan }: TrainingPlan) {
+  return { ...plan, sealedPassword: password === null ? null : sealPassword(context, password) }
+}
+
+/** A sealed password is another text each time, so it says nothing about a change. */
+function auditedFields({ id: _, createdAt: _c, updatedAt: _u, sealedPassword: _s, ...fields }: Training) {
+  return fields
+}

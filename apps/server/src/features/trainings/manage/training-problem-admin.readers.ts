@@ -1,0 +1,87 @@
+import type { DataOf, getTrainingPath, listProblemsOfTraining, QueryOf, WebLanguage } from '@gavel/contract'
+import type { Db } from '../../../db/connect.ts'
+import { eq } from '../../../db/drizzle.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import { readProblemsAmong } from '../../problem-admin/contest-bank.service.ts'
+import { readTrainingCandidates } from '../../problem-admin/training-bank.service.ts'
+import { problemTitle } from '../../problems/problem-titles.policy.ts'
+import { problems } from '../../problems/problems.tables.ts'
+import { difficultyToWire, visibilityToWire } from '../../problems/problems.wire.ts'
+import { selectSections, selectTrainingProblems } from '../entry/training-problems.queries.ts'
+import { trainingProblems } from '../trainings.tables.ts'
+import { requireManaged } from './training-manager.ts'
+import { linkToWire } from './training-problem-admin.wire.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+/** @throws DomainError training_not_found, not_your_training */
+export async function readTrainingProblems(
+  db: Db,
+  caller: Caller,
+  {
+    tid,
+    keyword = '',
+    queryExisted = false,
+    language,
+    ...query
+  }: QueryOf<typeof listProblemsOfTraining> & { readonly language: WebLanguage },
+): Promise<DataOf<typeof listProblemsOfTraining>> {
+  await requireManaged(db, caller, tid)
+  const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+  if (!queryExisted) {
+    const candidates = await readTrainingCandidates(db, caller, { tid, keyword }, { ...page, language })
+    return { problemList: candidates, trainingProblemMap: {} }
+  }
+  const links = await selectTrainingProblems(db, tid)
+  const ids = links.map(({ problemId }) => problemId)
+  // Its problems are few, and in an order that their own table does not know.
+  const whole = { limit: Math.max(ids.length, 1), offset: 0, current: 1, language }
+  const { records } = await readProblemsAmong(db, caller, { ids, keyword }, whole)
+  const sorted = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  return {
+    problemList: toPage(page, sorted.slice(page.offset, page.offset + page.limit), sorted.length),
+    trainingProblemMap: Object.fromEntries(links.map((link) => [link.problemId, linkToWire(link)])),
+  }
+}
+
+/** @throws DomainError training_not_found, not_your_training */
+export async function readTrainingPath(
+  db: Db,
+  caller: Caller,
+  { tid, language }: { readonly tid: number; readonly language: WebLanguage },
+): Promise<DataOf<typeof getTrainingPath>> {
+  await requireManaged(db, caller, tid)
+  const [links, sections, named] = await Promise.all([
+    selectTrainingProblems(db, tid),
+    selectSections(db, tid),
+    db
+      .select({
+        id: problems.id,
+        code: problems.code,
+        title: problemTitle(language),
+        visibility: problems.visibility,
+        difficulty: problems.difficulty,
+      })
+      .from(trainingProblems)
+      .innerJoin(problems, eq(problems.id, trainingProblems.problemId))
+      .where(eq(trainingProblems.trainingId, tid)),
+  ])
+  const byId = new Map(named.map((problem) => [problem.id, problem]))
+  return {
+    problems: links.flatMap((link) => {
+      const problem = byId.get(link.problemId)
+      if (problem === undefined) return []
+      return [
+        {
+          ...linkToWire(link),
+          problemId: problem.code,
+          title: problem.title ?? problem.code,
+          auth: visibilityToWire(problem.visibility),
+          difficulty: difficultyToWire(problem.difficulty),
+        },
+      ]
+    }),
+    sections: sections.map(({ id, title, body, goal }) => ({ id, title, text: body, goal })),
+  }
+}

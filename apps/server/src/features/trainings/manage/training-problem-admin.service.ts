@@ -1,0 +1,212 @@
+import {
+  hasVisible,
+  isPlainLine,
+  lengthOf,
+  MAX_TRAINING_PROBLEMS,
+  TRAINING_LABEL_MAX_LENGTH,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, eq, inArray, type SQL, sql } from '../../../db/drizzle.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { requireProblem } from '../../problems/find-problem.service.ts'
+import { problems, problemTags } from '../../problems/problems.tables.ts'
+import { selectTrainingProblems, type TrainingLink } from '../entry/training-problems.queries.ts'
+import { trainingProblems } from '../trainings.tables.ts'
+import { requireRank } from './plan-training.ts'
+import { lockManaged, type Manager, targetOf } from './training-manager.ts'
+
+type Base = Pick<Context, 'db' | 'now'>
+
+/** @throws DomainError of the contract's `addProblemToTraining` */
+export async function addProblem(
+  { db, now }: Base,
+  { caller, actor }: Manager,
+  { tid, pid, label: raw }: { readonly tid: number; readonly pid: number; readonly label: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const training = await lockManaged(tx, caller, tid)
+    const problem = await requireProblem(tx, { id: pid })
+    if (problem.visibility !== 'public' || problem.groupId !== null)
+      throw new DomainError('problem_not_public')
+    const links = await selectTrainingProblems(tx, tid)
+    if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('training_problem_twice')
+    requireRoom(links.length + 1)
+    const label = requireFreeLabel(links, raw)
+    await insertLinks(tx, tid, { links, added: [{ problemId: pid, label }], at: now() })
+    await recordAudit(tx, actor, {
+      action: 'training.problem-add',
+      target: targetOf(training),
+      after: { problems: [label] },
+    })
+  })
+}
+
+interface Wanted {
+  readonly tid: number
+  readonly codes: readonly string[]
+  readonly tagId: number | null
+}
+
+/**
+ * Adds public problems under their own codes: those named, and those of a tag. A code that another problem of the
+ * training goes by gets a number behind it.
+ *
+ * @throws DomainError training_not_found, not_your_training, training_problems_too_many
+ */
+export function addProblems({ db, now }: Base, { caller, actor }: Manager, { tid, codes, tagId }: Wanted) {
+  return db.transaction(async (tx) => {
+    const training = await lockManaged(tx, caller, tid)
+    const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))]
+    const named = await selectPublic(
+      tx,
+      inArray(sql`upper(${problems.code})`, wanted.length > 0 ? wanted : ['']),
+    )
+    const tagged = tagId === null || !Number.isSafeInteger(tagId) ? [] : await selectPublic(tx, hasTag(tagId))
+    const byCode = new Map(named.map((problem) => [problem.code.toUpperCase(), problem]))
+    const inOrder = wanted.flatMap((code) => byCode.get(code) ?? [])
+    const all = [...new Map([...inOrder, ...tagged].map((problem) => [problem.id, problem])).values()]
+    const links = await selectTrainingProblems(tx, tid)
+    const present = new Set(links.map(({ problemId }) => problemId))
+    const fresh = all.filter(({ id }) => !present.has(id))
+    requireRoom(links.length + fresh.length)
+    const labels = new Set(links.map(({ label }) => label.toUpperCase()))
+    const added = fresh.map(({ id, code }) => ({ problemId: id, label: takeLabel(labels, code) }))
+    if (added.length > 0) {
+      await insertLinks(tx, tid, { links, added, at: now() })
+      await recordAudit(tx, actor, {
+        action: 'training.problem-add',
+        target: targetOf(training),
+        after: { problems: added.map(({ label }) => label) },
+      })
+    }
+    return {
+      added: added.length,
+      known: all.filter(({ id }) => present.has(id)).map(({ code }) => code),
+      missing: wanted.filter((code) => !byCode.has(code)),
+    }
+  })
+}
+
+const hasTag = (tagId: number): SQL =>
+  sql`exists (select from ${problemTags} t where t.problem_id = ${problems.id} and t.tag_id = ${tagId})`
+
+function selectPublic(tx: Db, condition: SQL) {
+  return tx
+    .select({ id: problems.id, code: problems.code })
+    .from(problems)
+    .where(and(eq(problems.visibility, 'public'), isOfSite(problems), condition))
+    .orderBy(problems.id)
+    .limit(MAX_TRAINING_PROBLEMS + 1)
+}
+
+function takeLabel(taken: Set<string>, code: string): string {
+  let label = code
+  for (let number = 2; taken.has(label.toUpperCase()); number += 1) label = `${code}-${number}`
+  taken.add(label.toUpperCase())
+  return label
+}
+
+async function insertLinks(
+  tx: Db,
+  trainingId: number,
+  {
+    links,
+    added,
+    at,
+  }: {
+    readonly links: readonly TrainingLink[]
+    readonly added: readonly { readonly problemId: number; readonly label: string }[]
+    readonly at: Date
+  },
+) {
+  const last = Math.max(0, ...links.map(({ position }) => position))
+  await tx.insert(trainingProblems).values(
+    added.map((link, index) => ({
+      ...link,
+      trainingId,
+      // Clients may have put a problem at the very end of what the column holds.
+      position: Math.min(last + 1 + index, 2_147_483_647),
+      createdAt: at,
+      updatedAt: at,
+    })),
+  )
+}
+
+interface Change {
+  readonly tid: number
+  readonly pid: number
+  readonly label: string | null
+  readonly rank: number | null
+}
+
+/** @throws DomainError of the contract's `saveTrainingProblem` */
+export async function changeProblem(
+  { db, now }: Base,
+  { caller, actor }: Manager,
+  { tid, pid, label, rank }: Change,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const training = await lockManaged(tx, caller, tid)
+    const links = await selectTrainingProblems(tx, tid)
+    const before = links.find(({ problemId }) => problemId === pid)
+    if (before === undefined) throw new DomainError('problem_not_found')
+    const others = links.filter((link) => link !== before)
+    const after = {
+      label: label === null ? before.label : requireFreeLabel(others, label),
+      position: rank === null ? before.position : requireRank(rank),
+    }
+    await tx
+      .update(trainingProblems)
+      .set({ ...after, updatedAt: now() })
+      .where(eq(trainingProblems.id, before.id))
+    await recordAudit(tx, actor, {
+      action: 'training.problem-update',
+      target: targetOf(training),
+      before: { label: before.label, position: before.position },
+      after,
+    })
+  })
+}
+
+/** @throws DomainError training_not_found, not_your_training, problem_not_found */
+export async function removeProblemOfTraining(
+  { db }: Base,
+  { caller, actor }: Manager,
+  { tid, pid }: { readonly tid: number; readonly pid: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const training = await lockManaged(tx, caller, tid)
+    const [link] = await tx
+      .delete(trainingProblems)
+      .where(and(eq(trainingProblems.trainingId, tid), eq(trainingProblems.problemId, pid)))
+      .returning()
+    if (link === undefined) throw new DomainError('problem_not_found')
+    await recordAudit(tx, actor, {
+      action: 'training.problem-remove',
+      target: targetOf(training),
+      before: { problem: link.label },
+    })
+  })
+}
+
+function requireRoom(count: number) {
+  if (count > MAX_TRAINING_PROBLEMS)
+    throw new DomainError('training_problems_too_many', { limit: MAX_TRAINING_PROBLEMS })
+}
+
+/** A label stands in addresses: no blanks, nothing that ends a path. */
+const LABEL = /^[^\s/\\?#%&]+$/u
+
+function requireFreeLabel(links: readonly TrainingLink[], raw: string): string {
+  const label = raw.trim()
+  const isFit =
+    LABEL.test(label) && isPlainLine(label) && hasVisible(label) && label !== '.' && label !== '..'
+  if (!isFit || lengthOf(label) > TRAINING_LABEL_MAX_LENGTH)
+    throw new DomainError('training_label_invalid', { limit: TRAINING_LABEL_MAX_LENGTH })
+  const isTaken = links.some((link) => link.label.toUpperCase() === label.toUpperCase())
+  if (isTaken) throw new DomainError('training_label_taken', { label })
+  return label
+}

@@ -1,0 +1,68 @@
+import writeXlsxFile from 'write-excel-file/node'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { type CsvCell, csvFile } from '../../../http/csv.ts'
+import type { Download } from '../../../http/implement.ts'
+import { selectSections, selectTrainingProblems } from '../entry/training-problems.queries.ts'
+import { sectionProgress } from '../section-progress.ts'
+import { requireAdministeredTraining } from '../trainings.service.ts'
+import { type Mark, selectMarks, selectRankRows } from './training-rank.queries.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * Everyone who entered, in the order of the rank, with a column for each section and each problem. Texts stay texts,
+ * whatever they begin with.
+ *
+ * @throws DomainError training_not_found, training_admins_only
+ */
+export async function exportTrainingRank(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  { tid, format = 'xlsx' }: { readonly tid: number; readonly format?: 'xlsx' | 'csv' | undefined },
+): Promise<Download> {
+  const training = await requireAdministeredTraining(db, caller, tid)
+  const filter = { trainingId: tid, authorId: training.authorId, keyword: '', seesRealNames: true }
+  const [rows, links, sections, marks] = await Promise.all([
+    selectRankRows(db, filter, null),
+    selectTrainingProblems(db, tid),
+    selectSections(db, tid),
+    selectMarks(db, tid, null),
+  ])
+  const header = [
+    ...['Username', 'Nickname', 'Real Name', 'School', 'AC', 'Total Run Time (ms)'],
+    ...sections.map(({ title }) => title),
+    ...links.map(({ label }) => label),
+  ]
+  const cells = rows.map((row): CsvCell[] => {
+    const own = new Map((marks.get(row.userId) ?? []).map((mark) => [mark[0], mark]))
+    const isSolved = (problemId: number) => own.get(problemId)?.[1] === 'AC'
+    return [
+      ...[row.username, row.nickname, row.realName, row.school, row.solved, row.runTimeMs],
+      ...sectionProgress(sections, links, isSolved).map(({ solved, needed }) => `${solved} / ${needed}`),
+      ...links.map(({ problemId }) => markText(own.get(problemId), training.dueAt)),
+    ]
+  })
+  const body = format === 'csv' ? csvFile(header, cells) : await workbook(header, cells)
+  const contentType = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX
+  return { body, bytes: body.length, fileName: `training_${tid}_rank.${format}`, contentType }
+}
+
+/** The verdict; behind that of an accepted one its run time, and a star where it came after the due time. */
+function markText(mark: Mark | undefined, dueAt: Date | null): string | null {
+  if (mark === undefined) return null
+  const [_, verdict, score, runTime, solvedAt] = mark
+  if (solvedAt === null) return score === null ? verdict : `${verdict} (${score})`
+  const late = dueAt !== null && solvedAt > dueAt.getTime() ? '*' : ''
+  return `AC${late}${runTime === null ? '' : ` (${runTime} ms)`}`
+}
+
+async function workbook(header: readonly string[], rows: readonly CsvCell[][]): Promise<Buffer> {
+  const head = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const body = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number' ? { value, type: Number } : { value: value ?? '', type: String },
+    ),
+  )
+  return writeXlsxFile([head, ...body], { sheet: 'rank' }).toBuffer()
+}

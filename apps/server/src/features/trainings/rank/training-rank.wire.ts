@@ -1,0 +1,36 @@
+import { statusOf, type TrainingRankVo } from '@gavel/contract'
+import type { Mark, RankRow } from './training-rank.queries.ts'
+
+interface Seen {
+  readonly marks: readonly Mark[]
+  readonly labels: ReadonlyMap<number, string>
+  readonly seesRealNames: boolean
+  readonly dueAt: Date | null
+}
+
+export function rankRowToWire(row: RankRow, { marks, labels, seesRealNames, dueAt }: Seen): TrainingRankVo {
+  return {
+    uid: row.userId,
+    username: row.username,
+    realname: seesRealNames ? row.realName : null,
+    nickname: row.nickname,
+    school: row.school,
+    gender: row.gender,
+    avatar: row.avatar,
+    ac: row.solved,
+    totalRunTime: row.runTimeMs,
+    submissionInfo: Object.fromEntries(
+      marks.map((mark) => [labels.get(mark[0]) ?? String(mark[0]), cellOf(mark, dueAt)]),
+    ),
+  }
+}
+
+function cellOf(
+  [_, verdict, score, runTime, solvedAt]: Mark,
+  dueAt: Date | null,
+): TrainingRankVo['submissionInfo'][string] {
+  const status = statusOf('judged', verdict)
+  if (solvedAt === null) return { status, score }
+  const isLate = dueAt !== null && solvedAt > dueAt.getTime()
+  return { status, score, isAC: true, runTime, ...(isLate ? { isLate } : {}) }
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../db/connect.ts'
+import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { trainingCategories, trainings } from './trainings.tables.ts'
+
+const { sealedPassword: _, ...columns } = getTableColumns(trainings)
+
+/** Problems that were taken out of the public bank are not counted, as they are not listed. */
+const LISTED = sql`training_problems l join problems p on p.id = l.problem_id and p.visibility = 'public'
+  and p.group_id is null where l.training_id = trainings.id`
+
+export const problemCount = sql<number>`(select count(*)::int from ${LISTED})`
+
+function solvedCount(caller: Caller): SQL<number> {
+  const user = findUser(caller)
+  if (user === null) return sql<number>`0`
+  return sql<number>`(select count(*)::int from ${LISTED} and exists (
+    select from user_problem_counters c where c.user_id = ${user.id} and c.problem_id = l.problem_id and c.accepted > 0
+  ))`
+}
+
+function isRegistered(caller: Caller): SQL<boolean> {
+  const user = findUser(caller)
+  if (user === null) return sql<boolean>`false`
+  return sql<boolean>`exists (
+    select from training_entrants e where e.training_id = trainings.id and e.user_id = ${user.id}
+  )`
+}
+
+/** Trainings with what readers are shown of them, and what the caller has to do with each. Passwords stay behind. */
+export function selectTrainingRows(db: Db, caller: Caller) {
+  return db
+    .select({
+      ...columns,
+      authorName: users.username,
+      categoryName: trainingCategories.name,
+      categoryColor: trainingCategories.color,
+      problemCount,
+      solvedCount: solvedCount(caller),
+      isRegistered: isRegistered(caller),
+    })
+    .from(trainings)
+    .leftJoin(users, eq(users.id, trainings.authorId))
+    .leftJoin(trainingCategories, eq(trainingCategories.id, trainings.categoryId))
+}
+
+export type TrainingRow = Awaited<ReturnType<typeof selectTrainingRows>>[number]
+
+export async function findTrainingRow(db: Db, caller: Caller, id: number): Promise<TrainingRow | null> {
+  const [row] = await selectTrainingRows(db, caller).where(eq(trainings.id, id))
+  return row ?? null
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/connect.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
+import type { PlaceRules, ProblemKey } from '../places/place-rules.policy.ts'
+import { NO_SECRECY } from '../places/secrecy.policy.ts'
+import { canSeeProblem } from '../problems/problems.policy.ts'
+import { findTrainingRow } from './training-rows.queries.ts'
+import { refusalToView } from './trainings.policy.ts'
+import { trainingProblems } from './trainings.tables.ts'
+
+/**
+ * Trainings list problems of the bank under names of their own. A submission is one of the site, whichever training it
+ * was handed in from, so nothing about it is secret and every training that has the problem counts it.
+ */
+export const trainingPlace: PlaceRules = {
+  async visit({ db, now }, caller, id) {
+    const training = await findTrainingRow(db, caller, id)
+    if (training === null) return null
+    const refusal = refusalToView(caller, training, training, now())
+    return {
+      place: { kind: 'training', id },
+      groupId: training.groupId,
+      contest: null,
+      refusalToView: refusal,
+      refusalToSubmit: refusal,
+      languageIds: null,
+      hidesOrigins: false,
+      secrecy: NO_SECRECY,
+      findProblem: (tx, key) => findProblem(tx, id, key),
+      welcome: () => Promise.resolve(),
+      mayRead: (problem) => canSeeProblem(caller, problem),
+    }
+  },
+}
+
+async function findProblem(db: Db, trainingId: number, key: ProblemKey) {
+  const isNamed =
+    'id' in key
+      ? eq(trainingProblems.problemId, key.id)
+      : sql`upper(${trainingProblems.label}) = ${key.code.trim().toUpperCase()}`
+  const [row] = await db
+    .select({ problemId: trainingProblems.problemId, code: trainingProblems.label })
+    .from(trainingProblems)
+    .where(and(eq(trainingProblems.trainingId, trainingId), isNamed))
+  if (row === undefined) return null
+  return { key: { id: row.problemId }, contestProblemId: null, shownAs: { code: row.code, title: null } }
+}

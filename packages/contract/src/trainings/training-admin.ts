@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { SITE_ADMINS } from '../access.ts'
+import { defineEndpoint } from '../define.ts'
+import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
+import { TrainingAuth, TrainingCategoryVo } from './training.ts'
+
+const decided = {
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** Null: the account no longer exists. */
+  author: z.string().nullable(),
+  auth: TrainingAuth,
+  /** Whether it is visible. */
+  status: z.boolean(),
+  rank: z.int(),
+  isGroup: z.boolean(),
+  gid: z.int().nullable(),
+  /** Ours. */
+  startTime: Instant.nullable(),
+  dueTime: Instant.nullable(),
+  ...Dated,
+}
+
+/** A row of the administrators' list. */
+export const AdminTrainingRow = z.object({
+  ...decided,
+  /** Ours, all of the following. */
+  categoryName: z.string().nullable(),
+  categoryColor: z.string().nullable(),
+  problemCount: z.int(),
+  /** Who has entered it. */
+  entrantCount: z.int(),
+  /** Whether the caller may change it. */
+  isAdmin: z.boolean(),
+})
+export type AdminTrainingRow = z.output<typeof AdminTrainingRow>
+
+export const AdminTrainingVo = z.object({
+  ...decided,
+  /** Null where there is none, or where the site's secret is another now. */
+  privatePwd: z.string().nullable(),
+})
+export type AdminTrainingVo = z.output<typeof AdminTrainingVo>
+
+/** What is absent keeps its value, or gets the default in a new training. Other fields of clients are not read. */
+const TrainingFields = z.object({
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  rank: z.int().nullish(),
+  auth: TrainingAuth.nullish(),
+  privatePwd: z.string().nullish(),
+  status: z.boolean().nullish(),
+  /** Ours; null is none. */
+  startTime: Instant.nullish(),
+  dueTime: Instant.nullish(),
+})
+export type TrainingFields = z.output<typeof TrainingFields>
+
+/** One that there is, by its id; else one that is made by its name and colour. */
+const CategoryChoice = z.object({
+  id: z.int().nullish(),
+  name: z.string().nullish(),
+  color: z.string().nullish(),
+})
+export type CategoryChoice = z.output<typeof CategoryChoice>
+
+const saveErrors = [
+  'training_rank_range',
+  'training_title_length',
+  'training_description_length',
+  'training_category_required',
+  'training_category_not_found',
+  'training_category_name',
+  'training_category_color',
+  'training_category_taken',
+  'training_password_required',
+  'training_password_length',
+  'training_due_before_start',
+] as const
+
+export const TRAINING_MANAGER_ERRORS = ['training_not_found', 'not_your_training'] as const
+
+const admin = { path: '/api/admin/training', access: { roles: SITE_ADMINS } } as const
+
+export const listTrainingsForAdmin = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/training/get-training-list',
+  access: { roles: SITE_ADMINS },
+  summary: 'Trainings of the site, visible or not, by rank.',
+  query: PageQuery.extend({
+    /** Part of the title, or the id, or the rank. */
+    keyword: z.coerce.string().optional(),
+  }),
+  data: pageOf(AdminTrainingRow),
+})
+
+export const getTrainingForAdmin = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  summary: 'A training as its form shows it, with the password.',
+  query: z.object({ tid: QueryInt }),
+  data: z.object({ training: AdminTrainingVo, trainingCategory: TrainingCategoryVo.nullable() }),
+  errors: [...TRAINING_MANAGER_ERRORS],
+})
+
+export const createTraining = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  summary: 'Creates a training; its author is the caller.',
+  body: z.object({ training: TrainingFields, trainingCategory: CategoryChoice.nullish() }),
+  /** Ours; other clients read no data. */
+  data: z.object({ id: z.int() }),
+  errors: [...saveErrors],
+})
+
+export const updateTraining = defineEndpoint({
+  ...admin,
+  method: 'PUT',
+  summary: 'Changes a training. A new password drops who has entered.',
+  body: z.object({
+    training: TrainingFields.extend({ id: z.int() }),
+    trainingCategory: CategoryChoice.nullish(),
+  }),
+  errors: [...TRAINING_MANAGER_ERRORS, ...saveErrors],
+})
+
+export const deleteTraining = defineEndpoint({
+  ...admin,
+  method: 'DELETE',
+  access: { roles: ['root'] },
+  summary: 'Deletes a training; its problems and the submissions to them stay.',
+  query: z.object({ tid: QueryInt }),
+  errors: ['training_not_found'],
+})
+
+/** Ours. */
+export const cloneTraining = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/training/clone',
+  access: { roles: SITE_ADMINS },
+  summary:
+    'Copies a training with its problems and sections, without entrants, into a hidden one of the caller’s.',
+  body: z.object({ tid: z.int() }),
+  data: z.object({ id: z.int() }),
+  errors: [...TRAINING_MANAGER_ERRORS],
+})
+
+export const changeTrainingStatus = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/training/change-training-status',
+  access: { roles: SITE_ADMINS },
+  summary: 'Shows a training, or hides it.',
+  query: z.object({
+    tid: QueryInt,
+    status: QueryBool,
+    /** Existing clients send it; who may do it is known without it. */
+    author: z.coerce.string().optional(),
+  }),
+  errors: [...TRAINING_MANAGER_ERRORS],
+})
+
+const categories = {
+  path: '/api/admin/training/category',
+  access: { roles: ['root', 'problem_admin'] },
+} as const
+
+const categoryErrors = [
+  'training_category_name',
+  'training_category_color',
+  'training_category_taken',
+] as const
+
+export const createTrainingCategory = defineEndpoint({
+  ...categories,
+  method: 'POST',
+  summary: 'Adds a category.',
+  body: z.object({ name: z.string(), color: z.string().nullish() }),
+  data: TrainingCategoryVo,
+  errors: [...categoryErrors],
+})
+
+export const updateTrainingCategory = defineEndpoint({
+  ...categories,
+  method: 'PUT',
+  summary: 'Changes a category.',
+  body: z.object({ id: z.int(), name: z.string(), color: z.string().nullish() }),
+  errors: ['training_category_not_found', ...categoryErrors],
+})
+
+export const deleteTrainingCategory = defineEndpoint({
+  ...categories,
+  method: 'DELETE',
+  summary: 'Deletes a category; its trainings stay without one.',
+  query: z.object({ cid: QueryInt }),
+  errors: ['training_category_not_found'],
+})
+
+export const trainingAdminEndpoints = [
+  listTrainingsForAdmin,
+  getTrainingForAdmin,
+  createTraining,
+  updateTraining,
+  deleteTraining,
+  cloneTraining,
+  changeTrainingStatus,
+  createTrainingCategory,
+  updateTrainingCategory,
+  deleteTrainingCategory,
+]
