@@ -44,6 +44,8 @@ import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
 import { Route as ProblemPrintRouteImport } from './routes/problem/print.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
+import { Route as TrainingIndexRouteImport } from './routes/training/index.tsx'
+import { Route as TrainingTrainingIDRouteRouteImport } from './routes/training/$trainingID/route.tsx'
 import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
 import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
 import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
@@ -69,11 +71,15 @@ import { Route as ContestContestIDRecordRouteImport } from './routes/contest/$co
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
+import { Route as TrainingTrainingIDIndexRouteImport } from './routes/training/$trainingID/index.tsx'
+import { Route as TrainingTrainingIDProblemsRouteImport } from './routes/training/$trainingID/problems.tsx'
+import { Route as TrainingTrainingIDRankRouteImport } from './routes/training/$trainingID/rank.tsx'
 import { Route as AdminContestContestIdEditRouteImport } from './routes/admin/contest/$contestId/edit.tsx'
 import { Route as AdminContestContestIdProblemsRouteImport } from './routes/admin/contest/$contestId/problems.tsx'
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
+import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
 import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes/admin/contest/$contestId/problem/create.tsx'
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
 import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
@@ -256,6 +262,16 @@ const SubmissionDetailSubmitIdRoute =
     path: '/submission-detail/$submitId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TrainingIndexRoute = TrainingIndexRouteImport.update({
+  id: '/training/',
+  path: '/training/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrainingTrainingIDRouteRoute = TrainingTrainingIDRouteRouteImport.update({
+  id: '/training/$trainingID',
+  path: '/training/$trainingID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminAnnouncementIndexRoute = AdminAnnouncementIndexRouteImport.update({
   id: '/announcement/',
   path: '/announcement/',
@@ -390,6 +406,22 @@ const ContestOiScoreboardContestIDRoute =
     path: '/contest/oi-scoreboard/$contestID',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TrainingTrainingIDIndexRoute = TrainingTrainingIDIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainingTrainingIDRouteRoute,
+} as any)
+const TrainingTrainingIDProblemsRoute =
+  TrainingTrainingIDProblemsRouteImport.update({
+    id: '/problems',
+    path: '/problems',
+    getParentRoute: () => TrainingTrainingIDRouteRoute,
+  } as any)
+const TrainingTrainingIDRankRoute = TrainingTrainingIDRankRouteImport.update({
+  id: '/rank',
+  path: '/rank',
+  getParentRoute: () => TrainingTrainingIDRouteRoute,
+} as any)
 const AdminContestContestIdEditRoute =
   AdminContestContestIdEditRouteImport.update({
     id: '/contest/$contestId/edit',
@@ -419,6 +451,12 @@ const AdminProblemEditProblemIdRoute =
     id: '/problem/edit/$problemId',
     path: '/problem/edit/$problemId',
     getParentRoute: () => AdminRouteRoute,
+  } as any)
+const TrainingTrainingIDProblemProblemIDRoute =
+  TrainingTrainingIDProblemProblemIDRouteImport.update({
+    id: '/problem/$problemID',
+    path: '/problem/$problemID',
+    getParentRoute: () => TrainingTrainingIDRouteRoute,
   } as any)
 const AdminContestContestIdProblemCreateRoute =
   AdminContestContestIdProblemCreateRouteImport.update({
@@ -467,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRoute
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
+  '/training/$trainingID': typeof TrainingTrainingIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
@@ -487,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/contest/': typeof ContestIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
+  '/training/': typeof TrainingIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/contest/create': typeof AdminContestCreateRoute
@@ -507,16 +547,20 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
+  '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
+  '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -557,6 +601,7 @@ export interface FileRoutesByTo {
   '/contest': typeof ContestIndexRoute
   '/message': typeof MessageIndexRoute
   '/problem': typeof ProblemIndexRoute
+  '/training': typeof TrainingIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/contest/create': typeof AdminContestCreateRoute
@@ -577,16 +622,20 @@ export interface FileRoutesByTo {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
+  '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/contest': typeof AdminContestIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/contest/$contestID': typeof ContestContestIDIndexRoute
+  '/training/$trainingID': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/contest/$contestID/problem/$problemID': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -610,6 +659,7 @@ export interface FileRoutesById {
   '/status': typeof StatusRoute
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
+  '/training/$trainingID': typeof TrainingTrainingIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
@@ -630,6 +680,7 @@ export interface FileRoutesById {
   '/contest/': typeof ContestIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
+  '/training/': typeof TrainingIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/contest/create': typeof AdminContestCreateRoute
@@ -650,16 +701,20 @@ export interface FileRoutesById {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
+  '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
+  '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -684,6 +739,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/user-home'
     | '/contest/$contestID'
+    | '/training/$trainingID'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/conf'
@@ -704,6 +760,7 @@ export interface FileRouteTypes {
     | '/contest/'
     | '/message/'
     | '/problem/'
+    | '/training/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
     | '/admin/contest/create'
@@ -724,16 +781,20 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/training/$trainingID/problems'
+    | '/training/$trainingID/rank'
     | '/admin/announcement/'
     | '/admin/contest/'
     | '/admin/rejudges/'
     | '/admin/user/'
     | '/contest/$contestID/'
+    | '/training/$trainingID/'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/training/$trainingID/problem/$problemID'
     | '/admin/contest/$contestId/problem/create'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -774,6 +835,7 @@ export interface FileRouteTypes {
     | '/contest'
     | '/message'
     | '/problem'
+    | '/training'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
     | '/admin/contest/create'
@@ -794,16 +856,20 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/training/$trainingID/problems'
+    | '/training/$trainingID/rank'
     | '/admin/announcement'
     | '/admin/contest'
     | '/admin/rejudges'
     | '/admin/user'
     | '/contest/$contestID'
+    | '/training/$trainingID'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/training/$trainingID/problem/$problemID'
     | '/admin/contest/$contestId/problem/create'
     | '/contest/$contestID/problem/$problemID'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -826,6 +892,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/user-home'
     | '/contest/$contestID'
+    | '/training/$trainingID'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/conf'
@@ -846,6 +913,7 @@ export interface FileRouteTypes {
     | '/contest/'
     | '/message/'
     | '/problem/'
+    | '/training/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
     | '/admin/contest/create'
@@ -866,16 +934,20 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/training/$trainingID/problems'
+    | '/training/$trainingID/rank'
     | '/admin/announcement/'
     | '/admin/contest/'
     | '/admin/rejudges/'
     | '/admin/user/'
     | '/contest/$contestID/'
+    | '/training/$trainingID/'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/training/$trainingID/problem/$problemID'
     | '/admin/contest/$contestId/problem/create'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -899,6 +971,7 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRoute
   UserHomeRoute: typeof UserHomeRoute
   ContestContestIDRouteRoute: typeof ContestContestIDRouteRouteWithChildren
+  TrainingTrainingIDRouteRoute: typeof TrainingTrainingIDRouteRouteWithChildren
   MessageMineRoute: typeof MessageMineRoute
   MessageSysRoute: typeof MessageSysRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
@@ -907,6 +980,7 @@ export interface RootRouteChildren {
   ContestIndexRoute: typeof ContestIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
+  TrainingIndexRoute: typeof TrainingIndexRoute
   ContestAcmScoreboardContestIDRoute: typeof ContestAcmScoreboardContestIDRoute
   ContestOiScoreboardContestIDRoute: typeof ContestOiScoreboardContestIDRoute
 }
@@ -1158,6 +1232,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmissionDetailSubmitIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/training/': {
+      id: '/training/'
+      path: '/training'
+      fullPath: '/training/'
+      preLoaderRoute: typeof TrainingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/training/$trainingID': {
+      id: '/training/$trainingID'
+      path: '/training/$trainingID'
+      fullPath: '/training/$trainingID'
+      preLoaderRoute: typeof TrainingTrainingIDRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/announcement/': {
       id: '/admin/announcement/'
       path: '/announcement'
@@ -1333,6 +1421,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestOiScoreboardContestIDRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/training/$trainingID/': {
+      id: '/training/$trainingID/'
+      path: '/'
+      fullPath: '/training/$trainingID/'
+      preLoaderRoute: typeof TrainingTrainingIDIndexRouteImport
+      parentRoute: typeof TrainingTrainingIDRouteRoute
+    }
+    '/training/$trainingID/problems': {
+      id: '/training/$trainingID/problems'
+      path: '/problems'
+      fullPath: '/training/$trainingID/problems'
+      preLoaderRoute: typeof TrainingTrainingIDProblemsRouteImport
+      parentRoute: typeof TrainingTrainingIDRouteRoute
+    }
+    '/training/$trainingID/rank': {
+      id: '/training/$trainingID/rank'
+      path: '/rank'
+      fullPath: '/training/$trainingID/rank'
+      preLoaderRoute: typeof TrainingTrainingIDRankRouteImport
+      parentRoute: typeof TrainingTrainingIDRouteRoute
+    }
     '/admin/contest/$contestId/edit': {
       id: '/admin/contest/$contestId/edit'
       path: '/contest/$contestId/edit'
@@ -1367,6 +1476,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/problem/edit/$problemId'
       preLoaderRoute: typeof AdminProblemEditProblemIdRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/training/$trainingID/problem/$problemID': {
+      id: '/training/$trainingID/problem/$problemID'
+      path: '/problem/$problemID'
+      fullPath: '/training/$trainingID/problem/$problemID'
+      preLoaderRoute: typeof TrainingTrainingIDProblemProblemIDRouteImport
+      parentRoute: typeof TrainingTrainingIDRouteRoute
     }
     '/admin/contest/$contestId/problem/create': {
       id: '/admin/contest/$contestId/problem/create'
@@ -1522,6 +1638,27 @@ const ContestContestIDRouteRouteWithChildren =
     ContestContestIDRouteRouteChildren,
   )
 
+interface TrainingTrainingIDRouteRouteChildren {
+  TrainingTrainingIDProblemsRoute: typeof TrainingTrainingIDProblemsRoute
+  TrainingTrainingIDRankRoute: typeof TrainingTrainingIDRankRoute
+  TrainingTrainingIDIndexRoute: typeof TrainingTrainingIDIndexRoute
+  TrainingTrainingIDProblemProblemIDRoute: typeof TrainingTrainingIDProblemProblemIDRoute
+}
+
+const TrainingTrainingIDRouteRouteChildren: TrainingTrainingIDRouteRouteChildren =
+  {
+    TrainingTrainingIDProblemsRoute: TrainingTrainingIDProblemsRoute,
+    TrainingTrainingIDRankRoute: TrainingTrainingIDRankRoute,
+    TrainingTrainingIDIndexRoute: TrainingTrainingIDIndexRoute,
+    TrainingTrainingIDProblemProblemIDRoute:
+      TrainingTrainingIDProblemProblemIDRoute,
+  }
+
+const TrainingTrainingIDRouteRouteWithChildren =
+  TrainingTrainingIDRouteRoute._addFileChildren(
+    TrainingTrainingIDRouteRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
@@ -1538,6 +1675,7 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRoute,
   UserHomeRoute: UserHomeRoute,
   ContestContestIDRouteRoute: ContestContestIDRouteRouteWithChildren,
+  TrainingTrainingIDRouteRoute: TrainingTrainingIDRouteRouteWithChildren,
   MessageMineRoute: MessageMineRoute,
   MessageSysRoute: MessageSysRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
@@ -1546,6 +1684,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContestIndexRoute: ContestIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
+  TrainingIndexRoute: TrainingIndexRoute,
   ContestAcmScoreboardContestIDRoute: ContestAcmScoreboardContestIDRoute,
   ContestOiScoreboardContestIDRoute: ContestOiScoreboardContestIDRoute,
 }

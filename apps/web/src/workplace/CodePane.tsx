@@ -21,7 +21,7 @@ import classes from './CodePane.module.css'
 import { canBeTried } from './can-be-tried.ts'
 import type { HandInRules } from './hand-in-rules.ts'
 import type { Trying } from './trying.ts'
-import { nameAt, type Workpiece } from './workpiece.ts'
+import { nameAt, submitNameAt, type Workpiece } from './workpiece.ts'
 
 const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
 /** Loaded with the full editor, at the latest while the program is being sent. */
@@ -101,7 +101,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
     setSaved(false)
     setUnsent(false)
     submit.mutate(
-      { place, problemId: name, ...draft },
+      { place, problemId: submitNameAt(piece, info), ...draft },
       {
         onSuccess: (submission) => {
           onNews?.()

@@ -10,9 +10,14 @@ export interface Workpiece {
   readonly address: Pick<LinkProps, 'to' | 'params'>
 }
 
-/** Contests and trainings have labels of their own; elsewhere the id is written as the problem itself has it. */
+/** Contests call problems by labels of their own; elsewhere the id is written as the problem itself has it. */
 export function nameAt({ place, problemId }: Workpiece, { problem }: ProblemInfoVo): string {
-  return place.kind === 'contest' || place.kind === 'training' ? problemId : problem.problemId
+  return place.kind === 'contest' ? problemId : problem.problemId
+}
+
+/** The name under which a program is handed in: trainings, too, have names of their own for that. */
+export function submitNameAt(piece: Workpiece, info: ProblemInfoVo): string {
+  return piece.place.kind === 'training' ? piece.problemId : nameAt(piece, info)
 }
 
 /** Whether what the whole site knows of a problem (figures, solutions, everybody's submissions) is shown there. */

@@ -58,6 +58,8 @@ export type TrainingDetailVo = z.output<typeof TrainingDetailVo>
 
 /** A problem under the name that the training gives it. */
 export const TrainingProblemVo = ProblemVo.extend({
+  /** Ours: the name that the bank gives it. */
+  code: z.string(),
   /** Ours: the section it belongs to; null stands before all sections. */
   sectionId: z.int().nullable(),
   /** Ours: solved, else how the caller's newest submission stands. */

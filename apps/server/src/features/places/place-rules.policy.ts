@@ -52,8 +52,8 @@ export interface FoundProblem {
   readonly key: ProblemKey
   /** Its row in the list of a contest. Null elsewhere. */
   readonly contestProblemId: number | null
-  /** The name that it has there, and the title; null where it has its own. */
-  readonly shownAs: { readonly code: string; readonly title: string | null } | null
+  /** The name and the title that it has there. Null where it has its own. */
+  readonly shownAs: { readonly code: string; readonly title: string } | null
 }
 
 /** What decides who reads a problem. */

@@ -38,9 +38,10 @@ async function findProblem(db: Db, trainingId: number, key: ProblemKey) {
       ? eq(trainingProblems.problemId, key.id)
       : sql`upper(${trainingProblems.label}) = ${key.code.trim().toUpperCase()}`
   const [row] = await db
-    .select({ problemId: trainingProblems.problemId, code: trainingProblems.label })
+    .select({ problemId: trainingProblems.problemId })
     .from(trainingProblems)
     .where(and(eq(trainingProblems.trainingId, trainingId), isNamed))
   if (row === undefined) return null
-  return { key: { id: row.problemId }, contestProblemId: null, shownAs: { code: row.code, title: null } }
+  // Its solutions and submissions are found by the name that the bank gives it.
+  return { key: { id: row.problemId }, contestProblemId: null, shownAs: null }
 }

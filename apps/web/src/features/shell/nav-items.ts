@@ -8,6 +8,7 @@ const everybody = (_user: UserInfoVo | null) => true
 const NAV_ITEMS = [
   { label: 'nav.home', link: linkOptions({ to: '/home' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.problems', link: linkOptions({ to: '/problem' }), alsoAt: null, shownTo: everybody },
+  { label: 'nav.trainings', link: linkOptions({ to: '/training' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.contests', link: linkOptions({ to: '/contest' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.status', link: linkOptions({ to: '/status' }), alsoAt: null, shownTo: everybody },
   {

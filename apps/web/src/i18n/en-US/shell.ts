@@ -6,6 +6,7 @@ export default {
     label: 'Main navigation',
     home: 'Home',
     problems: 'Problems',
+    trainings: 'Trainings',
     contests: 'Contests',
     status: 'Status',
     ranks: 'Ranks',

@@ -3,6 +3,7 @@ const shell = {
     label: '主导航',
     home: '首页',
     problems: '题库',
+    trainings: '训练',
     contests: '比赛',
     status: '评测记录',
     ranks: '排行榜',

@@ -239,7 +239,7 @@ describe('inside', () => {
       token,
       query: { problemId: 'WARM-UP', ...where },
     })
-    expect(detail.data.problem).toMatchObject({ id: problems[0]?.id, problemId: 'warm-up' })
+    expect(detail.data.problem).toMatchObject({ id: problems[0]?.id, problemId: problems[0]?.code })
     const body = { pid: 'warm-up', language: 'Python3', code: 'pass', ...where }
     const sent = await server.call(submit, { token, body })
     expect(sent).toMatchObject({ status: 200, data: { pid: problems[0]?.id } })

@@ -29,7 +29,7 @@ export function createTrainingProblemList(context: Context) {
       const row = byId.get(problemId)
       if (row === undefined) return []
       const myStatus = statuses[problemId]?.status ?? CLIENT_STATUS.notSubmitted
-      return [{ ...row, problemId: label, sectionId, myStatus }]
+      return [{ ...row, problemId: label, code: row.problemId, sectionId, myStatus }]
     })
   }
 }

@@ -1,0 +1,37 @@
+import { formatInstant } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { UserLink } from '../../../ui/text/UserLink.tsx'
+import { useTraining } from '../training-context.ts'
+import { JoinForm } from './JoinForm.tsx'
+import classes from './TrainingPage.module.css'
+
+/** What a training says of itself, and how to take part. */
+export function IntroductionPage() {
+  const { t } = useTranslation('trainings')
+  const { id, description, author, gmtModified, auth, isAdmin, isRegistered } = useTraining()
+  return (
+    <div className={classes.columns}>
+      <section className={classes.text} aria-label={t('tab.introduction')}>
+        <Markdown source={description} />
+      </section>
+      <aside className={classes.side}>
+        {isAdmin && <p className={classes.state}>{t('entry.admin')}</p>}
+        {!isAdmin && isRegistered && <p className={classes.state}>{t('entry.member')}</p>}
+        {!isAdmin && auth === 'Private' && !isRegistered && <JoinForm tid={id} />}
+        <dl aria-label={t('facts.label')}>
+          {author !== null && (
+            <>
+              <dt>{t('facts.author')}</dt>
+              <dd>
+                <UserLink username={author} />
+              </dd>
+            </>
+          )}
+          <dt>{t('facts.updated')}</dt>
+          <dd className="numbers">{formatInstant(gmtModified)}</dd>
+        </dl>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import type { TrainingProblemVo, TrainingSectionVo } from '@gavel/contract'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatPassRate } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Switch } from '../../../ui/form/Switch.tsx'
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
+import { Folded } from '../../../ui/list/Folded.tsx'
+import { ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
+import { sectionState } from '../progress.ts'
+import { useTraining } from '../training-context.ts'
+import { trainingProblemsQuery, trainingSectionsQuery } from '../trainings.api.ts'
+import classes from './ProblemsPage.module.css'
+
+const USUAL_PROBLEMS = 8
+const NOT_SUBMITTED = -10
+
+/** The path: sections with their texts and goals, and the problems of each with how far the reader is. */
+export function ProblemsPage() {
+  const { t } = useTranslation('trainings')
+  const { id } = useTraining()
+  const problems = useQuery(trainingProblemsQuery(id))
+  const sections = useQuery(trainingSectionsQuery(id))
+  const [showsTags, setShowsTags] = useState(false)
+  const columns = useColumns(id, showsTags)
+  const error = problems.error ?? sections.error
+  if (problems.data === undefined || sections.data === undefined)
+    return error === null ? (
+      <SkeletonRows rows={USUAL_PROBLEMS} height={46} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void Promise.all([problems.refetch(), sections.refetch()])} />
+    )
+  const all = problems.data
+  if (all.length === 0 && sections.data.length === 0) return <EmptyState title={t('problems.none')} />
+  const loose = all.filter(({ sectionId }) => sectionId === null)
+  return (
+    <div className={classes.path}>
+      {all.some(({ tags }) => tags.length > 0) && (
+        <div className={classes.tools}>
+          <Switch label={t('problems.show_tags')} isOn={showsTags} onChange={setShowsTags} />
+        </div>
+      )}
+      {loose.length > 0 && (
+        <DataTable caption={t('problems.title')} columns={columns} rows={loose} rowKey={({ pid }) => pid} />
+      )}
+      {sections.data.map((section) => (
+        <Section key={section.id} section={section} problems={all} columns={columns} />
+      ))}
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly section: TrainingSectionVo
+  readonly problems: readonly TrainingProblemVo[]
+  readonly columns: readonly Column<TrainingProblemVo>[]
+}
+
+function Section({ section, problems, columns }: SectionProps) {
+  const { t } = useTranslation('trainings')
+  const { id, title, text, goal } = section
+  const { solved, count, needed } = sectionState(section, problems)
+  const heading = `section-${id}`
+  const isMet = count > 0 && solved >= needed
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading}>
+          <bdi>{title}</bdi>
+        </h2>
+        {count > 0 && (
+          <p className={classes.goal} data-met={isMet}>
+            <span className="numbers">
+              {Math.min(solved, needed)} / {needed}
+            </span>
+            {' · '}
+            {goal === null || goal >= count
+              ? t('problems.goal_all', { count })
+              : t('problems.goal', { goal })}
+            {isMet && ` · ${t('problems.goal_met')}`}
+          </p>
+        )}
+      </div>
+      {text !== '' && <Markdown source={text} />}
+      {count > 0 && (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={problems.filter(({ sectionId }) => sectionId === id)}
+          rowKey={({ pid }) => pid}
+        />
+      )}
+    </section>
+  )
+}
+
+function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingProblemVo>[] {
+  const { t } = useTranslation('trainings')
+  const tags: Column<TrainingProblemVo> = {
+    key: 'tags',
+    title: t('problems.tags'),
+    from: 'medium',
+    cell: (problem) => <Tags problem={problem} />,
+  }
+  return [
+    {
+      key: 'own',
+      title: t('problems.own'),
+      hidesTitle: true,
+      width: 'fitted',
+      cell: ({ myStatus }) => <OwnStatus status={myStatus} />,
+    },
+    {
+      key: 'label',
+      title: t('problems.label'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ problemId }) => <bdi>{problemId}</bdi>,
+    },
+    {
+      key: 'title',
+      title: t('problems.name'),
+      width: 'main',
+      isRowHeader: true,
+      className: classes.title,
+      cell: (problem) => (
+        <>
+          <Folded below="medium" className={classes.label}>
+            {problem.problemId}
+          </Folded>
+          <Link
+            to="/training/$trainingID/problem/$problemID"
+            params={{ trainingID: String(tid), problemID: problem.problemId }}
+            className={ROW_LINK}
+          >
+            <bdi>{problem.title}</bdi>
+          </Link>
+          {showsTags && (
+            <Folded below="medium">
+              <Tags problem={problem} />
+            </Folded>
+          )}
+        </>
+      ),
+    },
+    ...(showsTags ? [tags] : []),
+    {
+      key: 'difficulty',
+      title: t('problems.difficulty'),
+      width: 'fitted',
+      cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
+    },
+    {
+      key: 'rate',
+      title: t('problems.rate'),
+      width: 'fitted',
+      from: 'narrow',
+      isNumber: true,
+      cell: ({ ac, total }) => (total === 0 ? '–' : formatPassRate(ac, total)),
+    },
+  ]
+}
+
+function Tags({ problem: { tags } }: { readonly problem: TrainingProblemVo }) {
+  return (
+    <span className={classes.tags}>
+      {tags.map(({ id, name }) => (
+        <bdi key={id}>{name}</bdi>
+      ))}
+    </span>
+  )
+}
+
+function OwnStatus({ status }: { readonly status: number }) {
+  const { t } = useTranslation('trainings')
+  if (status === NOT_SUBMITTED) return <span className="visually-hidden">{t('problems.untried')}</span>
+  const name = t(status === 0 ? 'problems.solved' : 'problems.tried')
+  const Icon = status === 0 ? IconCheck : IconMinus
+  return (
+    <span title={name} className={classes.own} data-solved={status === 0}>
+      <Icon size={18} stroke={2.5} aria-hidden="true" />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { CategoryTag } from '../CategoryTag.tsx'
+import { barToView } from '../entrance.ts'
+import { useTraining } from '../training-context.ts'
+import { JoinForm } from './JoinForm.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+import classes from './TrainingPage.module.css'
+
+type Name = 'introduction' | 'problems' | 'rank'
+
+interface Props {
+  readonly name: Name
+  readonly children: ReactNode
+}
+
+/** One page of a training below its head, or in its place why it is closed and what opens it. */
+export function TrainingPage({ name, children }: Props) {
+  const { t } = useTranslation('trainings')
+  const training = useTraining()
+  const bar = name === 'introduction' ? null : barToView(training)
+  return (
+    <div className={classes.page}>
+      <Head name={name} />
+      {bar === null && children}
+      {bar === 'private' && (
+        <div className={classes.closed}>
+          <EmptyState title={t('shell.closed_private')} />
+          <JoinForm tid={training.id} />
+        </div>
+      )}
+      {bar === 'scheduled' && (
+        <EmptyState title={t('shell.closed_scheduled')}>
+          {training.startTime !== null && (
+            <p>{t('shell.opens_at', { time: formatInstant(training.startTime) })}</p>
+          )}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Head({ name }: { readonly name: Name }) {
+  const { t } = useTranslation('trainings')
+  const { title, auth, categoryName, categoryColor, acCount, problemCount, startTime, dueTime, now } =
+    useTraining()
+  return (
+    <header className={classes.head}>
+      <div className={classes.line}>
+        <PageTitle title={`${t(`tab.${name}`)} - ${title}`} className={classes.title}>
+          <bdi>{title}</bdi>
+          <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
+        </PageTitle>
+        <span className={classes.facts}>
+          {t(`auth.${auth}`)}
+          {categoryName !== null && <CategoryTag name={categoryName} color={categoryColor} />}
+          {startTime !== null && now < startTime && <Moment text="bar.start" at={startTime} />}
+          {dueTime !== null && <Moment text="bar.due" at={dueTime} />}
+          {dueTime !== null && now > dueTime && <strong>{t('bar.overdue')}</strong>}
+        </span>
+      </div>
+      <ProgressBar solved={acCount} total={problemCount} />
+      <Menu />
+    </header>
+  )
+}
+
+function Moment({ text, at }: { readonly text: 'bar.start' | 'bar.due'; readonly at: Date }) {
+  const { t } = useTranslation('trainings')
+  return <time dateTime={at.toISOString()}>{t(text, { time: formatInstant(at) })}</time>
+}
+
+const LINKS = [
+  [
+    'introduction',
+    (trainingID: string) =>
+      linkOptions({ to: '/training/$trainingID', params: { trainingID }, activeOptions: { exact: true } }),
+  ],
+  [
+    'problems',
+    (trainingID: string) => linkOptions({ to: '/training/$trainingID/problems', params: { trainingID } }),
+  ],
+  ['rank', (trainingID: string) => linkOptions({ to: '/training/$trainingID/rank', params: { trainingID } })],
+] as const
+
+/** Private trainings keep records. What is not open to the reader yet is shown, and leads nowhere. */
+function Menu() {
+  const { t } = useTranslation('trainings')
+  const training = useTraining()
+  const isClosed = barToView(training) !== null
+  return (
+    <nav className={classes.tabs} aria-label={t('shell.tabs')}>
+      {LINKS.filter(([name]) => name !== 'rank' || training.auth === 'Private').map(([name, link]) =>
+        isClosed && name !== 'introduction' ? (
+          <span key={name} className={classes.locked}>
+            <IconLock size={14} aria-hidden="true" />
+            {t(`tab.${name}`)}
+            <span className="visually-hidden">{t('shell.locked')}</span>
+          </span>
+        ) : (
+          <Link key={name} {...link(String(training.id))}>
+            {t(`tab.${name}`)}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}
