@@ -64,10 +64,12 @@ import { Route as ContestContestIDAcInfoRouteImport } from './routes/contest/$co
 import { Route as ContestContestIDAdminPrintRouteImport } from './routes/contest/$contestID/admin-print.tsx'
 import { Route as ContestContestIDAnnouncementsRouteImport } from './routes/contest/$contestID/announcements.tsx'
 import { Route as ContestContestIDClarificationsRouteImport } from './routes/contest/$contestID/clarifications.tsx'
+import { Route as ContestContestIDParticipantsRouteImport } from './routes/contest/$contestID/participants.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
 import { Route as ContestContestIDRankRouteImport } from './routes/contest/$contestID/rank.tsx'
 import { Route as ContestContestIDRecordRouteImport } from './routes/contest/$contestID/record.tsx'
+import { Route as ContestContestIDRejudgeRouteImport } from './routes/contest/$contestID/rejudge.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
@@ -80,6 +82,9 @@ import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/p
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
 import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
+import { Route as AdminContestContestIdAnnouncementIndexRouteImport } from './routes/admin/contest/$contestId/announcement/index.tsx'
+import { Route as AdminContestContestIdAnnouncementAnnouncementIdRouteImport } from './routes/admin/contest/$contestId/announcement/$announcementId.tsx'
+import { Route as AdminContestContestIdAnnouncementCreateRouteImport } from './routes/admin/contest/$contestId/announcement/create.tsx'
 import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes/admin/contest/$contestId/problem/create.tsx'
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
 import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
@@ -367,6 +372,12 @@ const ContestContestIDClarificationsRoute =
     path: '/clarifications',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
+const ContestContestIDParticipantsRoute =
+  ContestContestIDParticipantsRouteImport.update({
+    id: '/participants',
+    path: '/participants',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
 const ContestContestIDPrintRoute = ContestContestIDPrintRouteImport.update({
   id: '/print',
   path: '/print',
@@ -386,6 +397,11 @@ const ContestContestIDRankRoute = ContestContestIDRankRouteImport.update({
 const ContestContestIDRecordRoute = ContestContestIDRecordRouteImport.update({
   id: '/record',
   path: '/record',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
+const ContestContestIDRejudgeRoute = ContestContestIDRejudgeRouteImport.update({
+  id: '/rejudge',
+  path: '/rejudge',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
 const ContestContestIDSubmissionsRoute =
@@ -457,6 +473,24 @@ const TrainingTrainingIDProblemProblemIDRoute =
     id: '/problem/$problemID',
     path: '/problem/$problemID',
     getParentRoute: () => TrainingTrainingIDRouteRoute,
+  } as any)
+const AdminContestContestIdAnnouncementIndexRoute =
+  AdminContestContestIdAnnouncementIndexRouteImport.update({
+    id: '/contest/$contestId/announcement/',
+    path: '/contest/$contestId/announcement/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminContestContestIdAnnouncementAnnouncementIdRoute =
+  AdminContestContestIdAnnouncementAnnouncementIdRouteImport.update({
+    id: '/contest/$contestId/announcement/$announcementId',
+    path: '/contest/$contestId/announcement/$announcementId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminContestContestIdAnnouncementCreateRoute =
+  AdminContestContestIdAnnouncementCreateRouteImport.update({
+    id: '/contest/$contestId/announcement/create',
+    path: '/contest/$contestId/announcement/create',
+    getParentRoute: () => AdminRouteRoute,
   } as any)
 const AdminContestContestIdProblemCreateRoute =
   AdminContestContestIdProblemCreateRouteImport.update({
@@ -540,10 +574,12 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/rank': typeof ContestContestIDRankRoute
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
+  '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
@@ -561,7 +597,10 @@ export interface FileRoutesByFullPath {
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
+  '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
+  '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
@@ -615,10 +654,12 @@ export interface FileRoutesByTo {
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/rank': typeof ContestContestIDRankRoute
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
+  '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
@@ -636,7 +677,10 @@ export interface FileRoutesByTo {
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
+  '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
+  '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/admin/contest/$contestId/announcement': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
@@ -694,10 +738,12 @@ export interface FileRoutesById {
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/rank': typeof ContestContestIDRankRoute
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
+  '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
@@ -715,7 +761,10 @@ export interface FileRoutesById {
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
+  '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
+  '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
@@ -774,10 +823,12 @@ export interface FileRouteTypes {
     | '/contest/$contestID/admin-print'
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/rank'
     | '/contest/$contestID/record'
+    | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
@@ -795,7 +846,10 @@ export interface FileRouteTypes {
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
     | '/training/$trainingID/problem/$problemID'
+    | '/admin/contest/$contestId/announcement/$announcementId'
+    | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/admin/contest/$contestId/announcement/'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
@@ -849,10 +903,12 @@ export interface FileRouteTypes {
     | '/contest/$contestID/admin-print'
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/rank'
     | '/contest/$contestID/record'
+    | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
@@ -870,7 +926,10 @@ export interface FileRouteTypes {
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
     | '/training/$trainingID/problem/$problemID'
+    | '/admin/contest/$contestId/announcement/$announcementId'
+    | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/admin/contest/$contestId/announcement'
     | '/contest/$contestID/problem/$problemID'
     | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
@@ -927,10 +986,12 @@ export interface FileRouteTypes {
     | '/contest/$contestID/admin-print'
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/rank'
     | '/contest/$contestID/record'
+    | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
@@ -948,7 +1009,10 @@ export interface FileRouteTypes {
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
     | '/training/$trainingID/problem/$problemID'
+    | '/admin/contest/$contestId/announcement/$announcementId'
+    | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/admin/contest/$contestId/announcement/'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
@@ -1372,6 +1436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDClarificationsRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/participants': {
+      id: '/contest/$contestID/participants'
+      path: '/participants'
+      fullPath: '/contest/$contestID/participants'
+      preLoaderRoute: typeof ContestContestIDParticipantsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/print': {
       id: '/contest/$contestID/print'
       path: '/print'
@@ -1398,6 +1469,13 @@ declare module '@tanstack/react-router' {
       path: '/record'
       fullPath: '/contest/$contestID/record'
       preLoaderRoute: typeof ContestContestIDRecordRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/rejudge': {
+      id: '/contest/$contestID/rejudge'
+      path: '/rejudge'
+      fullPath: '/contest/$contestID/rejudge'
+      preLoaderRoute: typeof ContestContestIDRejudgeRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
     '/contest/$contestID/submissions': {
@@ -1484,6 +1562,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingTrainingIDProblemProblemIDRouteImport
       parentRoute: typeof TrainingTrainingIDRouteRoute
     }
+    '/admin/contest/$contestId/announcement/': {
+      id: '/admin/contest/$contestId/announcement/'
+      path: '/contest/$contestId/announcement'
+      fullPath: '/admin/contest/$contestId/announcement/'
+      preLoaderRoute: typeof AdminContestContestIdAnnouncementIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/contest/$contestId/announcement/$announcementId': {
+      id: '/admin/contest/$contestId/announcement/$announcementId'
+      path: '/contest/$contestId/announcement/$announcementId'
+      fullPath: '/admin/contest/$contestId/announcement/$announcementId'
+      preLoaderRoute: typeof AdminContestContestIdAnnouncementAnnouncementIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/contest/$contestId/announcement/create': {
+      id: '/admin/contest/$contestId/announcement/create'
+      path: '/contest/$contestId/announcement/create'
+      fullPath: '/admin/contest/$contestId/announcement/create'
+      preLoaderRoute: typeof AdminContestContestIdAnnouncementCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/contest/$contestId/problem/create': {
       id: '/admin/contest/$contestId/problem/create'
       path: '/contest/$contestId/problem/create'
@@ -1553,7 +1652,10 @@ interface AdminRouteRouteChildren {
   AdminProblemCheckProblemIdRoute: typeof AdminProblemCheckProblemIdRoute
   AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
   AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
+  AdminContestContestIdAnnouncementAnnouncementIdRoute: typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
+  AdminContestContestIdAnnouncementCreateRoute: typeof AdminContestContestIdAnnouncementCreateRoute
   AdminContestContestIdProblemCreateRoute: typeof AdminContestContestIdProblemCreateRoute
+  AdminContestContestIdAnnouncementIndexRoute: typeof AdminContestContestIdAnnouncementIndexRoute
   AdminContestContestIdProblemProblemIdEditRoute: typeof AdminContestContestIdProblemProblemIdEditRoute
 }
 
@@ -1588,8 +1690,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProblemCheckProblemIdRoute: AdminProblemCheckProblemIdRoute,
   AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
   AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,
+  AdminContestContestIdAnnouncementAnnouncementIdRoute:
+    AdminContestContestIdAnnouncementAnnouncementIdRoute,
+  AdminContestContestIdAnnouncementCreateRoute:
+    AdminContestContestIdAnnouncementCreateRoute,
   AdminContestContestIdProblemCreateRoute:
     AdminContestContestIdProblemCreateRoute,
+  AdminContestContestIdAnnouncementIndexRoute:
+    AdminContestContestIdAnnouncementIndexRoute,
   AdminContestContestIdProblemProblemIdEditRoute:
     AdminContestContestIdProblemProblemIdEditRoute,
 }
@@ -1603,10 +1711,12 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDAdminPrintRoute: typeof ContestContestIDAdminPrintRoute
   ContestContestIDAnnouncementsRoute: typeof ContestContestIDAnnouncementsRoute
   ContestContestIDClarificationsRoute: typeof ContestContestIDClarificationsRoute
+  ContestContestIDParticipantsRoute: typeof ContestContestIDParticipantsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
   ContestContestIDRankRoute: typeof ContestContestIDRankRoute
   ContestContestIDRecordRoute: typeof ContestContestIDRecordRoute
+  ContestContestIDRejudgeRoute: typeof ContestContestIDRejudgeRoute
   ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
   ContestContestIDProblemProblemIDIndexRoute: typeof ContestContestIDProblemProblemIDIndexRoute
@@ -1619,10 +1729,12 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDAdminPrintRoute: ContestContestIDAdminPrintRoute,
   ContestContestIDAnnouncementsRoute: ContestContestIDAnnouncementsRoute,
   ContestContestIDClarificationsRoute: ContestContestIDClarificationsRoute,
+  ContestContestIDParticipantsRoute: ContestContestIDParticipantsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
   ContestContestIDRankRoute: ContestContestIDRankRoute,
   ContestContestIDRecordRoute: ContestContestIDRecordRoute,
+  ContestContestIDRejudgeRoute: ContestContestIDRejudgeRoute,
   ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,
   ContestContestIDProblemProblemIDIndexRoute:

@@ -21,7 +21,11 @@ export const listAllContestAnnouncements = defineEndpoint({
   ...admin,
   method: 'GET',
   summary: 'Announcements of a contest, visible or not, newest first.',
-  query: PageQuery.extend({ cid: QueryInt }),
+  query: PageQuery.extend({
+    cid: QueryInt,
+    /** Ours: this one only. */
+    aid: QueryInt.optional(),
+  }),
   data: pageOf(AnnouncementVo),
   errors: [...organiserErrors],
 })

@@ -27,10 +27,16 @@ export interface Scope {
   readonly isWhole: boolean
   /** Null or absent: those of the site. */
   readonly contestId?: number | null
+  /** This one only. */
+  readonly id?: number | undefined
 }
 
-const conditionOf = ({ isWhole, contestId = null }: Scope): SQL | undefined =>
-  and(isInContest(announcements, contestId), isWhole ? undefined : eq(announcements.isVisible, true))
+const conditionOf = ({ isWhole, contestId = null, id }: Scope): SQL | undefined =>
+  and(
+    isInContest(announcements, contestId),
+    isWhole ? undefined : eq(announcements.isVisible, true),
+    id === undefined ? undefined : eq(announcements.id, id),
+  )
 
 /** Newest first. */
 export function selectAnnouncementPage(db: Db, scope: Scope, { limit, offset }: PageRequest) {

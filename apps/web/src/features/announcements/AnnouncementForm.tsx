@@ -1,9 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import {
-  ANNOUNCEMENT_CONTENT_MAX_LENGTH,
-  ANNOUNCEMENT_TITLE_MAX_LENGTH,
-  type AnnouncementVo,
-} from '@gavel/contract'
+import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -13,14 +9,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import classes from './AnnouncementsPage.module.css'
-
-interface AnnouncementDraft {
-  readonly title: string
-  readonly content: string
-  readonly status: AnnouncementVo['status']
-}
+import { toList } from './announcement-links.ts'
+import type { AnnouncementDraft, Cid } from './announcements.api.ts'
 
 interface Props {
+  readonly cid: Cid
   readonly initial: AnnouncementDraft
   readonly isSaving: boolean
   /** Why the server refused; null if it did not. */
@@ -29,7 +22,7 @@ interface Props {
 }
 
 /** Title, text with preview, and visibility. The input stays if the server refuses it. */
-export function AnnouncementForm({ initial, isSaving, error, onSave }: Props) {
+export function AnnouncementForm({ cid, initial, isSaving, error, onSave }: Props) {
   const { t } = useTranslation('announcements')
   const [draft, setDraft] = useState(initial)
   const uploads = useTextUploads()
@@ -62,7 +55,7 @@ export function AnnouncementForm({ initial, isSaving, error, onSave }: Props) {
         onChange={(content) => setDraft((current) => ({ ...current, content }))}
       />
       <Switch
-        label={t('form.visible')}
+        label={t(cid === null ? 'form.visible' : 'form.visible_in_contest')}
         isOn={draft.status === 0}
         onChange={(isOn) => setDraft({ ...draft, status: isOn ? 0 : 1 })}
       />
@@ -75,7 +68,7 @@ export function AnnouncementForm({ initial, isSaving, error, onSave }: Props) {
         <Button type="submit" loading={isSaving}>
           {t('actions.save')}
         </Button>
-        <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/announcement" />}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...toList(cid)} />}>
           {t('actions.cancel')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { AnnouncementVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,46 +15,48 @@ import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { useListPage } from '../../ui/list/use-list-page.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './AnnouncementsPage.module.css'
+import { toNew, toOne } from './announcement-links.ts'
 import {
   ANNOUNCEMENT_PAGE_SIZE,
   allAnnouncementsQuery,
+  type Cid,
   useDeleteAnnouncement,
   useUpdateAnnouncement,
 } from './announcements.api.ts'
 
 interface Props {
+  readonly cid?: Cid
+  /** Shown above the list, such as the way to other pages. */
+  readonly head?: ReactNode
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
 /** Every announcement of the site, to show or hide, change or delete. */
-export function AnnouncementsPage({ page, onPage }: Props) {
+export function AnnouncementsPage({ cid = null, head, page, onPage }: Props) {
   const { t } = useTranslation('announcements')
-  const columns = useColumns()
-  const list = useListPage(allAnnouncementsQuery(page), { page, size: ANNOUNCEMENT_PAGE_SIZE, onPage })
+  const columns = useColumns(cid)
+  const list = useListPage(allAnnouncementsQuery(cid, page), { page, size: ANNOUNCEMENT_PAGE_SIZE, onPage })
   return (
     <ListPage
       title={t('title')}
-      about={t('about')}
-      actions={
-        <Button renderRoot={(props) => <Link {...props} to="/admin/announcement/create" />}>
-          {t('create')}
-        </Button>
-      }
+      about={t(cid === null ? 'about' : 'about_in_contest')}
+      actions={<Button renderRoot={(props) => <Link {...props} {...toNew(cid)} />}>{t('create')}</Button>}
     >
+      {head}
       <PagedTable
         caption={t('title')}
         list={list}
         columns={columns}
         rowKey={({ id }) => id}
         none={t('none')}
-        noneHint={t('none_hint')}
+        noneHint={t(cid === null ? 'none_hint' : 'none_hint_in_contest')}
       />
     </ListPage>
   )
 }
 
-function useColumns(): readonly Column<AnnouncementVo>[] {
+function useColumns(cid: Cid): readonly Column<AnnouncementVo>[] {
   const { t } = useTranslation('announcements')
   return [
     {
@@ -63,11 +66,7 @@ function useColumns(): readonly Column<AnnouncementVo>[] {
       className: classes.title,
       cell: ({ id, title, username, gmtCreate }) => (
         <>
-          <Link
-            to="/admin/announcement/$announcementId"
-            params={{ announcementId: String(id) }}
-            className={ROW_LINK}
-          >
+          <Link {...toOne(cid, id)} className={ROW_LINK}>
             <bdi>{title}</bdi>
           </Link>
           <Folded below="medium" className={classes.note}>
@@ -103,7 +102,7 @@ function useColumns(): readonly Column<AnnouncementVo>[] {
       width: 'fitted',
       cell: (announcement) => (
         <span className={ABOVE_ROW_LINK}>
-          <VisibleSwitch announcement={announcement} />
+          <VisibleSwitch cid={cid} announcement={announcement} />
         </span>
       ),
     },
@@ -113,16 +112,21 @@ function useColumns(): readonly Column<AnnouncementVo>[] {
       width: 'fitted',
       cell: (announcement) => (
         <span className={ABOVE_ROW_LINK}>
-          <Delete announcement={announcement} />
+          <Delete cid={cid} announcement={announcement} />
         </span>
       ),
     },
   ]
 }
 
-function VisibleSwitch({ announcement: { id, title, status } }: { readonly announcement: AnnouncementVo }) {
+interface RowProps {
+  readonly cid: Cid
+  readonly announcement: AnnouncementVo
+}
+
+function VisibleSwitch({ cid, announcement: { id, title, content, status } }: RowProps) {
   const { t } = useTranslation('announcements')
-  const update = useUpdateAnnouncement()
+  const update = useUpdateAnnouncement(cid)
   const shown = update.isPending ? update.variables.status : status
   return (
     <Switch
@@ -132,7 +136,7 @@ function VisibleSwitch({ announcement: { id, title, status } }: { readonly annou
       disabled={update.isPending}
       onChange={(isOn) =>
         update.mutate(
-          { id, status: isOn ? 0 : 1 },
+          { id, title, content, status: isOn ? 0 : 1 },
           { onSuccess: () => toast.success(t(isOn ? 'shown' : 'hidden')) },
         )
       }
@@ -140,9 +144,9 @@ function VisibleSwitch({ announcement: { id, title, status } }: { readonly annou
   )
 }
 
-function Delete({ announcement: { id, title } }: { readonly announcement: AnnouncementVo }) {
+function Delete({ cid, announcement: { id, title } }: RowProps) {
   const { t } = useTranslation('announcements')
-  const remove = useDeleteAnnouncement()
+  const remove = useDeleteAnnouncement(cid)
   return (
     <DeleteButton
       label={t('delete_of', { title })}

@@ -96,6 +96,8 @@ export default {
     clarifications: 'Questions',
     print: 'Print',
     admin_print: 'Print queue',
+    participants: 'Participants',
+    rejudge: 'Rejudge',
     balloons: 'Balloons',
     record: 'Downloads',
   },

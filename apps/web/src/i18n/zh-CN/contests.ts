@@ -93,6 +93,8 @@ const contests = {
     clarifications: '提问',
     print: '打印',
     admin_print: '打印队列',
+    participants: '参赛者',
+    rejudge: '重判',
     balloons: '气球',
     record: '导出',
   },

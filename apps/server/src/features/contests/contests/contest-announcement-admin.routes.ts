@@ -26,7 +26,7 @@ export function contestAnnouncementAdminRoutes(context: Context): Implementation
     implement(listAllContestAnnouncements, async ({ caller, query }) => {
       await requireOrganised(db, caller, query.cid)
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-      return readAnnouncements(db, page, { isWhole: true, contestId: query.cid })
+      return readAnnouncements(db, page, { isWhole: true, contestId: query.cid, id: query.aid })
     }),
     implement(createContestAnnouncement, async (request) => {
       const { cid: contestId, announcement } = request.body

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useContest } from '../contest-context.ts'
 import { barToView } from '../entrance.ts'
@@ -11,11 +12,12 @@ import { UnreadMark } from './UnreadMark.tsx'
 export function ContestTabs() {
   const { t } = useTranslation('contests')
   const open = useContest()
+  const user = useUser()
   const { contest, state } = open
   const isClosed = barToView(contest, state) !== null
   return (
     <nav className={classes.tabs} aria-label={t('shell.tabs')}>
-      {CONTEST_TABS.filter(({ shownTo }) => shownTo(open)).map(({ name, link, isInside }) =>
+      {CONTEST_TABS.filter(({ shownTo }) => shownTo(open, user)).map(({ name, link, isInside }) =>
         isInside && isClosed ? (
           <span key={name} className={classes.closed}>
             <IconLock size={14} aria-hidden="true" />

@@ -1,4 +1,6 @@
+import type { UserInfoVo } from '@gavel/contract'
 import { linkOptions } from '@tanstack/react-router'
+import { isRoot } from '../../../api/session.ts'
 import type { TextKey } from '../../../i18n/texts.ts'
 import type { OpenContest } from '../contest-context.ts'
 
@@ -10,7 +12,7 @@ interface ContestTab {
   readonly link: (contestID: string) => object
   /** Closed to those who may not look into the contest yet. */
   readonly isInside: boolean
-  readonly shownTo: (open: OpenContest) => boolean
+  readonly shownTo: (open: OpenContest, user: UserInfoVo | null) => boolean
 }
 
 const everybody = (_open: OpenContest) => true
@@ -76,6 +78,19 @@ export const CONTEST_TABS = [
       linkOptions({ to: '/contest/$contestID/admin-print', params: { contestID } }),
     isInside: true,
     shownTo: (open: OpenContest) => admins(open) && open.contest.openPrint,
+  },
+  {
+    name: 'tab.participants',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID/participants', params: { contestID } }),
+    isInside: true,
+    shownTo: admins,
+  },
+  {
+    name: 'tab.rejudge',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/rejudge', params: { contestID } }),
+    isInside: true,
+    shownTo: (_open: OpenContest, user: UserInfoVo | null) => isRoot(user),
   },
   {
     name: 'tab.record',

@@ -1,5 +1,5 @@
 import type { AdminContestRow } from '@gavel/contract'
-import { IconCopy, IconListNumbers } from '@tabler/icons-react'
+import { IconCopy, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isRoot, useUser } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
@@ -27,6 +27,13 @@ export function ContestActions({ contest }: Props) {
         label={t('action.problems', { title })}
         renderRoot={(props) => (
           <Link {...props} to="/admin/contest/$contestId/problems" params={{ contestId: String(id) }} />
+        )}
+      />
+      <RowAction
+        icon={<IconSpeakerphone size={18} aria-hidden="true" />}
+        label={t('action.announcements', { title })}
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/contest/$contestId/announcement" params={{ contestId: String(id) }} />
         )}
       />
       <Clone contest={contest} />

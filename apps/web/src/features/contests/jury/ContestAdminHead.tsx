@@ -34,6 +34,9 @@ export function ContestAdminTabs({ cid }: { readonly cid: number }) {
       <Link to="/admin/contest/$contestId/problems" params={params}>
         {t('tabs.problems')}
       </Link>
+      <Link to="/admin/contest/$contestId/announcement" params={params}>
+        {t('tabs.announcements')}
+      </Link>
       <Link to="/contest/$contestID" params={{ contestID: String(cid) }}>
         {t('tabs.show')}
       </Link>
