@@ -653,6 +653,7 @@ create table participations (
 );
 CREATE INDEX participations_entrant_idx ON public.participations USING btree (entrant_id);
 CREATE TRIGGER participations_board_changed AFTER UPDATE OF disqualified_at, disqualification ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_contest_change('contest_id');
+CREATE TRIGGER participations_board_entered AFTER INSERT ON public.participations FOR EACH ROW WHEN ((new.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE TRIGGER participations_board_left AFTER DELETE ON public.participations FOR EACH ROW WHEN ((old.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE TRIGGER participations_ended AFTER DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_departure();
 CREATE CONSTRAINT TRIGGER participations_logged AFTER INSERT OR DELETE OR UPDATE ON public.participations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_participation();

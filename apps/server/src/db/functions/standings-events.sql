@@ -48,6 +48,9 @@ create or replace trigger contest_problems_board_changed after insert or update 
 create or replace trigger participations_board_changed after update of disqualified_at, disqualification on participations
   for each row execute function notify_contest_change('contest_id');
 
+create or replace trigger participations_board_entered after insert on participations
+  for each row when (new.disqualified_at is not null) execute function notify_contest_change('contest_id');
+
 create or replace trigger participations_board_left after delete on participations
   for each row when (old.disqualified_at is not null) execute function notify_contest_change('contest_id');
 
