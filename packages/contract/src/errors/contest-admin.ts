@@ -247,7 +247,7 @@ export const CONTEST_ADMIN_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '该题目的类型（ACM 或 OI）与比赛不同',
+      'zh-CN': '该题目的赛制（ICPC 或 OI）与比赛不同',
       'en-US': 'The problem is scored by other rules than the contest',
     },
   },

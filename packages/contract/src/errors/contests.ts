@@ -61,7 +61,7 @@ export const CONTESTS_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '只有已结束且设置过封榜的 ACM 比赛可以滚榜',
+      'zh-CN': '只有已结束且设置过封榜的 ICPC 比赛可以滚榜',
       'en-US': 'Only ICPC contests that had sealed standings and have ended can be revealed',
     },
   },

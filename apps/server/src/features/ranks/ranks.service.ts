@@ -57,7 +57,7 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
     const key = searchKeyOf(query.searchUser ?? '')
     const search = key === null ? null : { ...key, withRealNames }
     const count = () => counts(JSON.stringify([search?.text, withRealNames]), () => countRanked(pool, search))
-    const { from, stretch } = await placeOf(page, search === null ? () => findMarks(kind) : null, count)
+    const { from, stretch } = await startOf(page, search === null ? () => findMarks(kind) : null, count)
     const [rows, rankOf] = await Promise.all([
       selectRankPage(pool, { kind, search, signatureLength: RANK_SIGNATURE_LENGTH, from }, stretch),
       search === null ? null : findRanks(kind),
@@ -79,7 +79,7 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
  * Where a page is counted from: a far page of the whole ranks from a mark, one of a search from the nearer end. Marks
  * and totals may be some seconds old; such a page is then off by the changes since, far from where anyone reads.
  */
-async function placeOf(
+async function startOf(
   page: PageRequest,
   findMarks: (() => Promise<RankMark[]>) | null,
   count: () => Promise<number>,

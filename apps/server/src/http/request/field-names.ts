@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   blog: '博客|blog',
   captcha: '验证码|captcha',
   changeJudgeCaseMode: '测试点评测方式|way of running test cases',
-  changeModeCode: '评测程序改动|changed judging program',
+  changeModeCode: '修改过的评测程序|changed judging program',
   cid: '比赛|contest',
   clientId: '客户端 ID|client ID',
   clientSecret: '客户端密钥|client secret',

@@ -30,7 +30,7 @@ export default {
     visible: 'Visible',
     actions: 'Actions',
   },
-  format: { icpc: 'ACM', oi: 'OI', ioi: 'IOI' },
+  format: { icpc: 'ICPC', oi: 'OI', ioi: 'IOI' },
   auth: { public: 'Public', private: 'Private', protected: 'Protected' },
   status: { scheduled: 'Scheduled', running: 'Running', ended: 'Ended' },
   problem_count: 'Problems: {{count}}',

@@ -27,7 +27,7 @@ const contestAdmin = {
     visible: '可见',
     actions: '操作',
   },
-  format: { icpc: 'ACM', oi: 'OI', ioi: 'IOI' },
+  format: { icpc: 'ICPC', oi: 'OI', ioi: 'IOI' },
   auth: { public: '公开', private: '私有', protected: '受保护' },
   status: { scheduled: '未开始', running: '进行中', ended: '已结束' },
   problem_count: '{{count}} 题',

@@ -31,7 +31,7 @@ const VISITS_PER_IP = { limit: 600, windowSeconds: 600 }
 const TICKET_LIFETIME_MS = 15 * 60_000
 
 /** The caller's network address. */
-export interface Place {
+export interface Origin {
   readonly ip: string
   readonly userAgent: string | null
 }
@@ -77,7 +77,7 @@ export async function beginLogin(context: ProviderContext, from: { ip: string; s
 export async function finishLogin(
   context: ProviderContext,
   back: Return,
-  from: Place & { readonly language: WebLanguage },
+  from: Origin & { readonly language: WebLanguage },
 ): Promise<LoginOutcome> {
   await limitVisits(context, from.ip)
   const settings = await requireSettings(context.db)
@@ -97,7 +97,7 @@ async function openFor(
   context: Context,
   owner: User,
   identity: ShownIdentity,
-  from: Place,
+  from: Origin,
 ): Promise<OpenedSession> {
   if (owner.status === 'banned') throw new DomainError('login_banned')
   await noteUse(context.db, { ...identity, now: context.now() })
@@ -117,7 +117,7 @@ async function linkByMail(
   context: Context,
   { linksByMail }: LoginProviderSettings,
   identity: ShownIdentity,
-  from: Place & { readonly language: WebLanguage },
+  from: Origin & { readonly language: WebLanguage },
 ): Promise<User | null> {
   const { db } = context
   if (!linksByMail || identity.email === null) return null
@@ -164,7 +164,7 @@ async function giveTicket({ db, now }: Context, identity: ShownIdentity): Promis
  */
 export async function registerNewcomer(
   context: Context,
-  newcomer: { readonly ticket: string; readonly username: string } & Place,
+  newcomer: { readonly ticket: string; readonly username: string } & Origin,
 ): Promise<OpenedSession> {
   const { db } = context
   await limitVisits(context, newcomer.ip)

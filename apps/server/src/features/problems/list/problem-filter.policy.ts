@@ -15,7 +15,7 @@ export interface ProblemFilter {
 }
 
 /** Adds a value to a statement and returns its placeholder. */
-export type Place = (value: unknown) => string
+export type Bind = (value: unknown) => string
 
 /** Which table the list walks: `listings` holds only what some orders need. */
 export type Source = 'problems' | 'listings'
@@ -57,16 +57,16 @@ export interface Selection {
 }
 
 /** The listed problems that match the filter, as SQL. */
-export function selectionOf(filter: ProblemFilter, source: Source, place: Place): Selection {
+export function selectionOf(filter: ProblemFilter, source: Source, bind: Bind): Selection {
   const { bank, difficulty, tagIds, search, progress } = filter
   const sql = SOURCES[source]
   const joins = source === 'listings' && search !== null ? ' join problems p on p.id = l.problem_id' : ''
   const parts = source === 'problems' || search !== null ? [IS_LISTED] : ['true']
-  if (bank !== null) parts.push(`${sql.bank} = ${place(bank)}`)
-  if (difficulty !== null) parts.push(sql.difficulty(place(difficulty)))
-  if (tagIds.length > 0) parts.push(`${sql.tags} @> ${place(tagIds)}::bigint[]`)
-  if (search !== null) parts.push(searchCondition(search, place))
-  if (progress !== null) parts.push(progressCondition(progress, sql.id, place))
+  if (bank !== null) parts.push(`${sql.bank} = ${bind(bank)}`)
+  if (difficulty !== null) parts.push(sql.difficulty(bind(difficulty)))
+  if (tagIds.length > 0) parts.push(`${sql.tags} @> ${bind(tagIds)}::bigint[]`)
+  if (search !== null) parts.push(searchCondition(search, bind))
+  if (progress !== null) parts.push(progressCondition(progress, sql.id, bind))
   const variant = `${bank === null ? 'any' : 'bank'}-${difficulty === null ? 'any' : 'difficulty'}`
   return {
     tables: `${sql.table}${joins}`,
@@ -76,11 +76,11 @@ export function selectionOf(filter: ProblemFilter, source: Source, place: Place)
   }
 }
 
-function searchCondition({ text, pattern, grams }: SearchKey, place: Place): string {
-  if (grams === null) return `p.search_text like ${place(pattern)}`
+function searchCondition({ text, pattern, grams }: SearchKey, bind: Bind): string {
+  if (grams === null) return `p.search_text like ${bind(pattern)}`
   // Without trigrams, `like` would read the whole index. Comparing the text first saves a walk from splitting most
   // texts into grams.
-  return `strpos(p.search_text, ${place(text)}) > 0 and search_grams(p.search_text) @> ${place(grams)}::text[]`
+  return `strpos(p.search_text, ${bind(text)}) > 0 and search_grams(p.search_text) @> ${bind(grams)}::text[]`
 }
 
 const REACHED = {
@@ -93,9 +93,9 @@ const REACHED = {
 function progressCondition(
   { userId, kind }: NonNullable<ProblemFilter['progress']>,
   id: string,
-  place: Place,
+  bind: Bind,
 ): string {
   const own = `exists (select from user_problem_counters u
-    where u.user_id = ${place(userId)} and u.problem_id = ${id} and ${REACHED[kind]})`
+    where u.user_id = ${bind(userId)} and u.problem_id = ${id} and ${REACHED[kind]})`
   return kind === 'untouched' ? `not ${own}` : own
 }

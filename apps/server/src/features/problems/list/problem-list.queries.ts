@@ -58,9 +58,9 @@ export async function selectProblemPage(
   { limit, offset, direction, language, sort, order }: ProblemStretch,
 ): Promise<ProblemPageRow[]> {
   const values: unknown[] = []
-  const place = (value: unknown) => `$${values.push(value)}`
+  const bind = (value: unknown) => `$${values.push(value)}`
   const { source, forward, [direction]: walked } = PROBLEM_ORDERS[sort][order]
-  const selection = selectionOf(filter, source, place)
+  const selection = selectionOf(filter, source, bind)
   // A page counted from the end is cut at its start, which a larger page would shift.
   const size = direction === 'forward' ? preparedSize(limit) : Math.trunc(limit)
   // The row count is part of the text and the offset is inside a select: as plain parameters, they would make
@@ -68,9 +68,9 @@ export async function selectProblemPage(
   const text = `
     with page as (
       select ${selection.id} as id from ${selection.tables} where ${selection.conditions}
-      order by ${walked} limit ${size} offset (select ${place(offset)}::bigint)
+      order by ${walked} limit ${size} offset (select ${bind(offset)}::bigint)
     )
-    select ${rowColumns(place(language))}
+    select ${rowColumns(bind(language))}
     from page join problems p using (id) left join problem_counters c on c.problem_id = p.id
     ${source === 'listings' ? 'join problem_listings l on l.problem_id = p.id' : ''}
     order by ${forward}`

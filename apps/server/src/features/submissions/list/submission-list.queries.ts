@@ -63,7 +63,7 @@ export async function selectMatchingUsers(pool: pg.Pool, fragment: string): Prom
 }
 
 /** Adds a value to a statement: inline, or as a named parameter where the statement is prepared for every value. */
-type Place = (name: string, value: unknown) => SQL
+type Bind = (name: string, value: unknown) => SQL
 
 /** A condition of the list. Its name identifies the shape of the SQL, whatever the values. */
 interface Condition {
@@ -72,35 +72,35 @@ interface Condition {
 }
 
 /** The list's visibility rule as SQL, equivalent to `canSeeSubmission`; a test runs both side by side. */
-function visibleTo(caller: Caller, place: Place): Condition | null {
+function visibleTo(caller: Caller, bind: Bind): Condition | null {
   if (caller.kind !== 'user') return { name: 'public', sql: sql`s.of_public_problem` }
   if (caller.user.role === 'root' || caller.user.role === 'problem_admin') return null
-  return { name: 'own', sql: sql`(s.of_public_problem or s.user_id = ${place('reader', caller.user.id)})` }
+  return { name: 'own', sql: sql`(s.of_public_problem or s.user_id = ${bind('reader', caller.user.id)})` }
 }
 
-function statusCondition(status: number, place: Place): Condition {
+function statusCondition(status: number, bind: Bind): Condition {
   const verdict = verdictOfStatus(status)
-  if (verdict !== undefined) return { name: 'verdict', sql: sql`s.verdict = ${place('verdict', verdict)}` }
+  if (verdict !== undefined) return { name: 'verdict', sql: sql`s.verdict = ${bind('verdict', verdict)}` }
   const state = stateOfStatus(status)
   if (state === undefined || state === 'hidden' || state === 'judged')
     return { name: 'never', sql: sql`false` }
   // The first half repeats part of the second, because it matches the partial index of the few open submissions.
-  return { name: 'state', sql: sql`(s.state <> 'judged' and s.state = ${place('state', state)})` }
+  return { name: 'state', sql: sql`(s.state <> 'judged' and s.state = ${bind('state', state)})` }
 }
 
 function conditionsOf(
   { caller, onlyMine, status, language }: SubmissionFilter,
-  place: Place,
-  visible: Condition | null = visibleTo(caller, place),
+  bind: Bind,
+  visible: Condition | null = visibleTo(caller, bind),
 ): Condition[] {
   return [
     { name: 'all', sql: sql.raw(onSite('s')) },
     visible,
     onlyMine && caller.kind === 'user'
-      ? { name: 'mine', sql: sql`s.user_id = ${place('mine', caller.user.id)}` }
+      ? { name: 'mine', sql: sql`s.user_id = ${bind('mine', caller.user.id)}` }
       : null,
-    status === null ? null : statusCondition(status, place),
-    language === null ? null : { name: 'language', sql: sql`s.language = ${place('language', language)}` },
+    status === null ? null : statusCondition(status, bind),
+    language === null ? null : { name: 'language', sql: sql`s.language = ${bind('language', language)}` },
   ].filter((condition) => condition !== null)
 }
 
@@ -120,11 +120,11 @@ function matchesOf({ problemIds, userIds }: SubmissionFilter): Match[] {
 }
 
 /** A single id is found in its index, which is in list order; several ids are compared with each row. */
-function matchCondition(match: Match, place: Place): Condition {
+function matchCondition(match: Match, bind: Bind): Condition {
   const { column, ids } = match
   return ids.length === 1
-    ? { name: column, sql: sql`${columnOf(match)} = ${place(column, ids[0])}` }
-    : { name: `${column}s`, sql: sql`${columnOf(match)} = any(${place(column, ids)}::${ARRAY_OF[column]})` }
+    ? { name: column, sql: sql`${columnOf(match)} = ${bind(column, ids[0])}` }
+    : { name: `${column}s`, sql: sql`${columnOf(match)} = any(${bind(column, ids)}::${ARRAY_OF[column]})` }
 }
 
 const allOf = (conditions: readonly Condition[]): SQL =>
@@ -141,20 +141,20 @@ interface Stretch {
 }
 
 /** The ids of a section of the list, newest first. */
-function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, place: Place): Condition {
+function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, bind: Bind): Condition {
   const matches = matchesOf(filter)
   const [first] = matches
   const isMerged =
     first !== undefined && matches.length === 1 && first.ids.length > 1 && limit + offset <= MERGE_CAP
   const conditions = [
-    ...conditionsOf(filter, place),
-    ...(beforeId === null ? [] : [{ name: 'before', sql: sql`s.id < ${place('before', beforeId)}` }]),
-    ...(isMerged ? [] : matches.map((match) => matchCondition(match, place))),
+    ...conditionsOf(filter, bind),
+    ...(beforeId === null ? [] : [{ name: 'before', sql: sql`s.id < ${bind('before', beforeId)}` }]),
+    ...(isMerged ? [] : matches.map((match) => matchCondition(match, bind))),
   ]
   const name = `${conditions.map((condition) => condition.name).join('+')} ${limit}`
   // The row count is part of the text and the offset is inside a select: as plain parameters, they would make
   // PostgreSQL plan each execution anew.
-  const page = sql`limit ${sql.raw(String(limit))} offset (select ${place('offset', offset)}::bigint)`
+  const page = sql`limit ${sql.raw(String(limit))} offset (select ${bind('offset', offset)}::bigint)`
   if (!isMerged)
     return {
       name,
@@ -163,7 +163,7 @@ function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, p
   const most = offset === 0 ? limit : MERGE_CAP
   return {
     name: `${name} ${first.column} ${most}`,
-    sql: sql`select one.id from unnest(${place('ids', first.ids)}::${ARRAY_OF[first.column]}) match (id)
+    sql: sql`select one.id from unnest(${bind('ids', first.ids)}::${ARRAY_OF[first.column]}) match (id)
       cross join lateral (
         select s.id from submissions s where ${columnOf(first)} = match.id and ${allOf(conditions)}
         order by s.id desc limit ${sql.raw(String(most))}
@@ -208,7 +208,7 @@ export function createSubmissionPages(db: Pool) {
   }
 }
 
-const itself: Place = (_, value) => sql`${sql.param(value)}`
+const itself: Bind = (_, value) => sql`${sql.param(value)}`
 
 /** How many submissions match, counted up to `COUNT_CAP`; beyond it, without a filter, PostgreSQL's estimate. */
 export async function countSubmissions(db: Pool, filter: SubmissionFilter): Promise<number> {

@@ -77,7 +77,7 @@ test('nobody is asked for what the chosen mode does not show', () => {
 })
 
 test.each(['', '-1', '1.5', 'x', '100001'])(
-  'points %j are refused under OI, and nobody asks under ACM',
+  'points %j are refused under OI, and nobody asks under ICPC',
   (score) => {
     const cases = COMPLETE.cases.map((one) => ({ ...one, score }))
     expect(placesOf({ type: 1, cases })).toEqual(['scores'])
