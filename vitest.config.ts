@@ -12,7 +12,14 @@ const alone = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1
 /** A file that takes long begins while others are there to run beside it. */
 const LONGEST = [
   ...['e2e/bank/', 'e2e/kill/', 'testlib/test/build', 'languages/conformance', 'modes/test/wrong-programs'],
-  ...['starter-bank/test/build', 'cli/backup', 'server/src/main', 'visibility-matrix', 'bad-input/'],
+  ...[
+    'starter-bank/test/build',
+    'cli/backup',
+    'server/src/main',
+    'visibility-matrix',
+    'wire-recording',
+    'bad-input/',
+  ],
 ]
 
 class LongestFirst extends BaseSequencer {

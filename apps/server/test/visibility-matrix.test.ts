@@ -4,7 +4,6 @@ import {
   Envelope,
   type ErrorCode,
   getSubmission,
-  ROLES,
   type Role,
   roleMayCall,
   type TokenScope,
@@ -14,39 +13,10 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submissionSources, submissions } from '../src/features/submissions/submissions.tables.ts'
 import { buildProblem, type ProblemDraft } from './build-problem.ts'
-import { buildApiToken, buildJudgeHost, buildSession, buildUser } from './builders.ts'
+import { buildUser } from './builders.ts'
+import { CALLERS, type Caller, Callers, nameOf } from './callers.ts'
 import { minimalRequest } from './minimal-input.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
-
-/** Everybody who may knock: who they are decides, together with the endpoint's `access`, and nothing else. */
-type Caller =
-  | {
-      kind: 'visitor' | 'bad token' | 'revoked session' | 'banned user' | 'judge host' | 'revoked judge host'
-    }
-  | { kind: 'user'; role: Role }
-  | { kind: 'unknown API token' | 'expired API token' | "banned user's API token" }
-  | { kind: 'API token'; role: Role; scopes: readonly TokenScope[] }
-
-const CALLERS: readonly Caller[] = [
-  { kind: 'visitor' },
-  { kind: 'bad token' },
-  { kind: 'revoked session' },
-  { kind: 'banned user' },
-  ...ROLES.map((role) => ({ kind: 'user' as const, role })),
-  { kind: 'unknown API token' },
-  { kind: 'expired API token' },
-  { kind: "banned user's API token" },
-  { kind: 'API token', role: 'root', scopes: ['read', 'submit', 'admin'] },
-  { kind: 'API token', role: 'root', scopes: ['read'] },
-  { kind: 'API token', role: 'root', scopes: ['submit'] },
-  { kind: 'API token', role: 'root', scopes: ['admin'] },
-  { kind: 'API token', role: 'problem_admin', scopes: ['admin'] },
-  // It was made while its owner was an administrator.
-  { kind: 'API token', role: 'default_user', scopes: ['read', 'submit', 'admin'] },
-  { kind: 'API token', role: 'no_subimit_user', scopes: ['submit'] },
-  { kind: 'judge host' },
-  { kind: 'revoked judge host' },
-]
 
 const ACCESS_REFUSALS: readonly string[] = [
   'login_required',
@@ -92,72 +62,13 @@ function expectedScopeRefusal(endpoint: Endpoint, scopes: readonly TokenScope[])
 }
 
 let server: TestApp
-const userIds = new Map<Role | 'banned', string>()
-let revokedJudgeToken: string
+let callers: Callers
 
 beforeAll(async () => {
   server = await startTestApp()
-  for (const role of ROLES) userIds.set(role, (await buildUser(server.context, { role })).user.id)
-  userIds.set('banned', (await buildUser(server.context, { role: 'root', status: 'banned' })).user.id)
-  revokedJudgeToken = (await buildJudgeHost(server.context, { revokedAt: new Date() })).token
+  callers = await Callers.of(server.context)
 })
 afterAll(() => server.close())
-
-async function newToken(who: Role | 'banned', revokedAt: Date | null = null): Promise<string> {
-  const { token } = await buildSession(server.context, userIds.get(who) ?? '', { revokedAt })
-  return token
-}
-
-async function newApiToken(
-  who: Role | 'banned',
-  values: Parameters<typeof buildApiToken>[2] = {},
-): Promise<string> {
-  return (await buildApiToken(server.context, userIds.get(who) ?? '', values)).token
-}
-
-async function newJudgeToken(): Promise<string> {
-  return (await buildJudgeHost(server.context)).token
-}
-
-/** Tokens by the name of their caller, as long as each is as good as a new one. */
-const tokens = new Map<string, string | undefined>()
-
-/** What a caller sends. Nobody who is refused at the door leaves anything behind, so a token lasts until it is let in. */
-async function tokenOf(caller: Caller): Promise<string | undefined> {
-  const name = nameOf(caller)
-  if (!tokens.has(name)) tokens.set(name, await makeToken(caller))
-  return tokens.get(name)
-}
-
-/** Some calls end the caller's session, and a judge host that said hello waits for tasks instead of being answered. */
-const forgetToken = (caller: Caller) => tokens.delete(nameOf(caller))
-
-async function makeToken(caller: Caller): Promise<string | undefined> {
-  switch (caller.kind) {
-    case 'visitor':
-      return undefined
-    case 'bad token':
-      return 'eyJhbGciOiJIUzUxMiJ9.e30.AAAA'
-    case 'revoked session':
-      return newToken('root', new Date())
-    case 'banned user':
-      return newToken('banned')
-    case 'user':
-      return newToken(caller.role)
-    case 'unknown API token':
-      return `Bearer gvl_${'x'.repeat(43)}`
-    case 'expired API token':
-      return newApiToken('root', { expiresAt: new Date(Date.now() - 1_000) })
-    case "banned user's API token":
-      return newApiToken('banned')
-    case 'API token':
-      return newApiToken(caller.role, { scopes: [...caller.scopes] })
-    case 'judge host':
-      return newJudgeToken()
-    case 'revoked judge host':
-      return revokedJudgeToken
-  }
-}
 
 interface Outcome {
   readonly http: number
@@ -166,7 +77,7 @@ interface Outcome {
 }
 
 async function send(endpoint: Endpoint, caller: Caller, request: InjectOptions): Promise<Outcome> {
-  const token = await tokenOf(caller)
+  const token = await callers.tokenOf(caller)
   const headers = token === undefined ? {} : { authorization: token }
   // A stream of events never ends: the head is all there is to wait for.
   const response = await server.app.inject({ ...request, headers, payloadAsStream: true })
@@ -178,11 +89,6 @@ async function send(endpoint: Endpoint, caller: Caller, request: InjectOptions):
   const envelope = Envelope.parse(JSON.parse(Buffer.concat(await response.stream().toArray()).toString()))
   expect(endpoint.transport === 'events' && envelope.status === 200, 'a stream is no envelope').toBe(false)
   return { http: response.statusCode, status: envelope.status, code: envelope.code ?? null }
-}
-
-function nameOf(caller: Caller): string {
-  if (caller.kind === 'user') return caller.role
-  return caller.kind === 'API token' ? `token of ${caller.role} for ${caller.scopes.join(', ')}` : caller.kind
 }
 
 const FORBIDDEN: readonly ErrorCode[] = [
@@ -198,7 +104,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     test.each(CALLERS.map((caller) => [nameOf(caller), caller] as const))('as %s', async (_name, caller) => {
       const outcome = await send(endpoint, caller, request)
       const expected = expectedRefusal(endpoint, caller)
-      if (outcome.code === null || !ACCESS_REFUSALS.includes(outcome.code)) forgetToken(caller)
+      if (outcome.code === null || !ACCESS_REFUSALS.includes(outcome.code)) callers.forgetToken(caller)
       if (expected === null) {
         expect(ACCESS_REFUSALS).not.toContain(outcome.code)
         expect(['internal', 'route_not_found', 'method_not_allowed']).not.toContain(outcome.code)
@@ -243,7 +149,7 @@ describe('the program of somebody else', () => {
     return submissionId
   }
   async function codeFor(caller: Caller, submitId: number): Promise<unknown> {
-    const token = await tokenOf(caller)
+    const token = await callers.tokenOf(caller)
     const headers = token === undefined ? {} : { authorization: token }
     const url = `${getSubmission.path}?submitId=${submitId}`
     const { data } = (await server.app.inject({ url, headers })).json()
@@ -294,8 +200,8 @@ describe('nothing breaks', () => {
     const { headers, payload, ...request } = build(endpoint)
     const caller: Caller =
       endpoint.access === 'judge' ? { kind: 'judge host' } : { kind: 'user', role: 'root' }
-    const authorization = await tokenOf(caller)
-    forgetToken(caller)
+    const authorization = await callers.tokenOf(caller)
+    callers.forgetToken(caller)
     const response = await server.app.inject({
       ...request,
       method: endpoint.method,
