@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { REPOSITORY_DIR } from '../src/site.ts'
+import { logInAs } from '../src/accounts.ts'
+import { ADMIN, REPOSITORY_DIR } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
 /**
@@ -55,6 +57,27 @@ test('a visitor’s actions before the scripts have run take effect afterwards',
   expect(await page.evaluate(() => (globalThis as { earlyActions?: object[] }).earlyActions)).toEqual([])
   await releaseProblem()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
+})
+
+test('an open announcement is readable before the scripts have run', async ({ page, site }) => {
+  const { client: root } = await logInAs(site, ADMIN)
+  const title = `Maintenance ${Date.now()}`
+  const body = { title, content: 'The site is **closed** on Sunday, for $n$ hours.' }
+  await root.call(createAnnouncement, { body })
+  const { records } = await root.call(listAllAnnouncements, { query: { limit: 1 } })
+  const id = records[0]?.id ?? 0
+  const release = await openPicture(page, `/home?announcement=${id}`)
+  const isThere = async () => {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.locator('article strong')).toHaveText('closed')
+    await expect(page.locator('.katex').first()).toBeVisible()
+  }
+  await isThere()
+  await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+  await release()
+  await isThere()
+  await expect(page.getByRole('heading', { name: title })).toBeFocused()
+  await root.call(deleteAnnouncement, { query: { aid: id } })
 })
 
 test('a page scrolled before the scripts have run stays there, and comes back to it', async ({ page }) => {

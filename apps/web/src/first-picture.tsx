@@ -52,7 +52,10 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
   await router.load()
   await untilLoaded()
   const { matches, location } = router.state
-  const isThere = location.pathname === path && matches.length > 1 && matches.every(isShown)
+  const isThere =
+    location.pathname === new URL(path, 'http://site').pathname &&
+    matches.length > 1 &&
+    matches.every(isShown)
   const isWhole = queryClient
     .getQueryCache()
     .getAll()

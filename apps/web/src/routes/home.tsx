@@ -4,13 +4,13 @@ import { searchOf } from '../api/search.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import {
   announcementPageQuery,
-  announcementQuery,
   homePageQuery,
   judgeStateQuery,
   recentProblemsQuery,
   recentRankQuery,
   weekQuery,
 } from '../features/home/home.api.ts'
+import { prefetchAnnouncement } from '../features/home/open-announcement.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/home')({
@@ -24,7 +24,8 @@ export const Route = createFileRoute('/home')({
     void queryClient.prefetchQuery(judgeStateQuery)
     void queryClient.prefetchQuery(weekQuery)
     void queryClient.prefetchQuery(recentRankQuery)
-    if (announcement !== undefined) void queryClient.prefetchQuery(announcementQuery(announcement))
+    // Its place says what is missing.
+    if (announcement !== undefined) void prefetchAnnouncement(queryClient, announcement).catch(() => {})
     else if (page > 1) void queryClient.prefetchQuery(announcementPageQuery(page))
     // Awaited, because pictures, countdowns, contests and ranks decide where everything else goes.
     await Promise.all([

@@ -110,6 +110,10 @@ describe('a page that was drawn', () => {
     expect((await open('/setting')).headers.vary).toContain('Cookie')
   })
 
+  test('may be an open announcement', async () => {
+    await openDrawn('/home?announcement=12').toContain('early-answers')
+  })
+
   test('is in the language of the cookie', async () => {
     await openDrawn('/home', { cookie: 'a=b; Web_Language=en-US' }).toContain('<html lang="en-US">')
     const { body } = await open('/', { cookie: 'Web_Language=en-US' })
@@ -138,12 +142,17 @@ test.each(['judge.example.org', 'localhost:8080', '[::1]:8080'])(
 )
 
 describe('a page is sent as it was built', () => {
-  test.each(['/status', '/home?page=2', '/problem/P1?tab=submissions', '/setting', '/problem/a/b'])(
-    'when nobody draws it: %s',
-    async (url) => {
-      expect((await open(url)).body).toBe(ENTRY)
-    },
-  )
+  test.each([
+    '/status',
+    '/home?page=2',
+    '/home?announcement=0',
+    '/home?announcement=1&page=2',
+    '/problem/P1?tab=submissions',
+    '/setting',
+    '/problem/a/b',
+  ])('when nobody draws it: %s', async (url) => {
+    expect((await open(url)).body).toBe(ENTRY)
+  })
 
   test('when it shows something only in a browser', async () => {
     expect((await open('/problem')).body).toBe(ENTRY)

@@ -19,11 +19,11 @@ interface Order {
 /** With more pages than this in the queue, the last one would be too late anyway. */
 const LONGEST_LINE = 8
 /**
- * The share of problem pages in the queue. Clients can request any number of those, and the other pages must still
- * get a turn.
+ * The share of problems and announcements in the queue. Clients can request any number of those, and the other pages
+ * must still get a turn.
  */
-const LONGEST_LINE_OF_PROBLEMS = 4
-const PROBLEM = /^\/problem\/./
+const LONGEST_LINE_OF_MANY = 4
+const ONE_OF_MANY = /^\/problem\/.|\?/
 /** A page that takes longer than this finishes in its own thread, and another thread takes the rest of the queue. */
 const SLOW_MS = 1_500
 /** How long to leave a program alone that has broken several times without ever drawing anything. */
@@ -59,7 +59,7 @@ export class PictureRenderer {
   }
 
   draw(page: Page): Promise<Drawing | null> {
-    const longestLine = PROBLEM.test(page.path) ? LONGEST_LINE_OF_PROBLEMS : LONGEST_LINE
+    const longestLine = ONE_OF_MANY.test(page.path) ? LONGEST_LINE_OF_MANY : LONGEST_LINE
     if (this.#isClosed || this.#line.length >= longestLine || this.#now() < this.#pausedUntil)
       return Promise.resolve(null)
     if (this.#broken.has(nameOf(page))) return Promise.resolve(null)

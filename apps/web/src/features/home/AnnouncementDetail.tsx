@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react'
 import { formatInstant } from '../../i18n/format.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
-import { Markdown } from '../../ui/text/Markdown.tsx'
+import { fetchMarkdownOf, Markdown } from '../../ui/text/Markdown.tsx'
 import classes from './Announcements.module.css'
 import { announcementQuery } from './home.api.ts'
 
-export default function AnnouncementDetail({ id }: { readonly id: number }) {
+export { fetchMarkdownOf }
+
+export function AnnouncementDetail({ id }: { readonly id: number }) {
   const { data, error, isPending, refetch } = useQuery(announcementQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined

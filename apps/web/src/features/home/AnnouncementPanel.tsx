@@ -2,19 +2,20 @@ import { type AnnouncementHead, HOME_ANNOUNCEMENTS } from '@gavel/contract'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { announce } from '../../browser/announce.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { later } from '../../ui/page/later.tsx'
+import { PartBorder } from '../../ui/page/PartBorder.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './Announcements.module.css'
 import { announcementPageQuery } from './home.api.ts'
+import { fetchAnnouncementDetail } from './open-announcement.ts'
 import { Panel } from './Panel.tsx'
 
-const AnnouncementDetail = later(() => import('./AnnouncementDetail.tsx'))
 // Most sites have one page of them.
 const Pager = later(async () => ({ default: (await import('../../ui/list/Pager.tsx')).Pager }))
 
@@ -42,11 +43,22 @@ export function AnnouncementPanel({ announcement, page, onPage }: Props) {
     )
   return (
     <Panel title={t('announcements.title')} aside={<BackLink />}>
-      <Suspense fallback={<SkeletonRows rows={HOME_ANNOUNCEMENTS} height={ROW_HEIGHT_PX} />}>
-        <AnnouncementDetail id={announcement} />
-      </Suspense>
+      <PartBorder onRetry={forgotten}>
+        <Suspense fallback={<SkeletonRows rows={HOME_ANNOUNCEMENTS} height={ROW_HEIGHT_PX} />}>
+          <Detail id={announcement} />
+        </Suspense>
+      </PartBorder>
     </Panel>
   )
+}
+
+/** A failed fetch is forgotten by itself, so the next rendering tries again. */
+const forgotten = () => {}
+
+/** Not by `later`, because the server's picture of an open announcement has it. */
+function Detail({ id }: { readonly id: number }) {
+  const { AnnouncementDetail } = use(fetchAnnouncementDetail())
+  return <AnnouncementDetail id={id} />
 }
 
 function RefreshButton({ page }: { readonly page: number }) {
