@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { buildApp } from './app.ts'
 import { openBlobStore } from './blobs/open-blob-store.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { keepSetting } from './db/settings.ts'
 import { createFirstAdministrator } from './features/accounts/setup.service.ts'
 import { measureSlides } from './features/home/slides.service.ts'
 import { registerLocalJudge } from './features/judge-hosts/judge-hosts.service.ts'
@@ -19,9 +16,9 @@ import { createLiveHub } from './live/live-hub.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { PLACE_RULES } from './place-rules.ts'
 import { createJudgeQueue } from './queue/judge-queue.ts'
+import { keepTokenSecret } from './secrets/token-secret.ts'
 import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
 
-const TokenSecret = z.string().min(64)
 /**
  * How long running requests may take to finish. Streams and waiting judges never end: they are cut off and reconnect.
  */
@@ -37,11 +34,7 @@ async function main() {
   await requireDatabase(config.databaseUrl)
   await migrate(config.databaseUrl)
   const database = connectDatabase({ url: config.databaseUrl, connections: config.databasePool })
-  const secret = await keepSetting(database.db, {
-    key: 'token-secret',
-    schema: TokenSecret,
-    make: () => randomBytes(64).toString('hex'),
-  })
+  const tokenSecret = await keepTokenSecret(database.db)
   const onError = (error: unknown) => app.log.warn({ err: error }, 'the connection to PostgreSQL was lost')
   const queue = createJudgeQueue(config.databaseUrl, onError)
   const live = createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError)
@@ -57,7 +50,7 @@ async function main() {
     live,
     blobs,
     outbox,
-    tokenSecret: Buffer.from(secret, 'hex'),
+    tokenSecret,
     now: () => new Date(),
   }
   const app = await buildApp(context, { logger: { level: config.logLevel } })
