@@ -1495,6 +1495,19 @@ begin
   update contest_log_heads h set seq = head.seq + 1, hash = entry_hash where h.contest_id = contest;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.append_outcome_log(submission submissions)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform append_contest_log(submission.contest_id, case when submission.is_manual then 'verdict' else 'judging' end,
+    (select jsonb_build_object(
+      'submission', submission.id, 'state', submission.state, 'verdict', submission.verdict, 'score', submission.score,
+      'cpuTimeMs', submission.cpu_time_ms, 'memoryKib', submission.memory_kib, 'judging', max(j.id),
+      'reason', max(j.reason), 'orderedBy', max(j.ordered_by))
+    from judgings j where j.submission_id = submission.id and j.is_current), submission.id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1799,11 +1812,7 @@ CREATE OR REPLACE FUNCTION public.log_outcome()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform append_contest_log(new.contest_id, case when new.is_manual then 'verdict' else 'judging' end,
-    (select jsonb_build_object(
-      'submission', new.id, 'state', new.state, 'verdict', new.verdict, 'score', new.score, 'cpuTimeMs', new.cpu_time_ms,
-      'memoryKib', new.memory_kib, 'judging', max(j.id), 'reason', max(j.reason), 'orderedBy', max(j.ordered_by))
-    from judgings j where j.submission_id = new.id and j.is_current), new.id);
+  perform append_outcome_log(new);
   return null;
 end $function$;
 
@@ -1837,6 +1846,8 @@ begin
     'sourceSha256', (
       select encode(sha256(convert_to(s.source, 'UTF8')), 'hex') from submission_sources s where s.submission_id = new.id
     )), new.id);
+  -- A submission from another site comes with its outcome.
+  if new.state in ('judged', 'cancelled') then perform append_outcome_log(new); end if;
   return null;
 end $function$;
 

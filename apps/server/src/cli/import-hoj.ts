@@ -16,6 +16,7 @@ import { ImportError } from '../features/hoj-import/import.error.ts'
 import { importHoj } from '../features/hoj-import/import-hoj.service.ts'
 import { type ImportReport, reportAsText } from '../features/hoj-import/import-report.service.ts'
 import { syncLanguages } from '../features/problems/languages.service.ts'
+import { keepTokenSecret } from '../secrets/token-secret.ts'
 import { requireDatabase, requireWritableFolder } from '../start-checks.ts'
 import { runCli } from './run-cli.ts'
 import { withProgress } from './show-progress.ts'
@@ -32,7 +33,7 @@ await runCli(async () => {
   const config = readConfig(process.env)
   await requireWritableFolder(config.dataDir)
   await requireDatabase(config.databaseUrl)
-  await prepareDatabase(config)
+  const tokenSecret = await prepareDatabase(config)
   const startedAt = new Date()
   const report = await withProgress(
     values['dry-run'] ? 'Dry run' : 'Import',
@@ -41,6 +42,7 @@ await runCli(async () => {
         {
           databaseUrl: config.databaseUrl,
           blobs: openBlobStore(config),
+          tokenSecret,
           now: () => new Date(),
           spoolFolder: uploadFolder(config),
         },
@@ -84,11 +86,12 @@ async function requireFolder(path: string | undefined, option: string): Promise<
   return resolve(path)
 }
 
-async function prepareDatabase({ databaseUrl }: Config) {
+async function prepareDatabase({ databaseUrl }: Config): Promise<Uint8Array> {
   await migrate(databaseUrl)
   const database = connectDatabase({ url: databaseUrl, connections: 2 })
   try {
     await syncLanguages(database.db)
+    return await keepTokenSecret(database.db)
   } finally {
     await database.close()
   }

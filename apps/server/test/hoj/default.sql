@@ -46,7 +46,8 @@ INSERT INTO `announcement` VALUES
 (1,'Welcome','**Hello** it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','1',0,NULL,'2022-01-01 08:00:01','2022-01-01 08:00:02'),
 (2,'Hidden',NULL,'1',1,NULL,'2022-01-01 08:00:02','2022-01-01 08:00:02'),
 (3,'Of a contest','c','1',0,NULL,'2022-01-01 08:00:03','2022-01-01 08:00:03'),
-(4,'Of a group','g','1',0,1000,'2022-01-01 08:00:04','2022-01-01 08:00:04');
+(4,'Of a group','g','1',0,1000,'2022-01-01 08:00:04','2022-01-01 08:00:04'),
+(5,'Of a contest of a group','c','1',0,NULL,'2022-01-01 08:00:05','2022-01-01 08:00:05');
 /*!40000 ALTER TABLE `announcement` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -89,11 +90,35 @@ DROP TABLE IF EXISTS `contest`;
 CREATE TABLE `contest` (
   `id` bigint(20) unsigned NOT NULL,
   `uid` varchar(32) NOT NULL,
+  `author` varchar(255) DEFAULT NULL,
   `title` varchar(255) DEFAULT NULL,
-  `type` int(11) NOT NULL,
+  `type` int(11) NOT NULL DEFAULT 0,
+  `description` longtext DEFAULT NULL,
+  `source` int(11) DEFAULT 0,
+  `auth` int(11) NOT NULL,
   `pwd` varchar(255) DEFAULT NULL,
   `start_time` datetime DEFAULT NULL,
   `end_time` datetime DEFAULT NULL,
+  `duration` bigint(20) DEFAULT NULL,
+  `seal_rank` tinyint(1) DEFAULT 0,
+  `seal_rank_time` datetime DEFAULT NULL,
+  `auto_real_rank` tinyint(1) DEFAULT 1,
+  `status` int(11) DEFAULT NULL,
+  `visible` tinyint(1) DEFAULT 1,
+  `open_print` tinyint(1) DEFAULT 0,
+  `open_account_limit` tinyint(1) DEFAULT 0,
+  `account_limit_rule` mediumtext DEFAULT NULL,
+  `rank_show_name` varchar(20) DEFAULT NULL,
+  `open_rank` tinyint(1) DEFAULT 0,
+  `star_account` mediumtext DEFAULT NULL,
+  `oi_rank_score_type` varchar(255) DEFAULT NULL,
+  `is_group` tinyint(1) DEFAULT NULL,
+  `gid` bigint(20) unsigned DEFAULT NULL,
+  `award_type` int(11) DEFAULT 0,
+  `award_config` text DEFAULT NULL,
+  `allow_end_submit` tinyint(1) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
 /*!40101 SET character_set_client = @saved_cs_client */;
@@ -105,7 +130,11 @@ CREATE TABLE `contest` (
 LOCK TABLES `contest` WRITE;
 /*!40000 ALTER TABLE `contest` DISABLE KEYS */;
 INSERT INTO `contest` VALUES
-(1000,'1','比赛',0,'secret','2022-01-01 08:00:00','2022-01-01 13:00:00');
+(1000,'1','root','程序设计竞赛',0,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',0,2,'secret','2022-01-01 08:00:00','2022-01-01 13:00:00',18000,1,'2022-01-01 12:00:00',1,1,1,1,0,NULL,'nickname',1,'{\"star_account\":[\"carol\",\"a name with blanks\"]}','Recent',0,NULL,2,'{\"config\":[{\"priority\":1,\"name\":\"金牌\",\"background\":\"#e6bf25\",\"color\":\"#fff\",\"num\":1}]}',1,'2022-01-01 07:00:00','2022-01-01 07:30:00'),
+(1001,'1','root','比赛 1001',1,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',0,1,'hidden','2022-01-02 08:00:00','2022-01-02 11:00:00',10800,1,'2022-01-02 10:00:00',0,1,0,0,1,'<prefix>team</prefix><suffix></suffix><start>1</start><end>9</end><extra>alice bob</extra>','username',0,NULL,'Highest',0,NULL,0,NULL,0,'2022-01-01 07:00:00','2022-01-01 07:30:00'),
+(1002,'1','root','比赛 1002',0,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',0,0,NULL,'2022-01-01 08:00:00','2022-01-01 13:00:00',18000,0,NULL,1,1,1,0,0,NULL,'username',0,NULL,'Recent',1,1000,0,NULL,0,'2022-01-01 07:00:00','2022-01-01 07:30:00'),
+(1003,'1','root','比赛 1003',0,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',0,0,NULL,NULL,NULL,NULL,0,NULL,1,1,1,0,0,NULL,'username',0,NULL,'Recent',0,NULL,0,NULL,0,'2022-01-01 07:00:00','2022-01-01 07:30:00'),
+(1004,'99999999999999999999999999999999','root',' ‮odd\n',0,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',1000,2,NULL,'2022-01-01 08:00:00','2022-01-01 13:00:00',18000,1,'2022-01-01 07:00:00',1,1,1,0,1,'anything','username',0,'{\"star_account\": [\"​\"','Recent',0,NULL,1,'{\"config\":[{\"priority\":1,\"name\":\"\",\"background\":\"gold\",\"color\":\"x\",\"num\":200}]}',0,'2022-01-01 07:00:00','2022-01-01 07:30:00');
 /*!40000 ALTER TABLE `contest` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -131,8 +160,165 @@ CREATE TABLE `contest_announcement` (
 LOCK TABLES `contest_announcement` WRITE;
 /*!40000 ALTER TABLE `contest_announcement` DISABLE KEYS */;
 INSERT INTO `contest_announcement` VALUES
-(1,3,1000);
+(1,3,1000),
+(2,5,1002);
 /*!40000 ALTER TABLE `contest_announcement` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `contest_print`
+--
+
+DROP TABLE IF EXISTS `contest_print`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `contest_print` (
+  `id` bigint(20) unsigned NOT NULL,
+  `username` varchar(100) DEFAULT NULL,
+  `realname` varchar(100) DEFAULT NULL,
+  `cid` bigint(20) unsigned DEFAULT NULL,
+  `content` longtext NOT NULL,
+  `status` int(11) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `contest_print`
+--
+
+LOCK TABLES `contest_print` WRITE;
+/*!40000 ALTER TABLE `contest_print` DISABLE KEYS */;
+INSERT INTO `contest_print` VALUES
+(1,'alice','爱丽丝',1000,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',1,'2022-01-01 09:00:00','2022-01-01 09:05:00'),
+(2,'bob',NULL,1000,'int main() {}',0,'2022-01-01 09:10:00','2022-01-01 09:10:00'),
+(3,'nobody',NULL,1000,'x',0,'2022-01-01 09:20:00','2022-01-01 09:20:00');
+/*!40000 ALTER TABLE `contest_print` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `contest_problem`
+--
+
+DROP TABLE IF EXISTS `contest_problem`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `contest_problem` (
+  `id` bigint(20) unsigned NOT NULL,
+  `display_id` varchar(255) NOT NULL,
+  `cid` bigint(20) unsigned NOT NULL,
+  `pid` bigint(20) unsigned NOT NULL,
+  `display_title` varchar(255) NOT NULL,
+  `color` varchar(255) DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `contest_problem`
+--
+
+LOCK TABLES `contest_problem` WRITE;
+/*!40000 ALTER TABLE `contest_problem` DISABLE KEYS */;
+INSERT INTO `contest_problem` VALUES
+(1,'A',1000,1000,'Title of A','#F44336'),
+(2,'B',1000,1005,'Title of B',NULL),
+(3,'T1',1001,1001,'Title of T1',NULL),
+(4,'A',1002,1000,'Title of A',NULL),
+(5,'the first',1004,1000,'Title of the first','red'),
+(6,'gone',1004,9999,'Title of gone',NULL);
+/*!40000 ALTER TABLE `contest_problem` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `contest_record`
+--
+
+DROP TABLE IF EXISTS `contest_record`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `contest_record` (
+  `id` bigint(20) unsigned NOT NULL,
+  `cid` bigint(20) unsigned DEFAULT NULL,
+  `uid` varchar(255) NOT NULL,
+  `pid` bigint(20) unsigned DEFAULT NULL,
+  `cpid` bigint(20) unsigned DEFAULT NULL,
+  `username` varchar(255) DEFAULT NULL,
+  `realname` varchar(255) DEFAULT NULL,
+  `display_id` varchar(255) DEFAULT NULL,
+  `submit_id` bigint(20) unsigned NOT NULL,
+  `status` int(11) DEFAULT NULL,
+  `submit_time` datetime NOT NULL,
+  `time` bigint(20) unsigned DEFAULT NULL,
+  `score` int(11) DEFAULT NULL,
+  `use_time` int(11) DEFAULT NULL,
+  `first_blood` tinyint(1) DEFAULT 0,
+  `checked` tinyint(1) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `contest_record`
+--
+
+LOCK TABLES `contest_record` WRITE;
+/*!40000 ALTER TABLE `contest_record` DISABLE KEYS */;
+INSERT INTO `contest_record` VALUES
+(1,1000,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1000,1,'bob',NULL,NULL,10,1,'2022-01-01 08:20:00',1200,NULL,10,0,1,'2022-01-01 08:20:00','2022-01-01 08:22:00'),
+(2,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1000,1,'alice',NULL,NULL,21,-1,'2022-01-01 08:10:00',600,NULL,10,0,0,'2022-01-01 08:10:00','2022-01-01 08:10:00'),
+(3,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1000,1,'alice',NULL,NULL,22,-1,'2022-01-01 08:11:00',660,NULL,10,0,0,'2022-01-01 08:11:00','2022-01-01 08:11:00'),
+(4,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1000,1,'alice',NULL,NULL,23,1,'2022-01-01 08:20:59',1259,NULL,10,0,0,'2022-01-01 08:20:59','2022-01-01 08:20:59'),
+(5,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1005,2,'alice',NULL,NULL,24,0,'2022-01-01 08:30:00',1800,NULL,10,0,0,'2022-01-01 08:30:00','2022-01-01 08:30:00'),
+(6,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1005,2,'alice',NULL,NULL,25,-1,'2022-01-01 08:35:00',2100,NULL,10,0,0,'2022-01-01 08:35:00','2022-01-01 08:35:00'),
+(7,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1005,2,'alice',NULL,NULL,26,1,'2022-01-01 08:40:00',2400,NULL,10,0,0,'2022-01-01 08:40:00','2022-01-01 08:40:00'),
+(8,1000,'ccccccccccccccccccccccccccccccc3',1000,1,'carol',NULL,NULL,27,1,'2022-01-01 09:00:00',3600,NULL,10,0,0,'2022-01-01 09:00:00','2022-01-01 09:00:00'),
+(9,1000,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1005,2,'bob',NULL,NULL,28,-1,'2022-01-01 12:30:00',16200,NULL,10,0,0,'2022-01-01 12:30:00','2022-01-01 12:30:00'),
+(10,1000,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1005,2,'bob',NULL,NULL,29,1,'2022-01-01 13:10:00',18600,NULL,10,0,0,'2022-01-01 13:10:00','2022-01-01 13:10:00'),
+(11,1000,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1005,2,'bob',NULL,NULL,30,0,'2022-01-01 12:40:00',16800,NULL,10,0,0,'2022-01-01 12:40:00','2022-01-01 12:40:00'),
+(12,1001,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1001,3,'alice',NULL,NULL,31,0,'2022-01-02 08:10:00',600,30,10,0,0,'2022-01-02 08:10:00','2022-01-02 08:10:00'),
+(13,1001,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1001,3,'alice',NULL,NULL,32,1,'2022-01-02 08:20:00',1200,100,25,0,0,'2022-01-02 08:20:00','2022-01-02 08:20:00'),
+(14,1001,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1001,3,'alice',NULL,NULL,33,0,'2022-01-02 08:30:00',1800,50,10,0,0,'2022-01-02 08:30:00','2022-01-02 08:30:00'),
+(15,1001,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1001,3,'bob',NULL,NULL,34,0,'2022-01-02 09:00:00',3600,60,10,0,0,'2022-01-02 09:00:00','2022-01-02 09:00:00'),
+(16,1001,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1001,3,'bob',NULL,NULL,35,1,'2022-01-02 10:30:00',9000,100,15,0,0,'2022-01-02 10:30:00','2022-01-02 10:30:00');
+/*!40000 ALTER TABLE `contest_record` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `contest_register`
+--
+
+DROP TABLE IF EXISTS `contest_register`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `contest_register` (
+  `id` bigint(20) unsigned NOT NULL,
+  `cid` bigint(20) unsigned NOT NULL,
+  `uid` varchar(32) NOT NULL,
+  `status` int(11) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `contest_register`
+--
+
+LOCK TABLES `contest_register` WRITE;
+/*!40000 ALTER TABLE `contest_register` DISABLE KEYS */;
+INSERT INTO `contest_register` VALUES
+(1,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',0,'2022-01-01 07:45:00'),
+(2,1000,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',0,'2022-01-01 07:46:00'),
+(3,1000,'ccccccccccccccccccccccccccccccc3',1,'2022-01-01 07:47:00'),
+(4,1001,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',0,'2022-01-02 07:00:00'),
+(5,1001,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',0,'2022-01-02 07:00:00'),
+(6,1002,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',0,'2022-01-01 07:00:00');
+/*!40000 ALTER TABLE `contest_register` ENABLE KEYS */;
 UNLOCK TABLES;
 
 --
@@ -296,9 +482,27 @@ INSERT INTO `judge` VALUES
 (7,1000,'HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:07',-4,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,0,0,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:07','2022-01-01 08:00:08'),
 (8,1003,'CF-1A','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:08',10,0,NULL,10,1024,NULL,12,'int main(){}','GNU G++17 7.3.0',NULL,0,0,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:08','2022-01-01 08:00:09'),
 (9,1000,'HOJ-1000','ccccccccccccccccccccccccccccccc3','carol','2022-01-01 08:00:09',0,0,NULL,10,1024,NULL,12,'a\0b','C++',NULL,0,0,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:09','2022-01-01 08:00:10'),
-(10,1000,'HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:10',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:10','2022-01-01 08:00:11'),
+(10,1000,'HOJ-1000','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob','2022-01-01 08:20:00',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:20:00','2022-01-01 08:20:00'),
 (11,1004,'TEAM-1','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:11',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',1000,0,0,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:11','2022-01-01 08:00:12'),
-(12,9999,'GONE','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:12',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,0,0,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:12','2022-01-01 08:00:13');
+(12,9999,'GONE','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:12',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,0,0,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:12','2022-01-01 08:00:13'),
+(20,1000,'HOJ-1000','1','root','2022-01-01 07:50:00',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 07:50:00','2022-01-01 07:50:00'),
+(21,1000,'HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:10:00',-1,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:10:00','2022-01-01 08:10:00'),
+(22,1000,'HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:11:00',-2,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:11:00','2022-01-01 08:11:00'),
+(23,1000,'HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:20:59',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:20:59','2022-01-01 08:20:59'),
+(24,1005,'HOJ-1005','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:30:00',8,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,2,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:30:00','2022-01-01 08:30:00'),
+(25,1005,'HOJ-1005','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:35:00',3,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,2,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:35:00','2022-01-01 08:35:00'),
+(26,1005,'HOJ-1005','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:40:00',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,2,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:40:00','2022-01-01 08:40:00'),
+(27,1000,'HOJ-1000','ccccccccccccccccccccccccccccccc3','carol','2022-01-01 09:00:00',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,1,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 09:00:00','2022-01-01 09:00:00'),
+(28,1005,'HOJ-1005','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob','2022-01-01 12:30:00',1,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,2,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 12:30:00','2022-01-01 12:30:00'),
+(29,1005,'HOJ-1005','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob','2022-01-01 13:10:00',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,2,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 13:10:00','2022-01-01 13:10:00'),
+(30,1005,'HOJ-1005','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob','2022-01-01 12:40:00',-4,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,2,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 12:40:00','2022-01-01 12:40:00'),
+(31,1001,'HOJ-1001','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-02 08:10:00',8,0,NULL,10,1024,30,12,'int main(){}','C++',NULL,1001,3,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-02 08:10:00','2022-01-02 08:10:00'),
+(32,1001,'HOJ-1001','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-02 08:20:00',0,0,NULL,25,1024,100,12,'int main(){}','C++',NULL,1001,3,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-02 08:20:00','2022-01-02 08:20:00'),
+(33,1001,'HOJ-1001','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-02 08:30:00',8,0,NULL,10,1024,60,12,'int main(){}','C++',NULL,1001,3,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-02 08:30:00','2022-01-02 08:30:00'),
+(34,1001,'HOJ-1001','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob','2022-01-02 09:00:00',8,0,NULL,10,1024,60,12,'int main(){}','C++',NULL,1001,3,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-02 09:00:00','2022-01-02 09:00:00'),
+(35,1001,'HOJ-1001','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob','2022-01-02 10:30:00',0,0,NULL,15,1024,100,12,'int main(){}','C++',NULL,1001,3,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-02 10:30:00','2022-01-02 10:30:00'),
+(36,1002,'spj/problem','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:36',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1000,99,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:36','2022-01-01 08:00:37'),
+(37,1000,'HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice','2022-01-01 08:00:37',0,0,NULL,10,1024,NULL,12,'int main(){}','C++',NULL,1002,4,'10.0.0.5','192.0.2.7',NULL,0,'2022-01-01 08:00:37','2022-01-01 08:00:38');
 /*!40000 ALTER TABLE `judge` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -499,7 +703,8 @@ INSERT INTO `problem` VALUES
 (1001,'HOJ-1001','Points','root',1,1000,256,128,'d','i','o','<input>1 2\n</input><output>3\n</output><input>3 4</input><output>7</output>',0,NULL,2,'No hint',1,100,1,'default','subtask_lowest','{\"helper.h\":\"#pragma once\\n\"}',NULL,NULL,NULL,1,0,0,NULL,0,NULL,0,NULL,NULL,'2022-01-01 08:00:00','2022-01-01 08:00:01'),
 (1002,'spj/problem','题目 1002','root',0,1000,65536,128,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','Two numbers','<p>Their <b>sum</b></p>','<input>1 2\n</input><output>3\n</output><input>3 4</input><output>7</output>',0,NULL,1,'No hint',2,100,1,'spj','default',NULL,'{\"lib.h\":\"//\"}','#include <stdio.h>\nint main(int argc, char **argv) { return 0; }\n','C',1,1,1,NULL,0,NULL,1,'a.in','a.out','2022-01-01 08:00:00','2022-01-01 08:00:01'),
 (1003,'CF-1A','题目 1003','root',0,1000,256,128,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','Two numbers','<p>Their <b>sum</b></p>',NULL,1,NULL,1,'No hint',1,100,1,'default','default',NULL,NULL,NULL,NULL,1,1,1,NULL,0,NULL,0,NULL,NULL,'2022-01-01 08:00:00','2022-01-01 08:00:01'),
-(1004,'TEAM-1','题目 1004','root',0,1000,256,128,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','Two numbers','<p>Their <b>sum</b></p>','<input>1 2\n</input><output>3\n</output><input>3 4</input><output>7</output>',0,NULL,1,'No hint',1,100,1,'default','default',NULL,NULL,NULL,NULL,1,1,1,NULL,1,1000,0,NULL,NULL,'2022-01-01 08:00:00','2022-01-01 08:00:01');
+(1004,'TEAM-1','题目 1004','root',0,1000,256,128,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','Two numbers','<p>Their <b>sum</b></p>','<input>1 2\n</input><output>3\n</output><input>3 4</input><output>7</output>',0,NULL,1,'No hint',1,100,1,'default','default',NULL,NULL,NULL,NULL,1,1,1,NULL,1,1000,0,NULL,NULL,'2022-01-01 08:00:00','2022-01-01 08:00:01'),
+(1005,'HOJ-1005','题目 1005','root',0,1000,256,128,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','Two numbers','<p>Their <b>sum</b></p>','<input>1 2\n</input><output>3\n</output><input>3 4</input><output>7</output>',0,NULL,1,'No hint',3,100,1,'default','default',NULL,NULL,NULL,NULL,1,1,1,NULL,0,NULL,0,NULL,NULL,'2022-01-01 08:00:00','2022-01-01 08:00:01');
 /*!40000 ALTER TABLE `problem` ENABLE KEYS */;
 UNLOCK TABLES;
 
@@ -846,4 +1051,4 @@ UNLOCK TABLES;
 /*!40101 SET COLLATION_CONNECTION=@OLD_COLLATION_CONNECTION */;
 /*!40111 SET SQL_NOTES=@OLD_SQL_NOTES */;
 
--- Dump completed on 2026-11-22 13:41:35
+-- Dump completed on 2026-11-24 14:17:24

@@ -49,17 +49,19 @@ export async function makeHojFolders(): Promise<HojFolders> {
 interface Place {
   readonly databaseUrl: string
   readonly blobs: BlobStore
+  /** Of the site, where a test reads passwords of contests. */
+  readonly tokenSecret?: Uint8Array
   readonly lockWaitMs?: number
 }
 
 /** Imports the small site, or another dump. */
 export function importInto(
-  { databaseUrl, blobs, lockWaitMs = 30_000 }: Place,
+  { databaseUrl, blobs, tokenSecret = Buffer.alloc(64, 7), lockWaitMs = 30_000 }: Place,
   options: Partial<ImportOptions> & { path?: string } = {},
   onProgress: (detail: string) => void = () => {},
 ) {
   return importHoj(
-    { databaseUrl, blobs, lockWaitMs, now: () => new Date(), spoolFolder: tmpdir() },
+    { databaseUrl, blobs, tokenSecret, lockWaitMs, now: () => new Date(), spoolFolder: tmpdir() },
     {
       path: SMALL_DUMP,
       database: undefined,
@@ -76,6 +78,10 @@ export function importInto(
 /** Tables that an import writes, without the columns that the moment and the order of writing decide. */
 const COMPARED: Readonly<Record<string, readonly string[]>> = {
   announcements: ['id'],
+  contest_balloons: ['contest_problem_id', 'entrant_id'],
+  contest_prints: ['id'],
+  contest_problems: ['id'],
+  contests: ['sealed_password'],
   datasets: ['id', 'created_at'],
   dataset_cases: ['id', 'dataset_id'],
   dataset_subtasks: ['dataset_id'],
@@ -85,11 +91,12 @@ const COMPARED: Readonly<Record<string, readonly string[]>> = {
   hoj_rows: [],
   judgings: ['id', 'dataset_id'],
   old_passwords: [],
+  participations: ['entrant_id'],
   problem_counters: [],
   problem_languages: [],
   problem_statements: [],
   problems: ['live_dataset_id', 'tag_ids'],
-  submissions: ['entrant_id'],
+  submissions: ['entrant_id', 'contest_problem_id'],
   submission_sources: [],
   tags: ['id', 'class_id', 'created_at', 'updated_at'],
   user_counters: [],

@@ -6,6 +6,8 @@ export const NASTY =
 
 /** The user whose rows these are where nothing else is said. */
 export const ALICE = `${'a'.repeat(31)}1`
+export const BOB = `${'b'.repeat(31)}2`
+export const CAROL = `${'c'.repeat(31)}3`
 
 export const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 export const at = (second: number) => `2022-01-01 08:00:${String(second).padStart(2, '0')}`
@@ -13,7 +15,7 @@ export const at = (second: number) => `2022-01-01 08:00:${String(second).padStar
 /** A checker for the wire's protocol. */
 export const CHECKER = '#include <stdio.h>\nint main(int argc, char **argv) { return 0; }\n'
 
-/** Submissions 1 to 9 are of everybody; 10 is of a contest, 11 of a group, 12 of a problem that is gone. */
+/** Submissions 1 to 9 are of everybody, 11 is of a group, 12 of a problem that is gone, the others of contests. */
 export const submission = (submit_id: number, values: Record<string, string | number | null> = {}) => ({
   submit_id,
   pid: 1000,

@@ -1,10 +1,9 @@
+import { CONTEST_SITE } from './contest-site.ts'
 import type { HojSite } from './hoj-tables.ts'
-import { ALICE, at, CHECKER, caseResult, md5, NASTY, problem, submission, user } from './rows.ts'
+import { ALICE, at, BOB, CAROL, CHECKER, caseResult, md5, NASTY, problem, submission, user } from './rows.ts'
 
 export const WITH_NUL = 'a\0b'
 
-export const BOB = `${'b'.repeat(31)}2`
-export const CAROL = `${'c'.repeat(31)}3`
 export const AVATAR_KEY = 'd'.repeat(32)
 export const PICTURE_KEY = 'e'.repeat(32)
 export const FILE_KEY = 'f'.repeat(32)
@@ -15,6 +14,7 @@ export const BOBS_PASSWORD = '123456'
 
 /** A small HOJ with something of every kind. */
 export const SMALL_SITE: HojSite = {
+  ...CONTEST_SITE,
   user_info: [
     user(`${'0'.repeat(31)}4`, 'a name with blanks', { password: 'unreadable', email: 'none' }),
     user('1', 'root'),
@@ -136,6 +136,7 @@ export const SMALL_SITE: HojSite = {
     }),
     problem(1003, { problem_id: 'CF-1A', is_remote: 1, auth: 1, examples: null }),
     problem(1004, { problem_id: 'TEAM-1', is_group: 1, gid: 1000, auth: 1 }),
+    ...CONTEST_SITE.problem,
   ],
   problem_case: [
     // The order of the folder's description is another one.
@@ -184,10 +185,11 @@ export const SMALL_SITE: HojSite = {
     submission(7, { status: -4 }),
     submission(8, { pid: 1003, display_pid: 'CF-1A', language: 'GNU G++17 7.3.0', status: 10 }),
     submission(9, { code: WITH_NUL, uid: CAROL, username: 'carol' }),
-    submission(10, { cid: 1000, cpid: 1 }),
     submission(11, { gid: 1000, pid: 1004, display_pid: 'TEAM-1' }),
     submission(12, { pid: 9_999, display_pid: 'GONE' }),
-  ],
+    ...CONTEST_SITE.judge,
+    // A dump has them in this order.
+  ].toSorted((one, other) => one.submit_id - other.submit_id),
   judge_case: [
     // Judged again: the rows came later, and not in their order.
     caseResult(1, 2, { seq: 2, status: -1, user_output: `wrong ${NASTY}` }),
@@ -240,19 +242,17 @@ export const SMALL_SITE: HojSite = {
       gmt_create: at(4),
       gmt_modified: at(4),
     },
-  ],
-  contest: [
     {
-      id: 1000,
+      id: 5,
+      title: 'Of a contest of a group',
+      content: 'c',
       uid: '1',
-      title: '比赛',
-      type: 0,
-      pwd: 'secret',
-      start_time: at(0),
-      end_time: '2022-01-01 13:00:00',
+      status: 0,
+      gid: null,
+      gmt_create: at(5),
+      gmt_modified: at(5),
     },
   ],
-  contest_announcement: [{ id: 1, aid: 3, cid: 1000 }],
   discussion: [{ id: 1, category_id: 1, title: NASTY, content: NASTY, uid: ALICE }],
   training: [{ id: 1, title: 'First steps', author: 'root' }],
   group: [{ id: 1000, name: 'Team', uid: ALICE }],

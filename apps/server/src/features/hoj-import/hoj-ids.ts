@@ -2,7 +2,19 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { sql } from '../../db/drizzle.ts'
 
-export type IdKind = 'user' | 'file' | 'tag-class' | 'tag' | 'problem' | 'submission' | 'announcement'
+export type IdKind =
+  | 'user'
+  | 'file'
+  | 'tag-class'
+  | 'tag'
+  | 'problem'
+  | 'contest'
+  | 'contest-problem'
+  | 'contest-entry'
+  | 'contest-print'
+  | 'submission'
+  | 'balloon'
+  | 'announcement'
 
 const Pairs = z.array(z.object({ old_id: z.string(), new_id: z.string() }))
 

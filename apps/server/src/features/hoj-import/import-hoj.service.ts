@@ -22,6 +22,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export interface ImportTarget {
   readonly databaseUrl: string
   readonly blobs: BlobStore
+  readonly tokenSecret: Uint8Array
   readonly now: () => Date
   /** Folder for the unpacked dump; it is swept. */
   readonly spoolFolder: string
@@ -128,7 +129,11 @@ async function runParts(target: ImportTarget, source: ImportSource, tools: Tools
   }
   const db = nodePostgres.drizzle(tools.client)
   const work = (inside: ImportRun['db'], blobs: BlobStore) =>
-    runOn(inside, { ...tools, blobs, now: target.now, report, options: source, facts })
+    runOn(inside, {
+      ...tools,
+      ...{ blobs, tokenSecret: target.tokenSecret, now: target.now },
+      ...{ report, options: source, facts },
+    })
   if (!source.isDryRun) await work(db, target.blobs)
   else
     await db
@@ -142,7 +147,7 @@ async function runParts(target: ImportTarget, source: ImportSource, tools: Tools
   return report.finish(facts)
 }
 
-interface Setting extends Tools, Pick<ImportRun, 'blobs' | 'now' | 'report' | 'options'> {
+interface Setting extends Tools, Pick<ImportRun, 'blobs' | 'tokenSecret' | 'now' | 'report' | 'options'> {
   readonly facts: Pick<ImportReport, 'dump'>
 }
 

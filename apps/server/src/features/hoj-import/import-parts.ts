@@ -1,5 +1,7 @@
 import type { ImportPart } from './import-run.ts'
 import { announcementsPart } from './parts/announcements.part.ts'
+import { balloonsPart } from './parts/balloons.part.ts'
+import { contestsPart } from './parts/contests.part.ts'
 import { filesPart } from './parts/files.part.ts'
 import { problemsPart } from './parts/problems.part.ts'
 import { submissionsPart } from './parts/submissions.part.ts'
@@ -12,7 +14,9 @@ export const IMPORT_PARTS: readonly ImportPart[] = [
   filesPart,
   tagsPart,
   problemsPart,
+  contestsPart,
   submissionsPart,
+  balloonsPart,
   announcementsPart,
 ]
 

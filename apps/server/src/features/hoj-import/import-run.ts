@@ -22,6 +22,8 @@ export interface ImportRun {
   readonly client: pg.Client
   readonly db: Db & Pick<Pool, 'transaction'>
   readonly blobs: BlobStore
+  /** Of this site: passwords of contests are sealed with it. */
+  readonly tokenSecret: Uint8Array
   readonly now: () => Date
   readonly report: ReportWriter
   /** Runs a transaction of the import; the first one also records that an import began. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { sql } from '../../db/drizzle.ts'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Value } from './dump/parse-insert.ts'
 import type { ImportRun } from './import-run.ts'
@@ -38,6 +38,14 @@ export async function keepRows(
     }
   }
   await writeBatch(run, table, batch)
+}
+
+/** Drops rows that an earlier import kept and that are imported by now; the condition is about `hoj_rows`. */
+export async function releaseRows(run: ImportRun, table: string, isImported: SQL): Promise<void> {
+  const meant = sql`hoj_rows where hoj_rows.table_name = ${table} and ${isImported}`
+  // Looked for first, because a write is recorded in the audit log.
+  const { rows } = await run.db.execute(sql`select 1 as found from ${meant} limit 1`)
+  if (rows.length > 0) await run.write((tx) => tx.execute(sql`delete from ${meant}`))
 }
 
 /** HOJ's tables have their key in `id`, a few in one of these columns. Otherwise the whole row is the key. */

@@ -5,6 +5,7 @@ import { selectNewIds } from '../hoj-ids.ts'
 import type { ImportRun } from '../import-run.ts'
 import { isTrue, readTable } from '../read-table.ts'
 import type { ProblemRow } from './problem-fields.ts'
+import { readUsers } from './user-names.ts'
 
 const AT_ONCE = 5_000
 
@@ -22,7 +23,7 @@ export async function readRelatedRows(run: ImportRun) {
   const languages = await readPairs(run, 'problem_language', 'lid')
   const tags = await readPairs(run, 'problem_tag', 'tid')
   const templates = await readTemplates(run, languageNames)
-  const userIds = await readUserIds(run)
+  const users = await readUsers(run)
   const tagIds = await selectNewIds(run.db, 'tag')
   // Plain text is for output-only problems, which HOJ does not have.
   const programming = (await selectOwnLanguages(run.db)).filter(({ name }) => name !== PLAIN_TEXT)
@@ -36,7 +37,7 @@ export async function readRelatedRows(run: ImportRun) {
     tagIdsOf: (pid: string) => [
       ...new Set((tags.get(pid) ?? []).flatMap((id) => tagIds.get(id) ?? []).map(Number)),
     ],
-    userIdOf: (username: string | null) => userIds.get(username?.toLowerCase() ?? '') ?? null,
+    userIdOf: users.idOfName,
     bankOf,
   }
 }
@@ -81,17 +82,4 @@ async function readTemplates(
     }
   }
   return templates
-}
-
-/** Keyed by username, which is how HOJ's problems refer to their authors. */
-async function readUserIds(run: ImportRun): Promise<ReadonlyMap<string, string>> {
-  const newIds = await selectNewIds(run.db, 'user')
-  const byName = new Map<string, string>()
-  for await (const rows of readTable(run, 'user_info', ['uuid', 'username'], AT_ONCE)) {
-    for (const { uuid, username } of rows) {
-      const id = newIds.get(uuid ?? '')
-      if (id !== undefined && username !== null) byName.set(username.toLowerCase(), id)
-    }
-  }
-  return byName
 }

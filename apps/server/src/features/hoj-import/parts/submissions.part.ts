@@ -1,13 +1,15 @@
 import { stateOfStatus, verdictOfStatus } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { sql } from '../../../db/drizzle.ts'
+import { type SQL, sql } from '../../../db/drizzle.ts'
 import { type CopiedRow, copyRows } from '../copy-rows.ts'
 import type { Value } from '../dump/parse-insert.ts'
 import { selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
-import { keepRows } from '../keep-rows.ts'
+import { keepRows, releaseRows } from '../keep-rows.ts'
 import { isTrue, localTimeOf, textOf, wholeOf } from '../read-table.ts'
+import { type ContestLink, type ContestLinks, readContestLinks } from './contest-links.ts'
+import { noteOtherRecords } from './contest-records.ts'
 import { moveSequence } from './sequences.ts'
 import { CREATE_TABLES, placingStatements } from './submissions.sql.ts'
 
@@ -20,6 +22,7 @@ const COLUMNS = [
   'pid',
   'uid',
   'cid',
+  'cpid',
   'gid',
   'submit_time',
   'status',
@@ -42,51 +45,71 @@ const CASE_COLUMNS = ['id', 'submit_id', 'status', 'time', 'memory', 'score', 's
 
 /**
  * Submissions with verdicts and case results. There may be millions, so PostgreSQL loads the rows into temporary tables and
- * moves them into place batch by batch; counters, ranks and lists follow by the same triggers as for any submission. Those
- * of contests and groups are kept for later.
+ * moves them into place batch by batch; counters, ranks, lists, standings and the logs of contests follow by the same
+ * triggers as for any submission. Those of groups are kept for later.
  */
 export const submissionsPart: ImportPart = {
   name: 'submissions',
   tables: ['judge', 'judge_case', 'user_acproblem'],
   async run(run) {
-    const plan = await planSubmissions(run)
+    const links = await readContestLinks(run)
+    const plan = await planSubmissions(run, links)
     await moveSequence(run, 'submissions', plan.greatest)
     const { meant, kept } = plan
     if (meant.size > 0) {
       await run.db.execute(sql.raw(CREATE_TABLES))
       await copySubmissions(run, meant)
       await copyCases(run, meant)
+      await noteOtherRecords(run, links)
       await placeSubmissions(run)
     }
+    await releaseRows(run, 'judge', isImported(sql`hoj_rows.old_id`))
+    await releaseRows(run, 'judge_case', isImported(sql`hoj_rows.row->>'submit_id'`))
     await keepRows(run, 'judge', (row) => kept.has(numberOf(row.submit_id)))
     await keepRows(run, 'judge_case', (row) => kept.has(numberOf(row.submit_id)))
   },
 }
 
+const isImported = (id: SQL) =>
+  sql`exists (select from hoj_ids where hoj_ids.kind = 'submission' and hoj_ids.old_id = ${id})`
+
 const numberOf = (value: Value | undefined) => wholeOf(textOf(value)) ?? 0
 
+interface Plan {
+  /** By old number: to be written, at which problem of a contest; null outside contests. */
+  readonly meant: ReadonlyMap<number, ContestLink | null>
+  readonly kept: ReadonlySet<number>
+  readonly greatest: number
+}
+
 /** Decides by old number which submissions to write and which to keep for later. */
-async function planSubmissions(run: ImportRun) {
+async function planSubmissions(run: ImportRun, links: ContestLinks): Promise<Plan> {
   const known = new Set((await selectNewIds(run.db, 'submission')).keys())
   const userIds = await selectNewIds(run.db, 'user')
   const problemIds = await selectNewIds(run.db, 'problem')
-  const meant = new Set<number>()
+  const meant = new Map<number, ContestLink | null>()
   const kept = new Set<number>()
   let greatest = 0
-  for await (const rows of run.dump.rows('judge', ['submit_id', 'pid', 'uid', 'cid', 'gid'])) {
-    for (const [submitId = null, pid = null, uid = null, cid = null, gid = null] of rows) {
-      const id = numberOf(submitId)
+  for await (const rows of run.dump.rows('judge', ['submit_id', 'pid', 'uid', 'cid', 'cpid', 'gid'])) {
+    for (const row of rows) {
+      const [submitId, pid, uid, cid, cpid, gid] = row.map(textOf)
+      const id = wholeOf(submitId ?? null) ?? 0
       greatest = Math.max(greatest, id)
-      if (isElsewhere(cid, gid)) {
+      const ofContest = (wholeOf(cid ?? null) ?? 0) !== 0
+      const isElsewhere = (gid ?? null) !== null || (ofContest && !links.isImported(cid ?? null))
+      if (isElsewhere) {
         kept.add(id)
         continue
       }
       const isKnown = known.has(String(id))
-      const isLost = !isKnown && !(userIds.has(textOf(uid) ?? '') && problemIds.has(textOf(pid) ?? ''))
-      if (isLost) {
-        const text = 'its user or its problem is not in the dump'
-        run.report.note({ part: 'submissions', kind: 'lost', subject: String(id), text })
-      } else if (!isKnown) meant.add(id)
+      const link = ofContest ? links.linkOf(cid ?? null, cpid ?? null, pid ?? null) : null
+      const reason = reasonToLose({
+        hasPeople: userIds.has(uid ?? '') && problemIds.has(pid ?? ''),
+        hasPlace: !ofContest || link !== null,
+      })
+      if (!isKnown && reason === null) meant.set(id, link)
+      const isLost = !isKnown && reason !== null
+      if (isLost) run.report.note({ part: 'submissions', kind: 'lost', subject: String(id), text: reason })
       run.report.count('submissions', { read: 1, known: isKnown ? 1 : 0, lost: isLost ? 1 : 0 })
     }
     run.progress('submissions, looking through')
@@ -94,13 +117,18 @@ async function planSubmissions(run: ImportRun) {
   return { meant, kept, greatest }
 }
 
-/** Whether it belongs to a contest or a group. */
-const isElsewhere = (cid: Value, gid: Value) => numberOf(cid) !== 0 || textOf(gid) !== null
+function reasonToLose({ hasPeople, hasPlace }: { hasPeople: boolean; hasPlace: boolean }): string | null {
+  if (!hasPeople) return 'its user or its problem is not in the dump'
+  return hasPlace ? null : 'its contest no longer has the problem'
+}
 
-async function copySubmissions(run: ImportRun, meant: ReadonlySet<number>) {
+async function copySubmissions(run: ImportRun, meant: Plan['meant']) {
   async function* batches() {
     for await (const rows of run.dump.rows('judge', COLUMNS)) {
-      yield rows.flatMap((row) => (meant.has(numberOf(row[0])) ? [judgeRow(run, row)] : []))
+      yield rows.flatMap((row) => {
+        const link = meant.get(numberOf(row[0]))
+        return link === undefined ? [] : [[...judgeRow(run, row), link?.contestId ?? null, link?.id ?? null]]
+      })
       run.progress('submissions, reading')
     }
   }
@@ -128,6 +156,8 @@ async function copySubmissions(run: ImportRun, meant: ReadonlySet<number>) {
         'ip',
         'is_manual',
         'updated_at',
+        'contest_id',
+        'contest_problem_id',
       ],
     },
     batches(),
@@ -141,6 +171,7 @@ function judgeRow(run: ImportRun, values: readonly Value[]): CopiedRow {
     submitId,
     pid,
     uid,
+    ,
     ,
     ,
     submitTime,
@@ -208,7 +239,7 @@ function outcomeOf(run: ImportRun, submitId: string, status: string | null) {
   return { state: 'cancelled', verdict: null }
 }
 
-async function copyCases(run: ImportRun, meant: ReadonlySet<number>) {
+async function copyCases(run: ImportRun, meant: Plan['meant']) {
   async function* batches() {
     for await (const rows of run.dump.rows('judge_case', CASE_COLUMNS)) {
       yield rows.flatMap((row) => (meant.has(numberOf(row[1])) ? [caseRow(row)] : []))
@@ -258,7 +289,7 @@ async function placeSubmissions(run: ImportRun): Promise<void> {
 }
 
 /** Writes the next batch. `last` is null if there was none. */
-async function placeBatch(tx: Db, { options, now }: ImportRun, after: number) {
+async function placeBatch(tx: Db, { dump, options, now }: ImportRun, after: number) {
   const { rows } = await tx.execute(sql`
     select max(submit_id) as last, count(*) as count, '{}'::text[] as moved
     from (select submit_id from pg_temp.hoj_judge where submit_id > ${after} order by submit_id limit ${BATCH}) next`)
@@ -269,6 +300,7 @@ async function placeBatch(tx: Db, { options, now }: ImportRun, after: number) {
     last: next.last,
     timeZone: options.timeZone,
     now: now(),
+    dumpSha256: dump.sha256,
   }))
     await tx.execute(statement)
   const moved = await tx.execute(sql`
