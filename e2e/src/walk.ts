@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { findColourViolations, findPlaceViolations, findViolations, findWordViolations } from './axe.ts'
 import { findLayoutFaults } from './layout.ts'
 import { DESKTOP, PHONE } from './screens.ts'
+import { settle } from './views/show.ts'
 import type { View } from './views/view.ts'
 import { findWordFaults } from './words.ts'
 
@@ -12,6 +13,7 @@ interface Finding {
   readonly faults: readonly string[]
 }
 
+/** English words are longer: they are looked at on tablets too. */
 const WIDTHS: Readonly<Record<WebLanguage, readonly number[]>> = {
   'zh-CN': [DESKTOP.width, PHONE.width],
   'en-US': [DESKTOP.width, 1050, 768, PHONE.width],
@@ -24,29 +26,72 @@ export async function prepare(page: Page, { isForPhones = false }: View): Promis
 }
 
 /**
- * Checks an open page once at several widths: all of axe at the first, layout and words at each. Checks that do not
- * depend on the language run in one only: in Chinese the colours, light and dark, and, on the phone, axe's layout
- * rules; in English, whose words are longer, the tablet widths.
+ * Checks an open page in Chinese, then switches it to English as its reader may and checks what that can change:
+ * names, widths of words, and the words themselves. Colours and the places of controls stay as they were.
  */
-export async function findFaults(page: Page, view: View, language: WebLanguage): Promise<Finding[]> {
+export async function findFaults(page: Page, view: View, openAgain: () => Promise<void>): Promise<Finding[]> {
+  const findings = await findFaultsInChinese(page, view)
+  await prepare(page, view)
+  await switchTo(page, 'en-US')
+  // What was said before, like the faults of a form, keeps its language; so do data whose call fails.
+  if ((await findWordFaults(page, 'en-US')).length > 0) await openAgain()
+  findings.push(...(await findFaultsInEnglish(page, view)))
+  await rememberLanguage(page, 'zh-CN')
+  return findings
+}
+
+async function findFaultsInChinese(page: Page, view: View): Promise<Finding[]> {
   const findings: Finding[] = []
-  const [first = DESKTOP.width, ...others] = view.isForPhones === true ? [PHONE.width] : WIDTHS[language]
-  const violations = await (language === 'zh-CN' ? findViolations(page) : findWordViolations(page))
-  findings.push({ at: `${first} px`, faults: [...violations, ...(await findPlainFaults(page, language))] })
-  if (language === 'zh-CN') {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
-    findings.push({ at: `${first} px, dark`, faults: await findColourViolations(page) })
-  }
-  for (const width of others) {
+  const [first = DESKTOP.width, ...others] = widthsOf(view, 'zh-CN')
+  findings.push({
+    at: `zh-CN, ${first} px`,
+    faults: [...(await findViolations(page)), ...(await findPlainFaults(page, 'zh-CN'))],
+  })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+  findings.push({ at: `zh-CN, ${first} px, dark`, faults: await findColourViolations(page) })
+  findings.push(...(await findPlainFaultsAt(page, 'zh-CN', others)))
+  // Content under a sticky header is no fault of its size.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  findings.push({ at: `zh-CN, ${PHONE.width} px`, faults: await findPlaceViolations(page) })
+  return findings
+}
+
+async function findFaultsInEnglish(page: Page, view: View): Promise<Finding[]> {
+  const [first = DESKTOP.width, ...others] = widthsOf(view, 'en-US')
+  const faults = [...(await findWordViolations(page)), ...(await findPlainFaults(page, 'en-US'))]
+  return [{ at: `en-US, ${first} px`, faults }, ...(await findPlainFaultsAt(page, 'en-US', others))]
+}
+
+const widthsOf = ({ isForPhones }: View, language: WebLanguage) =>
+  isForPhones === true ? [PHONE.width] : WIDTHS[language]
+
+/** By the page's own switch, from beneath a dialog too. */
+async function switchTo(page: Page, language: WebLanguage): Promise<void> {
+  await page.locator(`button[lang="${language}"]`).first().dispatchEvent('click')
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+  await settle(page)
+}
+
+/** The language in which the next page comes up. */
+async function rememberLanguage(page: Page, language: WebLanguage): Promise<void> {
+  await page.evaluate((name) => {
+    localStorage.setItem('Web_Language', name)
+    // biome-ignore lint/suspicious/noDocumentCookie: the site itself writes it in this way
+    document.cookie = `Web_Language=${name}; path=/; samesite=lax`
+  }, language)
+}
+
+async function findPlainFaultsAt(
+  page: Page,
+  language: WebLanguage,
+  widths: readonly number[],
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const width of widths) {
     await page.setViewportSize({ ...DESKTOP, width })
     await settleLayout(page)
-    findings.push({ at: `${width} px`, faults: await findPlainFaults(page, language) })
-  }
-  if (language === 'zh-CN') {
-    // Content under a sticky header is no fault of its size.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    findings.push({ at: `${PHONE.width} px`, faults: await findPlaceViolations(page) })
+    findings.push({ at: `${language}, ${width} px`, faults: await findPlainFaults(page, language) })
   }
   return findings
 }

@@ -7,6 +7,8 @@ export function announce(message: string, urgency: 'polite' | 'assertive' = 'pol
     const region = regionOf(urgency)
     // The same text twice is announced only if the text changes in between.
     region.textContent = ''
+    // It stays when the page changes its language, and is to be pronounced as it was meant.
+    region.lang = document.documentElement.lang
     requestAnimationFrame(() => {
       region.textContent = message
     })
