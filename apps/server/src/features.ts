@@ -16,6 +16,8 @@ import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { participantRoutes } from './features/contests/participants/participants.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { contestProgramRoutes } from './features/contests/programs/contest-programs.routes.ts'
+import { rejudgedBoardRoutes } from './features/contests/rejudges/rejudged-boards.routes.ts'
+import { tellEntrants } from './features/contests/rejudges/tell-entrants.service.ts'
 import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -86,7 +88,8 @@ export function featureRoutes(context: Context): Implementation[] {
     ...submissionRoutes(context),
     ...submitRoutes(context),
     ...judgingOrderRoutes(context),
-    ...rejudgeRoutes(context),
+    ...rejudgeRoutes(context, (tx, swapped) => tellEntrants(context, tx, swapped)),
+    ...rejudgedBoardRoutes(context),
     ...trialRoutes(context),
     ...rankRoutes(context),
     ...userHomeRoutes(context),

@@ -246,6 +246,52 @@ export const listStandingChanges = defineEndpoint({
   errors: ['staged_rejudge_not_found'],
 })
 
+/** How many rows of a contest a report names; the first ones on the board. */
+export const BOARD_CHANGES_LIMIT = 500
+
+const BoardEnd = z.object({
+  /** Null: not on the board, or outside the ranking. */
+  rank: z.int().nullable(),
+  award: z.string().nullable(),
+  /** Solved problems or points; null: not on the board. */
+  result: z.int().nullable(),
+  /** Seconds with penalties, or CPU milliseconds. */
+  time: z.int().nullable(),
+})
+
+/** A row that reads differently before and after. */
+export const BoardRowChangeVo = z.object({
+  entrantId: z.int(),
+  /** The name that the contest shows. */
+  name: z.string(),
+  from: BoardEnd,
+  to: BoardEnd,
+})
+export type BoardRowChangeVo = z.output<typeof BoardRowChangeVo>
+
+export const BoardChangesVo = z.object({
+  cid: z.int(),
+  title: z.string(),
+  format: z.enum(['icpc', 'oi', 'ioi']),
+  /** Rows that change; `rows` has the first of them. */
+  total: z.int(),
+  rows: z.array(BoardRowChangeVo),
+  /** Problems that others would have solved first, with their names. */
+  firsts: z.array(z.object({ displayId: z.string(), from: z.array(z.string()), to: z.array(z.string()) })),
+})
+export type BoardChangesVo = z.output<typeof BoardChangesVo>
+
+export const listBoardChanges = defineEndpoint({
+  method: 'GET',
+  path: `${path}/boards`,
+  access,
+  summary:
+    'The unsealed standings of the contests concerned before and after: ranks, awards and first solvers.',
+  query: IdQuery,
+  data: z.array(BoardChangesVo),
+  errors: ['staged_rejudge_not_found'],
+})
+
 const Decision = z.object({
   id: z.int(),
   /** The reason, which administrators see beside the name. */
@@ -291,6 +337,7 @@ export const stagedRejudgeEndpoints = [
   listStagedChanges,
   exportStagedChanges,
   listStandingChanges,
+  listBoardChanges,
   applyStagedRejudge,
   discardStagedRejudge,
   undoStagedRejudge,

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { BoardChanges } from './BoardChanges.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import type { ChangeSearch } from './change-search.ts'
 import { Decisions } from './Decisions.tsx'
@@ -61,6 +62,7 @@ export function RejudgePage({ id, search, onSearch }: Props) {
       <Numbers report={report} />
       <Transitions report={report} onSearch={onSearch} />
       <StandingChanges report={report} />
+      <BoardChanges report={report} />
       <ChangeList report={report} search={search} onSearch={onSearch} />
       <EventList events={report.events} />
     </div>

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   discardStagedRejudge,
   getStagedRejudge,
+  listBoardChanges,
   listLanguages,
   listStagedChanges,
   listStagedRejudges,
@@ -64,6 +65,13 @@ export const standingsQuery = (report: StagedRejudgeReport, currentPage: number)
     queryKey: [...rejudgeKeys.all, 'standings', report.id, currentPage, versionOf(report)],
     queryFn: ({ signal }) =>
       call(listStandingChanges, { query: { id: report.id, currentPage, limit: REJUDGE_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const boardChangesQuery = (report: StagedRejudgeReport) =>
+  queryOptions({
+    queryKey: [...rejudgeKeys.all, 'boards', report.id, versionOf(report)],
+    queryFn: ({ signal }) => call(listBoardChanges, { query: { id: report.id } }, signal),
     placeholderData: keepPreviousData,
   })
 

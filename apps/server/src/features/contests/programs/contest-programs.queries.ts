@@ -14,9 +14,10 @@ import {
   sql,
 } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { contestProblems } from '../../places/places.tables.ts'
+import { contestProblems, type contests } from '../../places/places.tables.ts'
 import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
-import type { Contest } from '../contests.service.ts'
+
+type Contest = typeof contests.$inferSelect
 
 const fields = {
   id: submissions.id,

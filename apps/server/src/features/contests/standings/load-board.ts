@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { findContest } from '../contests.service.ts'
-import { Board } from './board.ts'
+import { Board, type BoardFacts } from './board.ts'
 import {
   selectAttempts,
   selectBoardEntrants,
@@ -10,6 +10,12 @@ import {
 
 /** A board from zero. Null when there is no such contest. */
 export async function loadBoard(db: Db, contestId: number): Promise<Board | null> {
+  const facts = await loadBoardFacts(db, contestId)
+  return facts === null ? null : new Board(facts)
+}
+
+/** What a board is made of. Null when there is no such contest. */
+export async function loadBoardFacts(db: Db, contestId: number): Promise<BoardFacts | null> {
   const contest = await findContest(db, contestId)
   if (contest === null) return null
   const problems = await selectBoardProblems(db, contestId)
@@ -17,12 +23,7 @@ export async function loadBoard(db: Db, contestId: number): Promise<Board | null
   // After the attempts: an entrant who came meanwhile has none here yet, and the other way round none is unknown.
   const entrants = await selectBoardEntrants(db, contestId)
   const known = new Set(entrants.map(({ id }) => id))
-  return new Board({
-    contest,
-    problems,
-    entrants,
-    attempts: attempts.filter((one) => known.has(one.entrantId)),
-  })
+  return { contest, problems, entrants, attempts: attempts.filter((one) => known.has(one.entrantId)) }
 }
 
 /** Takes over how the submissions of the ids stand now; those that are gone leave the board. */

@@ -46,6 +46,7 @@ import {
 import {
   applyStagedRejudge as apply,
   discardStagedRejudge as discard,
+  type OnSwapped,
   orderStagedRejudge as order,
   undoStagedRejudge as undo,
 } from './staged-rejudge.service.ts'
@@ -56,8 +57,8 @@ const MAX_PAGE_SIZE = 100
 const REASON = { name: 'reason', limit: REJUDGE_REASON_MAX_LENGTH } as const
 
 /** Rejudges of many submissions: immediate, or staged, which shows the changes before they take effect. */
-export function rejudgeRoutes(context: Context): Implementation[] {
-  return [...orderRoutes(context), ...readRoutes(context), ...decisionRoutes(context)]
+export function rejudgeRoutes(context: Context, onSwapped: OnSwapped): Implementation[] {
+  return [...orderRoutes(context), ...readRoutes(context), ...decisionRoutes(context, onSwapped)]
 }
 
 function orderRoutes(context: Context): Implementation[] {
@@ -116,9 +117,9 @@ function readRoutes({ db }: Context): Implementation[] {
   ]
 }
 
-function decisionRoutes(context: Context): Implementation[] {
+function decisionRoutes(context: Context, onSwapped: OnSwapped): Implementation[] {
   const decide =
-    (act: typeof apply) =>
+    (act: typeof discard) =>
     async ({ body, ...request }: EndpointRequest<undefined, BodyOf<typeof applyStagedRejudge>>) => {
       const decision = {
         rejudgeId: body.id,
@@ -129,9 +130,15 @@ function decisionRoutes(context: Context): Implementation[] {
       return readReport(context.db, body.id)
     }
   return [
-    implement(applyStagedRejudge, decide(apply)),
+    implement(
+      applyStagedRejudge,
+      decide((_, decision) => apply(context, decision, onSwapped)),
+    ),
     implement(discardStagedRejudge, decide(discard)),
-    implement(undoStagedRejudge, decide(undo)),
+    implement(
+      undoStagedRejudge,
+      decide((_, decision) => undo(context, decision, onSwapped)),
+    ),
   ]
 }
 

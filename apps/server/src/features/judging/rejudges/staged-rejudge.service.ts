@@ -118,6 +118,12 @@ async function insertShadows(context: Context, tx: Db, { rejudgeId, orderedBy, p
   )
 }
 
+/** What other features do in the transaction that made other judgings current. */
+export type OnSwapped = (
+  tx: Db,
+  swapped: { readonly rejudgeId: number; readonly outcome: 'applied' | 'undone' },
+) => Promise<void>
+
 interface Decision {
   readonly rejudgeId: number
   readonly operator: Actor
@@ -130,7 +136,11 @@ interface Decision {
  *
  * @throws DomainError staged_rejudge_not_found, staged_rejudge_decided, staged_rejudge_not_ready
  */
-export async function applyStagedRejudge(context: Context, decision: Decision): Promise<void> {
+export async function applyStagedRejudge(
+  context: Context,
+  decision: Decision,
+  onSwapped: OnSwapped,
+): Promise<void> {
   const { rejudgeId } = decision
   await decide(context, async (tx) => {
     await requireState(tx, rejudgeId, 'staged', 'staged_rejudge_decided')
@@ -145,6 +155,7 @@ export async function applyStagedRejudge(context: Context, decision: Decision): 
       where i.rejudge_id = ${rejudgeId} and base.id = i.base_judging_id and shadow.id = i.judging_id`)
     await cancelJudgings(context, tx, await lockOpenShadows(tx, rejudgeId))
     const changed = await swapCurrent(context, tx, { rejudgeId, outcome: 'applied', to: 'shadow' })
+    await onSwapped(tx, { rejudgeId, outcome: 'applied' })
     await finish(context, tx, { ...decision, state: 'applied', changed })
   })
 }
@@ -169,7 +180,11 @@ export async function discardStagedRejudge(context: Context, decision: Decision)
  *
  * @throws DomainError staged_rejudge_not_found, staged_rejudge_not_applied
  */
-export async function undoStagedRejudge(context: Context, decision: Decision): Promise<void> {
+export async function undoStagedRejudge(
+  context: Context,
+  decision: Decision,
+  onSwapped: OnSwapped,
+): Promise<void> {
   const { rejudgeId } = decision
   await decide(context, async (tx) => {
     await requireState(tx, rejudgeId, 'applied', 'staged_rejudge_not_applied')
@@ -179,6 +194,7 @@ export async function undoStagedRejudge(context: Context, decision: Decision): P
       from judgings shadow
       where i.rejudge_id = ${rejudgeId} and i.outcome = 'applied' and shadow.id = i.judging_id`)
     const changed = await swapCurrent(context, tx, { rejudgeId, outcome: 'undone', to: 'base' })
+    await onSwapped(tx, { rejudgeId, outcome: 'undone' })
     await finish(context, tx, { ...decision, state: 'undone', changed })
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '@gavel/contract'
 import { escapeHtml } from '../../../../http/escape-html.ts'
 import type { Board } from '../board.ts'
+import { clockText } from '../clock-text.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 import { PAGE_STYLE } from './standings-page-style.ts'
 
@@ -116,9 +117,3 @@ const pointsCell = (score: number | null | undefined) => `<td class="figure">${s
 
 const styleOf = (property: string, color: string | null) =>
   color !== null && isHexColor(color) ? ` style="${property}:${color}"` : ''
-
-/** Hours, minutes and seconds of the contest, whose totals differ by seconds. */
-function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-}

@@ -1,0 +1,25 @@
+import { BOARD_CHANGES_LIMIT, listBoardChanges } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { stagedRejudges } from '../../judging/rejudges/rejudges.tables.ts'
+import { changedFirsts, changedRows } from './compare-boards.ts'
+import { loadRejudgedBoards } from './rejudged-boards.ts'
+import { selectReplacements } from './replacements.queries.ts'
+
+export function rejudgedBoardRoutes({ db }: Context): Implementation[] {
+  return [
+    implement(listBoardChanges, async ({ query }) => {
+      if ((await db.$count(stagedRejudges, eq(stagedRejudges.id, query.id))) === 0)
+        throw new DomainError('staged_rejudge_not_found')
+      const boards = await loadRejudgedBoards(db, await selectReplacements(db, query.id))
+      return boards.map(({ base, shadow }) => {
+        const { id, title, format } = base.contest
+        const rows = changedRows(base, shadow, 'open')
+        const told = { total: rows.length, rows: rows.slice(0, BOARD_CHANGES_LIMIT) }
+        return { cid: id, title, format, ...told, firsts: changedFirsts(base, shadow, 'open') }
+      })
+    }),
+  ]
+}
