@@ -9,6 +9,7 @@ table{border-collapse:collapse;margin-top:12px}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th,td{padding:4px 8px;border-bottom:1px solid #d5dade;text-align:center;vertical-align:middle}
 thead th{border-bottom:3px solid #8b959e;white-space:nowrap}
+tbody th{min-width:9em}
 tbody th,td:nth-child(3){text-align:left;font-weight:400;max-width:22em;overflow-wrap:anywhere}
 .figure{font-variant-numeric:tabular-nums}
 small{font-size:11px}
