@@ -7,6 +7,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor/second-fac
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { commentRoutes } from './features/comments/comments.routes.ts'
 import { contestAnnouncementRoutes } from './features/contests/announcements/contest-announcements.routes.ts'
 import { balloonRoutes } from './features/contests/balloons/balloons.routes.ts'
 import { clarificationRoutes } from './features/contests/clarifications/clarifications.routes.ts'
@@ -21,6 +22,7 @@ import { tellEntrants } from './features/contests/rejudges/tell-entrants.service
 import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
@@ -38,6 +40,7 @@ import { problemImportRoutes } from './features/problem-import/problem-import.ro
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { problemReadingRoutes } from './features/problems/statement/problem-reading.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
+import { reportRoutes } from './features/reports/reports.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import { tagAdminRoutes } from './features/tag-admin/tag-admin.routes.ts'
@@ -73,6 +76,9 @@ export function featureRoutes(context: Context): Implementation[] {
     ...contestAdminRoutes(context),
     ...trainingEntryRoutes(context),
     ...trainingAdminRoutes(context),
+    ...discussionRoutes(context),
+    ...commentRoutes(context),
+    ...reportRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context, boards),

@@ -8,6 +8,9 @@ import { passwordResetEndpoints } from './accounts/password-reset.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { contestEndpoints } from './contests/endpoints.ts'
 import type { Endpoint } from './define.ts'
+import { commentEndpoints } from './discussions/comments.ts'
+import { discussionEndpoints } from './discussions/discussions.ts'
+import { reportEndpoints } from './discussions/reports.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
 import { judgeEndpoints } from './judging/judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging/judging-admin.ts'
@@ -50,6 +53,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...trainingEndpoints,
   ...trainingAdminEndpoints,
   ...trainingProblemAdminEndpoints,
+  ...discussionEndpoints,
+  ...commentEndpoints,
+  ...reportEndpoints,
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,

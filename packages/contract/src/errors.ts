@@ -4,6 +4,7 @@ import { ACCOUNT_SECURITY_ERRORS } from './errors/account-security.ts'
 import { ACCOUNTS_ERRORS } from './errors/accounts.ts'
 import { CONTEST_ADMIN_ERRORS } from './errors/contest-admin.ts'
 import { CONTESTS_ERRORS } from './errors/contests.ts'
+import { DISCUSSIONS_ERRORS } from './errors/discussions.ts'
 import { FILES_ERRORS } from './errors/files.ts'
 import { HOME_ERRORS } from './errors/home.ts'
 import { JUDGING_ERRORS } from './errors/judging.ts'
@@ -36,6 +37,7 @@ export const ERRORS = {
   ...CONTESTS_ERRORS,
   ...CONTEST_ADMIN_ERRORS,
   ...TRAININGS_ERRORS,
+  ...DISCUSSIONS_ERRORS,
   ...PROBLEMS_ERRORS,
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,

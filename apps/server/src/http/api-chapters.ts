@@ -5,6 +5,7 @@ import {
   apiTokenEndpoints,
   auditEndpoints,
   clarificationEndpoints,
+  commentEndpoints,
   contestAdminEndpoints,
   contestAnnouncementAdminEndpoints,
   contestAnnouncementEndpoints,
@@ -18,6 +19,7 @@ import {
   contestProblemFormEndpoints,
   contestProgramEndpoints,
   contestSubmissionEndpoints,
+  discussionEndpoints,
   type Endpoint,
   eventEndpoints,
   fileEndpoints,
@@ -38,6 +40,7 @@ import {
   problemProgramEndpoints,
   problemReadingEndpoints,
   rankEndpoints,
+  reportEndpoints,
   secondFactorEndpoints,
   siteAdminEndpoints,
   siteEndpoints,
@@ -87,6 +90,7 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
     ],
   },
   { name: 'Standings', endpoints: standingsEndpoints },
+  { name: 'Discussions', endpoints: [...discussionEndpoints, ...commentEndpoints, ...reportEndpoints] },
   {
     name: 'Around a contest',
     endpoints: [

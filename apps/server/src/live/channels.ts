@@ -15,6 +15,9 @@ export const MESSAGE_CHANNEL = 'gavel_messages'
 /** What boards of contests are made of: the payload names a submission, a contest or a user. Triggers write to it. */
 export const STANDINGS_CHANNEL = 'gavel_standings'
 
+/** Comments that were written: the payload is the JSON of a thread notice. */
+export const THREAD_CHANNEL = 'gavel_threads'
+
 /** A backup was restored into this database, so everything a server has cached is obsolete. */
 export const RESTORE_CHANNEL = 'gavel_restored'
 
@@ -26,5 +29,6 @@ export const LIVE_CHANNELS = [
   LIST_CHANNEL,
   MESSAGE_CHANNEL,
   STANDINGS_CHANNEL,
+  THREAD_CHANNEL,
   RESTORE_CHANNEL,
 ] as const

@@ -8,6 +8,7 @@ import { CONTEST_ADMIN_FORMS } from './contest-admin-forms.ts'
 import { CONTEST_ENTRY_FORMS } from './contest-entry-forms.ts'
 import { CONTEST_PROBLEM_FORMS } from './contest-problem-forms.ts'
 import { CONTEST_ROOM_FORMS } from './contest-room-forms.ts'
+import { DISCUSSION_FORMS } from './discussion-forms.ts'
 import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
 import { REJUDGE_FORMS } from './rejudge-forms.ts'
@@ -33,6 +34,7 @@ const FORMS: readonly Form[] = [
   ...CONTEST_ROOM_FORMS,
   ...CONTEST_ADMIN_FORMS,
   ...CONTEST_PROBLEM_FORMS,
+  ...DISCUSSION_FORMS,
 ]
 
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */
@@ -53,9 +55,11 @@ const PROBLEM_FORMS: readonly Endpoint[] = [createContestProblem, updateContestP
 const reasonFor = ({ path }: Endpoint) =>
   TRIED_ELSEWHERE.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null
 
+/** A body that is a list of ids has no fields. */
+const hasFields = ({ body }: Endpoint) => body !== undefined && !(body instanceof z.ZodArray)
+
 const WITH_BODY = ENDPOINTS.filter(
-  (endpoint) =>
-    endpoint.body !== undefined && reasonFor(endpoint) === null && !PROBLEM_FORMS.includes(endpoint),
+  (endpoint) => hasFields(endpoint) && reasonFor(endpoint) === null && !PROBLEM_FORMS.includes(endpoint),
 )
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)

@@ -86,6 +86,7 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
     ...(submitIds.length > 0 ? { submitIds } : {}),
     ...(wants.some(({ feed }) => feed !== undefined) ? { feed: 'public' } : {}),
     ...wants.map(boardOf).findLast(({ board }) => board !== undefined),
+    ...wants.map(threadOf).findLast(followsThread),
   }
 }
 
@@ -93,8 +94,18 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
 const boardOf = ({ board, forceRefresh, containsEnd }: Wanted): Wanted =>
   board === undefined ? {} : { board, forceRefresh, containsEnd }
 
+/** The comments that a listener follows. A page shows one thread. */
+const threadOf = ({ threadDid, threadCid }: Wanted): Wanted => ({
+  ...(threadDid === undefined ? {} : { threadDid }),
+  ...(threadCid === undefined ? {} : { threadCid }),
+})
+
+const followsThread = ({ threadDid, threadCid }: Wanted) => threadDid !== undefined || threadCid !== undefined
+
 /** Whether one listener alone would have received an event. */
-function concerns({ wanted: { submitIds, feed, board } }: Listener, event: LiveEvent): boolean {
+function concerns({ wanted }: Listener, event: LiveEvent): boolean {
+  const { submitIds, feed, board, threadDid, threadCid } = wanted
+  if (event.type === 'thread') return event.did === null ? event.cid === threadCid : event.did === threadDid
   if (event.type === 'standings') return event.cid === board
   if (event.type === 'messages' || ownIds.has(event.submitId)) return true
   return submitIds?.includes(event.submitId) === true || (feed === 'public' && event.type === 'submission')
@@ -113,6 +124,7 @@ function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
     uid === (getSession().user?.uid ?? null) &&
     (wanted.feed === undefined || had.feed !== undefined) &&
     (wanted.board === undefined || JSON.stringify(boardOf(had)) === JSON.stringify(boardOf(wanted))) &&
+    (!followsThread(wanted) || JSON.stringify(threadOf(had)) === JSON.stringify(threadOf(wanted))) &&
     (wanted.submitIds ?? []).every((id) => ids.has(id))
   )
 }

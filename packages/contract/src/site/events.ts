@@ -48,11 +48,25 @@ export const StandingsEvent = z.object({
 })
 export type StandingsEvent = z.output<typeof StandingsEvent>
 
+/** Something was written in the thread that the stream follows; a page asks for what it shows. */
+export const ThreadEvent = z.object({
+  type: z.literal('thread'),
+  did: z.int().nullable(),
+  cid: z.int().nullable(),
+  /** Of the comment or reply. */
+  id: z.int(),
+  /** The comment that a reply stands under. */
+  commentId: z.int().nullable(),
+  uid: z.string(),
+})
+export type ThreadEvent = z.output<typeof ThreadEvent>
+
 export const LiveEvent = z.discriminatedUnion('type', [
   SubmissionEvent,
   CasesEvent,
   MessagesEvent,
   StandingsEvent,
+  ThreadEvent,
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
@@ -75,6 +89,9 @@ export const openEvents = defineEndpoint({
     /** Of that board: as in `getBoard`. */
     forceRefresh: QueryBool.optional(),
     containsEnd: QueryBool.optional(),
+    /** A discussion, or the questions of a contest, whose comments are followed. */
+    threadDid: QueryInt.optional(),
+    threadCid: QueryInt.optional(),
   }),
   transport: 'events',
   errors: ['too_many_streams'],

@@ -27,6 +27,8 @@ export const UserMsgVo = z.object({
   quoteType: z.enum(['Comment', 'Reply']).nullable(),
   quoteContent: z.string().nullable(),
   url: z.string().nullable(),
+  /** Ours: whether the text named the reader. Other clients take it for a reply. */
+  isMention: z.boolean(),
   /** Whether it had been read before this response. */
   state: z.boolean(),
   senderId: z.string().nullable(),

@@ -33,3 +33,13 @@ create or replace trigger user_counters_listed after insert or update or delete 
 create or replace trigger users_ranked
   after update of username, nickname, real_name, avatar, title_name, title_color, signature on users
   for each statement execute function notify_list_change('ranks');
+
+-- Not those of the counters: a page of the list may be a moment older than a like.
+create or replace trigger discussions_listed
+  after insert or delete or truncate or
+    update of title, description, category_id, problem_id, group_id, author_id, is_pinned, hidden_at on discussions
+  for each statement execute function notify_list_change('discussions');
+
+create or replace trigger discussion_categories_listed
+  after insert or update or delete or truncate on discussion_categories
+  for each statement execute function notify_list_change('discussions');

@@ -5,13 +5,16 @@ import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import { ACCESS_CHANNEL, MESSAGE_CHANNEL, SUBMISSION_CHANNEL } from '../../live/channels.ts'
+import { ACCESS_CHANNEL, MESSAGE_CHANNEL, SUBMISSION_CHANNEL, THREAD_CHANNEL } from '../../live/channels.ts'
 import { isSessionOpen } from '../accounts/authenticate.service.ts'
+import { ThreadNotice, threadEventFor } from '../comments/thread-notice.service.ts'
 import type { Boards } from '../contests/standings/boards.service.ts'
 import { publicationText } from '../contests/standings/own-board.service.ts'
 import { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { EVERYBODY } from '../messages/message-change.service.ts'
+import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { type FollowedBoard, followBoard, hearsOf } from './followed-board.ts'
+import { followThread } from './followed-thread.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
 
@@ -25,6 +28,8 @@ interface SubscriberStream extends OpenStream {
   readonly who: Subscriber
   /** Null: no contest's standings. */
   readonly followed: FollowedBoard | null
+  /** Null: nobody's comments. */
+  readonly thread: ThreadTarget | null
   send(event: LiveEvent): void
   /** An event that is JSON already, because many hear the same. */
   sendText(json: string): void
@@ -46,6 +51,15 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
     for (const { session, send } of streams)
       if (session !== null && (recipient === EVERYBODY || recipient === session.userId))
         send({ type: 'messages' })
+  })
+  context.live.subscribe(THREAD_CHANNEL, (payload) => {
+    if (streams.size === 0) return
+    const notice = ThreadNotice.parse(JSON.parse(payload))
+    const now = context.now()
+    for (const { thread, who, send } of streams) {
+      const event = thread === null ? null : threadEventFor(who.caller, thread, notice, now)
+      if (event !== null) send(event)
+    }
   })
   boards.onPublished((publication) => {
     const text = createOnce(() => publicationText(publication))
@@ -70,6 +84,7 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
         return undefined
       }
       const followed = query.board === undefined ? null : await followBoard(context, boards, caller, query)
+      const thread = await followThread(context, caller, query)
       const connection = openStream(reply)
       const stream: SubscriberStream = {
         ...holder,
@@ -79,6 +94,7 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
           hearsPublicFeed: query.feed === 'public',
         },
         followed,
+        thread,
         send: (event) => connection.write(`data: ${JSON.stringify(event)}\n\n`),
         sendText: (json) => connection.write(`data: ${json}\n\n`),
         end: connection.end,

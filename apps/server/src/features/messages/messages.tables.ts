@@ -4,6 +4,8 @@ import { jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 export type MessageKind = 'comment' | 'reply' | 'like' | 'system' | 'personal'
 
+export type MessageAction = 'discuss' | 'reply' | 'mention' | 'like-post' | 'like-discuss'
+
 /** A message by Gavel itself, in each language that readers can choose. */
 export type MessageTexts = Readonly<Record<WebLanguage, { readonly title: string; readonly content: string }>>
 
@@ -14,7 +16,7 @@ export const messages = pgTable('messages', {
   senderId: text('sender_id'),
   noticeId: id('notice_id'),
   texts: jsonb('texts').$type<MessageTexts>(),
-  action: text('action').$type<'discuss' | 'reply' | 'like-post' | 'like-discuss'>(),
+  action: text('action').$type<MessageAction>(),
   sourceKind: text('source_kind').$type<'discussion' | 'contest'>(),
   sourceId: id('source_id'),
   sourceTitle: text('source_title'),

@@ -13,6 +13,7 @@ export const KINDS: Readonly<Record<MessageType, MessageKind>> = {
 const ACTIONS = {
   discuss: 'Discuss',
   reply: 'Reply',
+  mention: 'Reply',
   'like-post': 'Like_Post',
   'like-discuss': 'Like_Discuss',
 } as const
@@ -57,6 +58,7 @@ export function userMessageToWire(row: MessageRow): UserMsgVo {
     quoteType: row.quoteKind === null ? null : QUOTES[row.quoteKind],
     quoteContent: row.quoteContent,
     url: row.address,
+    isMention: row.action === 'mention',
     state: row.readAt !== null,
     senderId: row.senderId,
     senderUsername: row.senderUsername,

@@ -21,6 +21,7 @@ export const OWN_ROWS = {
   login_identities: 'user_id',
   provider_visits: 'user_id',
   messages: 'recipient_id',
+  thread_mutes: 'user_id',
   trials: 'user_id',
   test_data_uploads: 'user_id',
   problem_imports: 'user_id',

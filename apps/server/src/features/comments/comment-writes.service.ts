@@ -1,0 +1,211 @@
+import { COMMENT_MAX_LENGTH } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { and, eq } from '../../db/drizzle.ts'
+import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { takeToken } from '../../http/rate-limit.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
+import { deedRule } from '../discussions/discussion-writes.service.ts'
+import { isText } from '../discussions/post-rules.policy.ts'
+import { requireFewLinks, requireSolved } from '../discussions/post-rules.service.ts'
+import { sendThreadMessage } from '../messages/thread-messages.service.ts'
+import { setThreadMuted } from '../messages/thread-mutes.service.ts'
+import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
+import { tellOfComment, tellOfReply } from './comment-messages.service.ts'
+import { type CommentRow, findComment, lockComment } from './comments.queries.ts'
+import { requireSeenComment } from './comments.service.ts'
+import { commentLikes, comments } from './comments.tables.ts'
+import { commentToWire, replyToWire } from './comments.wire.ts'
+import { mayReply, seesComment } from './threads.policy.ts'
+import { commentPath, lockThread, requireThread, type Thread } from './threads.service.ts'
+
+/** Comments and replies of one user in a minute. */
+const WORDS_A_MINUTE = 10
+
+/** @throws DomainError comment_length, solved_needed, too_many_links, too_many_requests, those of `requireThread` */
+export async function writeComment(context: Context, caller: Caller, target: ThreadTarget, content: string) {
+  const { db, now } = context
+  const user = requireUser(caller)
+  const thread = await requireThread(context, caller, target)
+  await requireMayWrite(context, user, thread, content)
+  return db.transaction(async (tx) => {
+    await lockThread(tx, caller, target)
+    const row = await insertComment(tx, {
+      ...columnsOf(target),
+      authorId: user.id,
+      content,
+      createdAt: now(),
+    })
+    await tellOfComment(tx, { thread, comment: row, user, now: now() })
+    // As other clients expect of their own comment.
+    return {
+      ...commentToWire(row, [], { readerId: user.id, isModerator: thread.isModerator }),
+      fromRole: null,
+    }
+  })
+}
+
+/**
+ * @throws DomainError comment_not_found, reply_not_allowed, comment_length, solved_needed, too_many_links,
+ * too_many_requests, those of `requireThread`
+ */
+export async function writeReply(
+  context: Context,
+  caller: Caller,
+  draft: { readonly commentId: number; readonly quotedId: number | null; readonly content: string },
+) {
+  const { db, now } = context
+  const user = requireUser(caller)
+  const { comment, thread, parent } = await requireSeenComment(context, caller, draft.commentId)
+  if (parent !== null) throw new DomainError('comment_not_found')
+  if (!mayReply(caller, comment, thread)) throw new DomainError('reply_not_allowed')
+  await requireMayWrite(context, user, thread, draft.content)
+  return db.transaction(async (tx) => {
+    await lockThread(tx, caller, thread)
+    if ((await lockComment(tx, comment.id)) === null) throw new DomainError('comment_not_found')
+    const quoted = await quotedBy(tx, caller, { ...draft, comment, thread })
+    const row = await insertComment(tx, {
+      ...columnsOf(thread),
+      parentId: comment.id,
+      authorId: user.id,
+      addresseeId: quoted.authorId,
+      content: draft.content,
+      createdAt: now(),
+    })
+    await tellOfReply(tx, { thread, comment: row, quoted, asked: comment, user, now: now() })
+    return replyToWire(row, { readerId: user.id, isModerator: thread.isModerator })
+  })
+}
+
+interface Answered {
+  readonly quotedId: number | null
+  readonly comment: CommentRow
+  readonly thread: Thread
+}
+
+/** What a reply answers: the reply that it names where that is one of the same comment, else the comment. */
+async function quotedBy(
+  tx: Db,
+  caller: Caller,
+  { quotedId, comment, thread }: Answered,
+): Promise<CommentRow> {
+  const found = quotedId === null ? null : await findComment(tx, quotedId)
+  const isReply = found !== null && found.parentId === comment.id && seesComment(caller, found, thread)
+  return isReply ? found : comment
+}
+
+/** @throws DomainError comment_not_found, post_of_another, those of `requireThread` */
+export async function removeComment(
+  context: Context,
+  caller: Caller,
+  actor: Actor,
+  { id, isReply }: { readonly id: number; readonly isReply: boolean },
+): Promise<void> {
+  const { comment, thread } = await requireSeenComment(context, caller, id)
+  if ((comment.parentId !== null) !== isReply) throw new DomainError('comment_not_found')
+  const isOwn = comment.authorId === actor.id
+  if (!isOwn && !thread.isModerator) throw new DomainError('post_of_another')
+  await context.db.transaction(async (tx) => {
+    await lockThread(tx, caller, thread)
+    // A reply changes the counter of its comment, which is locked before the reply as whoever replies does.
+    if (comment.parentId !== null) await lockComment(tx, comment.parentId)
+    const gone = await tx.delete(comments).where(eq(comments.id, id)).returning({ id: comments.id })
+    if (gone.length === 0) throw new DomainError('comment_not_found')
+    if (isOwn) return
+    await recordAudit(tx, actor, {
+      action: 'comment.delete',
+      target: { kind: 'comment', id, label: thread.title },
+      before: { content: comment.content, author: comment.authorName },
+    })
+  })
+}
+
+/** @throws DomainError comment_not_found, too_many_requests, those of `requireThread` */
+export async function setCommentLike(
+  context: Context,
+  caller: Caller,
+  { id, isLiked }: { readonly id: number; readonly isLiked: boolean },
+): Promise<void> {
+  const { db, now } = context
+  const user = requireUser(caller)
+  const { comment, thread } = await requireSeenComment(context, caller, id)
+  await takeToken(db, deedRule(user, now()))
+  await db.transaction(async (tx) => {
+    if ((await lockComment(tx, id)) === null) throw new DomainError('comment_not_found')
+    if (!isLiked) {
+      const own = and(eq(commentLikes.commentId, id), eq(commentLikes.userId, user.id))
+      await tx.delete(commentLikes).where(own)
+      return
+    }
+    const like = { commentId: id, userId: user.id, createdAt: now() }
+    const added = await tx.insert(commentLikes).values(like).onConflictDoNothing().returning()
+    if (added.length > 0 && comment.authorId !== null)
+      await tellOfLike(tx, { thread, comment, recipientId: comment.authorId, user, now: now() })
+  })
+}
+
+interface Like {
+  readonly thread: Thread
+  readonly comment: CommentRow
+  readonly recipientId: string
+  readonly user: CurrentUser
+  readonly now: Date
+}
+
+function tellOfLike(tx: Db, { thread, comment, recipientId, user, now }: Like): Promise<void> {
+  return sendThreadMessage(tx, {
+    kind: 'like',
+    action: 'like-discuss',
+    recipientId,
+    senderId: user.id,
+    source: { kind: thread.kind, id: thread.id, title: thread.title, content: comment.content },
+    quote: {
+      kind: comment.parentId === null ? 'comment' : 'reply',
+      id: comment.id,
+      content: comment.content,
+    },
+    address: commentPath(thread, comment.id),
+    now,
+  })
+}
+
+/** @throws DomainError those of `requireThread` */
+export async function muteThread(
+  context: Context,
+  caller: Caller,
+  target: ThreadTarget,
+  isMuted: boolean,
+): Promise<void> {
+  const { id: userId } = requireUser(caller)
+  await requireThread(context, caller, target)
+  await setThreadMuted(context.db, target, { userId, isMuted })
+}
+
+async function requireMayWrite(
+  { db, now }: Context,
+  user: CurrentUser,
+  thread: Thread,
+  content: string,
+): Promise<void> {
+  if (!isText(content, COMMENT_MAX_LENGTH))
+    throw new DomainError('comment_length', { limit: COMMENT_MAX_LENGTH })
+  if (thread.isModerator) return
+  if (thread.kind === 'discussion') {
+    await requireSolved(db, user, 'defaultCreateCommentACInitValue')
+    await requireFewLinks(db, user, content, now())
+  }
+  const key = `comment:${user.id}`
+  await takeToken(db, { key, limit: WORDS_A_MINUTE, windowSeconds: 60, now: now() })
+}
+
+const columnsOf = ({ kind, id }: ThreadTarget) =>
+  kind === 'contest' ? { contestId: id } : { discussionId: id }
+
+async function insertComment(tx: Db, values: typeof comments.$inferInsert): Promise<CommentRow> {
+  const [added] = await tx.insert(comments).values(values).returning({ id: comments.id })
+  const row = added === undefined ? null : await findComment(tx, added.id)
+  if (row === null) throw new Error('the comment was not stored')
+  return row
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../context.ts'
+import { eq } from '../../db/drizzle.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
+import { requireReason } from '../discussions/discussion-admin.service.ts'
+import { tellHidden } from '../discussions/hidden-notice.service.ts'
+import { lockComment } from './comments.queries.ts'
+import { requireSeenComment } from './comments.service.ts'
+import { comments } from './comments.tables.ts'
+import { lockThread } from './threads.service.ts'
+
+/**
+ * Hides a comment or reply, or shows it again. Its author is told the reason.
+ *
+ * @throws DomainError comment_not_found, post_of_another, hide_reason_length, those of `requireThread`
+ */
+export async function setCommentHidden(
+  context: Context,
+  caller: Caller,
+  actor: Actor,
+  change: { readonly id: number; readonly isHidden: boolean; readonly reason: string },
+): Promise<void> {
+  const { id, isHidden } = change
+  const { comment, thread } = await requireSeenComment(context, caller, id)
+  if (!thread.isModerator) throw new DomainError('post_of_another')
+  const hiddenReason = isHidden ? requireReason(change.reason) : null
+  const now = context.now()
+  await context.db.transaction(async (tx) => {
+    await lockThread(tx, caller, thread)
+    if (comment.parentId !== null) await lockComment(tx, comment.parentId)
+    const old = await lockComment(tx, id)
+    if (old === null) throw new DomainError('comment_not_found')
+    await tx
+      .update(comments)
+      .set({ hiddenAt: isHidden ? (old.hiddenAt ?? now) : null, hiddenReason })
+      .where(eq(comments.id, id))
+    await recordAudit(tx, actor, {
+      action: isHidden ? 'comment.hide' : 'comment.show',
+      target: { kind: 'comment', id, label: thread.title },
+      before: { hiddenReason: old.hiddenReason },
+      after: { hiddenReason },
+    })
+    if (old.authorId !== null && isHidden !== (old.hiddenAt !== null))
+      await tellHidden(tx, {
+        recipientId: old.authorId,
+        senderId: actor.id,
+        words: old.content,
+        hiddenReason,
+        isHidden,
+        now,
+      })
+  })
+}

@@ -1,0 +1,49 @@
+import type { ThreadEvent } from '@gavel/contract'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { THREAD_CHANNEL } from '../../live/channels.ts'
+import { notify } from '../../live/notify.ts'
+import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
+
+/** What servers tell each other of a new comment: no word of it, and until when it is not for everybody. */
+export const ThreadNotice = z.object({
+  kind: z.enum(['discussion', 'contest']),
+  id: z.int(),
+  commentId: z.int(),
+  parentId: z.int().nullable(),
+  authorId: z.string(),
+  /** Who asked, where it is a reply in a contest: they hear of it too. */
+  askerId: z.string().nullable(),
+  hiddenUntil: z.coerce.date().nullable(),
+  organiserId: z.string().nullable(),
+})
+export type ThreadNotice = z.output<typeof ThreadNotice>
+
+export function notifyThread(tx: Db, notice: ThreadNotice): Promise<void> {
+  return notify(tx, THREAD_CHANNEL, JSON.stringify(notice))
+}
+
+/** The event for somebody who follows a thread that they may read; null if they hear nothing of this comment. */
+export function threadEventFor(
+  caller: Caller,
+  followed: ThreadTarget,
+  notice: ThreadNotice,
+  now: Date,
+): ThreadEvent | null {
+  if (followed.kind !== notice.kind || followed.id !== notice.id) return null
+  const isForAll = notice.hiddenUntil === null || now >= notice.hiddenUntil
+  const user = findUser(caller)
+  const isConcerned =
+    user !== null &&
+    (user.role === 'root' || [notice.organiserId, notice.authorId, notice.askerId].includes(user.id))
+  if (!isForAll && !isConcerned) return null
+  return {
+    type: 'thread',
+    did: notice.kind === 'discussion' ? notice.id : null,
+    cid: notice.kind === 'contest' ? notice.id : null,
+    id: notice.commentId,
+    commentId: notice.parentId,
+    uid: notice.authorId,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { requireViewableContest } from '../contests/contests.service.ts'
+import { isSiteAdmin } from '../discussions/discussions.policy.ts'
+import { requireLocked, requireReadable } from '../discussions/discussions.service.ts'
+import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
+import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
+import { readSwitches } from '../site/switches.settings.ts'
+import { type Narrowing, narrowingOf } from './threads.policy.ts'
+
+/** What comments stand under, as this caller finds it now: the policy comes from there. */
+export interface Thread extends ThreadTarget {
+  readonly title: string
+  /** Who is told of new comments. */
+  readonly ownerId: string | null
+  /** Whether the caller may hide and remove what others wrote. */
+  readonly isModerator: boolean
+  readonly narrowing: Narrowing | null
+  /** The end of a running contest: until then its questions are not for everybody. */
+  readonly hiddenUntil: Date | null
+}
+
+/** A thread as the wire names it. */
+export interface NamedThread {
+  readonly did?: number | null | undefined
+  readonly cid?: number | null | undefined
+}
+
+/** 0 names no contest, as everywhere on the wire. */
+export function targetOf({ did, cid }: NamedThread): ThreadTarget {
+  if (cid != null && cid !== 0) return { kind: 'contest', id: cid }
+  if (did != null) return { kind: 'discussion', id: did }
+  throw new DomainError('discussion_not_found')
+}
+
+/**
+ * A thread that the caller may read.
+ *
+ * @throws DomainError thread_closed, discussion_not_found, discussion_hidden, and those of `requireViewableContest`
+ */
+export async function requireThread(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  target: ThreadTarget,
+): Promise<Thread> {
+  return target.kind === 'contest'
+    ? requireContestThread(db, caller, target.id, now())
+    : requireDiscussionThread(db, caller, target.id)
+}
+
+async function requireContestThread(db: Db, caller: Caller, id: number, now: Date): Promise<Thread> {
+  if (!(await readSwitches(db)).openContestComment) throw new DomainError('thread_closed')
+  const contest = await requireViewableContest(db, caller, id, now)
+  return {
+    kind: 'contest',
+    id,
+    title: contest.title,
+    ownerId: contest.authorId,
+    isModerator: isContestAdmin(caller, contest),
+    narrowing: narrowingOf(caller, contest, now),
+    hiddenUntil: contestStateAt(contest, now) === 'ended' ? null : contest.endsAt,
+  }
+}
+
+async function requireDiscussionThread(db: Db, caller: Caller, id: number): Promise<Thread> {
+  const { title, authorId } = await requireReadable(db, caller, id)
+  return {
+    kind: 'discussion',
+    id,
+    title,
+    ownerId: authorId,
+    isModerator: isSiteAdmin(caller),
+    narrowing: null,
+    hiddenUntil: null,
+  }
+}
+
+/** Locks what changes with every comment of the thread, before anything else of it is locked. */
+export async function lockThread(tx: Db, caller: Caller, { kind, id }: ThreadTarget): Promise<void> {
+  if (kind === 'discussion') await requireLocked(tx, caller, id)
+}
+
+/** Where the site shows a comment. */
+export function commentPath({ kind, id }: ThreadTarget, commentId: number): string {
+  const page = kind === 'contest' ? `/contest/${id}/comment` : `/discussion-detail/${id}`
+  return `${page}?comment=${commentId}`
+}

@@ -1,0 +1,139 @@
+import type { Db } from '../../db/connect.ts'
+import { and, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
+import type { PageRequest } from '../../http/page.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
+
+const row = {
+  id: discussions.id,
+  categoryId: discussions.categoryId,
+  categoryName: discussionCategories.name,
+  categoryEnglishName: discussionCategories.englishName,
+  title: discussions.title,
+  description: discussions.description,
+  content: discussions.content,
+  problemId: discussions.problemId,
+  problemCode: problems.code,
+  problemVisibility: problems.visibility,
+  groupId: discussions.groupId,
+  authorId: discussions.authorId,
+  authorName: users.username,
+  authorAvatar: users.avatar,
+  authorRole: users.role,
+  authorTitleName: users.titleName,
+  authorTitleColor: users.titleColor,
+  isPinned: discussions.isPinned,
+  hiddenAt: discussions.hiddenAt,
+  hiddenReason: discussions.hiddenReason,
+  viewCount: discussions.viewCount,
+  likeCount: discussions.likeCount,
+  commentCount: discussions.commentCount,
+  createdAt: discussions.createdAt,
+  updatedAt: discussions.updatedAt,
+}
+
+function selectDiscussions(db: Db) {
+  return db
+    .select(row)
+    .from(discussions)
+    .innerJoin(discussionCategories, eq(discussionCategories.id, discussions.categoryId))
+    .leftJoin(problems, eq(problems.id, discussions.problemId))
+    .leftJoin(users, eq(users.id, discussions.authorId))
+}
+
+export type DiscussionFull = Awaited<ReturnType<typeof selectDiscussions>>[number]
+
+export interface ListFilter {
+  readonly categoryId: number | null
+  readonly problemId: number | null
+  readonly authorId: string | null
+  readonly keyword: string | null
+  /** Whether hidden ones, and those of problems that the public does not see, are included. */
+  readonly isWhole: boolean
+}
+
+const escaped = (keyword: string) => keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function matches(keyword: string): SQL | undefined {
+  const pattern = `%${escaped(keyword)}%`
+  const isNumber = /^\d{1,15}$/.test(keyword)
+  return or(
+    sql`(${discussions.title} || ' ' || ${discussions.description}) ilike ${pattern}`,
+    sql`${discussions.authorId} in (select id from users where username ilike ${pattern})`,
+    isNumber ? eq(discussions.id, Number(keyword)) : undefined,
+  )
+}
+
+const isOfSeenProblem = sql`not exists (
+  select from problems p where p.id = ${discussions.problemId} and p.visibility <> 'public')`
+
+function conditionOf({ categoryId, problemId, authorId, keyword, isWhole }: ListFilter): SQL | undefined {
+  return and(
+    isNull(discussions.groupId),
+    isWhole ? undefined : and(isNull(discussions.hiddenAt), isOfSeenProblem),
+    categoryId === null ? undefined : eq(discussions.categoryId, categoryId),
+    problemId === null ? undefined : eq(discussions.problemId, problemId),
+    authorId === null ? undefined : eq(discussions.authorId, authorId),
+    keyword === null ? undefined : matches(keyword),
+  )
+}
+
+/** Pinned ones first, then the newest. The rows of a page are chosen before anything is joined to them. */
+export async function selectDiscussionPage(
+  db: Db,
+  filter: ListFilter,
+  { limit, offset }: PageRequest,
+): Promise<DiscussionFull[]> {
+  const page = db
+    .select({ id: discussions.id })
+    .from(discussions)
+    .where(conditionOf(filter))
+    .orderBy(desc(discussions.isPinned), desc(discussions.createdAt), desc(discussions.id))
+    .limit(limit)
+    .offset(offset)
+  return selectDiscussions(db)
+    .where(sql`${discussions.id} in (${page})`)
+    .orderBy(desc(discussions.isPinned), desc(discussions.createdAt), desc(discussions.id))
+}
+
+export function countDiscussions(db: Db, filter: ListFilter): Promise<number> {
+  return db.$count(discussions, conditionOf(filter))
+}
+
+export async function findDiscussion(db: Db, id: number): Promise<DiscussionFull | null> {
+  const [found] = await selectDiscussions(db).where(eq(discussions.id, id))
+  return found ?? null
+}
+
+/** Locks the row, so that writers of its thread come one after the other: they all change its counters. */
+export async function lockDiscussion(tx: Db, id: number): Promise<DiscussionFull | null> {
+  const [found] = await selectDiscussions(tx)
+    .where(eq(discussions.id, id))
+    .for('no key update', { of: discussions })
+  return found ?? null
+}
+
+export async function hasLike(db: Db, discussionId: number, userId: string): Promise<boolean> {
+  const ofUser = and(eq(discussionLikes.discussionId, discussionId), eq(discussionLikes.userId, userId))
+  return (await db.$count(discussionLikes, ofUser)) > 0
+}
+
+/** @returns whether it was not liked before */
+export async function insertLike(tx: Db, like: { discussionId: number; userId: string; createdAt: Date }) {
+  const added = await tx.insert(discussionLikes).values(like).onConflictDoNothing().returning()
+  return added.length > 0
+}
+
+export async function deleteLike(tx: Db, discussionId: number, userId: string): Promise<void> {
+  await tx
+    .delete(discussionLikes)
+    .where(and(eq(discussionLikes.discussionId, discussionId), eq(discussionLikes.userId, userId)))
+}
+
+export async function addView(db: Db, id: number): Promise<void> {
+  await db
+    .update(discussions)
+    .set({ viewCount: sql`${discussions.viewCount} + 1` })
+    .where(eq(discussions.id, id))
+}

@@ -1,0 +1,72 @@
+import type { CategoryVo, DiscussionRow, DiscussionVo, WebLanguage } from '@gavel/contract'
+import type { Caller } from '../../http/caller.ts'
+import { findUser } from '../../http/caller.ts'
+import { mayKnowReason, shownRole } from './discussions.policy.ts'
+import type { DiscussionFull } from './discussions.queries.ts'
+import type { discussionCategories } from './discussions.tables.ts'
+
+const HIDDEN = 1 as const
+const SHOWN = 0 as const
+
+/** The `status` of a discussion, a comment or a reply on the wire. */
+export const statusOf = (hiddenAt: Date | null) => (hiddenAt === null ? SHOWN : HIDDEN)
+
+export const isHiddenStatus = (status: 0 | 1): boolean => status === HIDDEN
+
+function factsToWire(row: DiscussionFull, caller: Caller) {
+  return {
+    id: row.id,
+    categoryId: row.categoryId,
+    title: row.title,
+    description: row.description,
+    pid: row.problemCode,
+    uid: row.authorId,
+    author: row.authorName,
+    avatar: row.authorAvatar,
+    role: shownRole(row.authorRole),
+    viewNum: row.viewCount,
+    likeNum: row.likeCount,
+    commentNum: row.commentCount,
+    topPriority: row.isPinned,
+    status: statusOf(row.hiddenAt),
+    gid: row.groupId,
+    hiddenReason: mayKnowReason(caller, row) ? row.hiddenReason : null,
+    gmtCreate: row.createdAt,
+    gmtModified: row.updatedAt,
+  }
+}
+
+export function discussionRowToWire(row: DiscussionFull, caller: Caller): DiscussionRow {
+  const isOwn = findUser(caller)?.id === row.authorId
+  return { ...factsToWire(row, caller), content: isOwn ? row.content : null }
+}
+
+export function discussionToWire(
+  row: DiscussionFull,
+  reader: { readonly caller: Caller; readonly hasLike: boolean | null; readonly language: WebLanguage },
+): DiscussionVo {
+  return {
+    ...factsToWire(row, reader.caller),
+    content: row.content,
+    categoryName: nameIn(reader.language, row.categoryName, row.categoryEnglishName),
+    titleName: row.authorTitleName,
+    titleColor: row.authorTitleColor,
+    hasLike: reader.hasLike,
+  }
+}
+
+const nameIn = (language: WebLanguage, name: string, englishName: string | null) =>
+  language === 'en-US' ? (englishName ?? name) : name
+
+export function categoryToWire(
+  { id, name, englishName, createdAt }: typeof discussionCategories.$inferSelect,
+  language: WebLanguage,
+): CategoryVo {
+  return {
+    id,
+    name: nameIn(language, name, englishName),
+    names: { 'zh-CN': name, 'en-US': englishName },
+    gmtCreate: createdAt,
+    gmtModified: createdAt,
+  }
+}

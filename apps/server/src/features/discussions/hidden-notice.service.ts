@@ -1,0 +1,43 @@
+import type { Db } from '../../db/connect.ts'
+import { inertMarkdown } from '../messages/message-texts.policy.ts'
+import { sendNotice } from '../messages/send-notice.service.ts'
+
+const EXCERPT = 100
+
+interface Hidden {
+  readonly recipientId: string
+  readonly senderId: string | null
+  /** A title, or the words of a comment. */
+  readonly words: string
+  readonly hiddenReason: string | null
+  /** Whether it was hidden; false if it is shown again. */
+  readonly isHidden: boolean
+  readonly now: Date
+}
+
+/** Tells the author that something was hidden, and why, or that it is shown again. */
+export async function tellHidden(tx: Db, hidden: Hidden): Promise<void> {
+  const { recipientId, senderId, now } = hidden
+  if (recipientId === senderId) return
+  await sendNotice(tx, { recipientId, senderId, kind: 'personal', texts: textsOf(hidden), now })
+}
+
+function textsOf({ words, hiddenReason, isHidden }: Hidden) {
+  const quoted = inertMarkdown(words.slice(0, EXCERPT).toWellFormed())
+  const reason = hiddenReason === null ? null : inertMarkdown(hiddenReason)
+  if (!isHidden)
+    return {
+      'zh-CN': { title: '您发表的内容已恢复显示', content: `> ${quoted}` },
+      'en-US': { title: 'What you posted is shown again', content: `> ${quoted}` },
+    }
+  return {
+    'zh-CN': {
+      title: '您发表的内容已被隐藏',
+      content: `> ${quoted}\n\n${reason === null ? '管理员没有说明原因。' : `原因：${reason}`}`,
+    },
+    'en-US': {
+      title: 'What you posted was hidden',
+      content: `> ${quoted}\n\n${reason === null ? 'No reason was given.' : `Reason: ${reason}`}`,
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { type LimitName, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LINKS } from '@gavel/contract'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { eq, sql } from '../../db/drizzle.ts'
+import type { CurrentUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { countUse } from '../../http/rate-limit.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { readSwitches } from '../site/switches.settings.ts'
+import { isSiteAdmin } from './discussions.policy.ts'
+import { countLinks, isNewAccount } from './post-rules.policy.ts'
+
+const DAY_SECONDS = 86_400
+
+const isExempt = (user: CurrentUser) => isSiteAdmin({ kind: 'user', user })
+
+/** @throws DomainError solved_needed, saying how many are missing */
+export async function requireSolved(db: Db, user: CurrentUser, limit: LimitName): Promise<void> {
+  if (isExempt(user)) return
+  const needed = (await readSwitches(db))[limit]
+  if (needed === 0) return
+  const solved = await readSolvedCount(db, user.id)
+  if (solved < needed) throw new DomainError('solved_needed', { needed, solved, missing: needed - solved })
+}
+
+/** @throws DomainError posts_of_day */
+export async function requireDailyRoom(tx: Db, user: CurrentUser, now: Date): Promise<void> {
+  if (isExempt(user)) return
+  const limit = (await readSwitches(tx)).defaultCreateDiscussionDailyLimit
+  const use = { key: `discussion:${user.id}`, limit, windowSeconds: DAY_SECONDS, now }
+  const { isOverLimit, secondsLeft } = await countUse(tx, use)
+  if (isOverLimit) throw new DomainError('posts_of_day', { limit, hours: Math.ceil(secondsLeft / 3600) })
+}
+
+/** @throws DomainError too_many_links */
+export async function requireFewLinks(db: Db, user: CurrentUser, text: string, now: Date): Promise<void> {
+  if (isExempt(user) || countLinks(text) <= NEW_ACCOUNT_LINKS) return
+  const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, user.id))
+  if (row !== undefined && isNewAccount(row.createdAt, now))
+    throw new DomainError('too_many_links', { days: NEW_ACCOUNT_DAYS, limit: NEW_ACCOUNT_LINKS })
+}
+
+const Counters = z.array(z.object({ solved: z.int() }))
+
+/** Public problems that a user has solved. */
+async function readSolvedCount(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute(sql`select solved from user_counters where user_id = ${userId}`)
+  return Counters.parse(rows)[0]?.solved ?? 0
+}

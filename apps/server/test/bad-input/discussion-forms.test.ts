@@ -1,0 +1,4 @@
+import { DISCUSSION_FORMS } from './discussion-forms.ts'
+import { tryForms } from './try-forms.ts'
+
+tryForms(DISCUSSION_FORMS)

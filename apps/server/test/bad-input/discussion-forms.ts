@@ -1,0 +1,289 @@
+import {
+  adminUpdateDiscussion,
+  COMMENT_MAX_LENGTH,
+  createComment,
+  createDiscussion,
+  createReply,
+  DISCUSSION_CONTENT_MAX_LENGTH,
+  DISCUSSION_DESCRIPTION_MAX_LENGTH,
+  DISCUSSION_TITLE_MAX_LENGTH,
+  deleteComment,
+  deleteReply,
+  HIDE_REASON_MAX_LENGTH,
+  handleReport,
+  hideComment,
+  muteThread,
+  REPORT_REASON_MAX_LENGTH,
+  reportComment,
+  reportDiscussion,
+  updateDiscussion,
+} from '@gavel/contract'
+import { desc } from '../../src/db/drizzle.ts'
+import { comments } from '../../src/features/comments/comments.tables.ts'
+import { discussions } from '../../src/features/discussions/discussions.tables.ts'
+import { reports } from '../../src/features/reports/reports.tables.ts'
+import { asRoot, type Form, type World } from './form.ts'
+import { but, choice, type FieldRule, ignored, integer, key, line, rowId, text } from './rules.ts'
+
+const DISCUSSION_WORDS = [/讨论/, /discussion/i] as const
+const CATEGORY_WORDS = [/分类/, /category/i] as const
+const COMMENT_WORDS = [/评论/, /comment/i] as const
+const REASON_WORDS = [/原因|理由/, /reason/i] as const
+const CONTENT_WORDS = [/内容/, /text|content/i] as const
+
+const title = line({
+  refused: 'discussion_title_length',
+  limit: DISCUSSION_TITLE_MAX_LENGTH,
+  empty: 'discussion_title_length',
+  words: [/标题/, /title/i],
+})
+const description = line({
+  refused: 'discussion_description_length',
+  limit: DISCUSSION_DESCRIPTION_MAX_LENGTH,
+  empty: 'discussion_description_length',
+  words: [/描述/, /description/i],
+})
+const content = text({
+  refused: 'discussion_content_length',
+  limit: DISCUSSION_CONTENT_MAX_LENGTH,
+  empty: 'discussion_content_length',
+  words: CONTENT_WORDS,
+})
+const commentText = text({
+  refused: 'comment_length',
+  limit: COMMENT_MAX_LENGTH,
+  empty: 'comment_length',
+  words: CONTENT_WORDS,
+})
+const flag = choice(['yes'])
+const noProblem = but(key('problem_not_found', [/题目/, /problem/i], { isOptional: true }), {
+  empty: { stored: null },
+  blank: { stored: null },
+})
+const groupId = integer({ words: [/群组|团队/, /group/i], isOptional: true })
+const contestId = integer({ isOptional: true })
+
+const DRAFT = {
+  title: 'Two pointers',
+  description: 'When?',
+  content: 'Now.',
+  categoryId: 1,
+  pid: null,
+  gid: null,
+  topPriority: false,
+}
+
+async function buildDiscussion({ context, root }: World): Promise<number> {
+  const [row] = await context.db
+    .insert(discussions)
+    .values({ title: 'A', description: 'B', content: 'C', categoryId: 1, authorId: root.user.id })
+    .returning()
+  if (row === undefined) throw new Error('no discussion')
+  return row.id
+}
+
+async function buildComment(world: World, parentId: number | null = null): Promise<number> {
+  const discussionId = await buildDiscussion(world)
+  const [row] = await world.context.db
+    .insert(comments)
+    .values({ discussionId, parentId, content: 'A', authorId: world.root.user.id })
+    .returning()
+  if (row === undefined) throw new Error('no comment')
+  return row.id
+}
+
+async function newestDiscussion({ context }: World) {
+  const [row] = await context.db.select().from(discussions).orderBy(desc(discussions.id)).limit(1)
+  return {
+    title: row?.title,
+    description: row?.description,
+    content: row?.content,
+    pid: row?.problemId,
+    hiddenReason: row?.hiddenReason,
+  }
+}
+
+async function newestComment({ context }: World) {
+  const [row] = await context.db.select().from(comments).orderBy(desc(comments.id)).limit(1)
+  return { content: row?.content, 'reply.content': row?.content, reason: row?.hiddenReason }
+}
+
+const filledAsRoot =
+  (
+    values: (world: World) => Promise<Readonly<Record<string, unknown>>>,
+    read?: (world: World) => Promise<Readonly<Record<string, unknown>>>,
+  ) =>
+  async (world: World) =>
+    asRoot(await values(world), read)(world)
+
+/** Whoever reports often is stopped, so each report is another's. */
+const filledAsMember =
+  (values: (world: World) => Promise<Readonly<Record<string, unknown>>>) => async (world: World) => ({
+    token: (await world.buildMember()).token,
+    values: await values(world),
+    read: async () => {
+      const [row] = await world.context.db.select().from(reports).orderBy(desc(reports.id)).limit(1)
+      return { content: row?.reason }
+    },
+  })
+
+const draftFields = { title, description, content, pid: noProblem, gid: groupId, topPriority: flag }
+/** Without a contest, and with an empty number, it names nothing. */
+const named = integer({ words: DISCUSSION_WORDS })
+const discussionId: FieldRule = {
+  ...named,
+  cases: named.cases.map((one) =>
+    one.value === '' ? { ...one, outcome: { refused: 'discussion_not_found' } } : one,
+  ),
+}
+const thread = { did: discussionId, cid: contestId }
+const reportReason = text({
+  refused: 'report_reason_length',
+  limit: REPORT_REASON_MAX_LENGTH,
+  empty: 'report_reason_length',
+  words: REASON_WORDS,
+})
+
+export const DISCUSSION_FORMS: readonly Form[] = [
+  {
+    endpoint: createDiscussion,
+    fill: asRoot(DRAFT, newestDiscussion),
+    fields: { ...draftFields, categoryId: rowId('discussion_category_unknown', CATEGORY_WORDS) },
+  },
+  {
+    endpoint: updateDiscussion,
+    fill: filledAsRoot(async (world) => ({ ...DRAFT, id: await buildDiscussion(world) }), newestDiscussion),
+    fields: {
+      ...draftFields,
+      id: rowId('discussion_not_found', DISCUSSION_WORDS),
+      categoryId: integer({ isOptional: true }),
+    },
+    aside: ['rate_counters'],
+  },
+  {
+    endpoint: adminUpdateDiscussion,
+    fill: filledAsRoot(
+      async (world) => ({
+        id: await buildDiscussion(world),
+        status: 1,
+        topPriority: false,
+        categoryId: 1,
+        hiddenReason: 'Off topic',
+      }),
+      newestDiscussion,
+    ),
+    fields: {
+      id: rowId('discussion_not_found', DISCUSSION_WORDS),
+      status: but(choice([2, -1]), { empty: 'taken' }),
+      topPriority: flag,
+      categoryId: integer({ words: CATEGORY_WORDS, isOptional: true }),
+      hiddenReason: line({
+        refused: 'hide_reason_length',
+        limit: HIDE_REASON_MAX_LENGTH,
+        empty: 'hide_reason_length',
+        words: REASON_WORDS,
+        isOptional: true,
+      }),
+    },
+  },
+  {
+    endpoint: createComment,
+    fill: filledAsRoot(
+      async (world) => ({ did: await buildDiscussion(world), content: 'Why?' }),
+      newestComment,
+    ),
+    fields: { content: commentText, ...thread },
+  },
+  {
+    endpoint: deleteComment,
+    fill: filledAsRoot(async (world) => ({ id: await buildComment(world), fromUid: 'x' })),
+    fields: {
+      id: rowId('comment_not_found', COMMENT_WORDS),
+      fromUid: ignored(),
+      did: integer({ isOptional: true }),
+      cid: contestId,
+    },
+  },
+  {
+    endpoint: createReply,
+    fill: filledAsRoot(
+      async (world) => ({
+        reply: { commentId: await buildComment(world), content: 'Because.' },
+        did: 1,
+        quoteId: 1,
+        quoteType: 'Comment',
+      }),
+      newestComment,
+    ),
+    fields: {
+      'reply.commentId': rowId('comment_not_found', COMMENT_WORDS),
+      'reply.content': commentText,
+      did: integer({ isOptional: true }),
+      quoteId: integer({ isOptional: true }),
+      quoteType: choice(['Thread']),
+    },
+  },
+  {
+    endpoint: deleteReply,
+    fill: filledAsRoot(async (world) => ({
+      reply: { id: await buildComment(world, await buildComment(world)) },
+      did: 1,
+    })),
+    fields: { 'reply.id': rowId('comment_not_found', COMMENT_WORDS), did: integer({ isOptional: true }) },
+  },
+  {
+    endpoint: hideComment,
+    fill: filledAsRoot(
+      async (world) => ({ id: await buildComment(world), isHidden: true, reason: 'Rude' }),
+      newestComment,
+    ),
+    fields: {
+      id: rowId('comment_not_found', COMMENT_WORDS),
+      isHidden: flag,
+      reason: line({
+        refused: 'hide_reason_length',
+        limit: HIDE_REASON_MAX_LENGTH,
+        empty: 'hide_reason_length',
+        words: REASON_WORDS,
+        isOptional: true,
+      }),
+    },
+  },
+  {
+    endpoint: muteThread,
+    fill: filledAsRoot(async (world) => ({ did: await buildDiscussion(world), isMuted: true })),
+    fields: { ...thread, isMuted: flag },
+  },
+  {
+    endpoint: reportDiscussion,
+    fill: filledAsMember(async (world) => ({
+      did: await buildDiscussion(world),
+      content: 'Spam',
+      reporter: 'x',
+    })),
+    fields: {
+      did: rowId('discussion_not_found', DISCUSSION_WORDS),
+      content: reportReason,
+      reporter: ignored(),
+    },
+    aside: ['rate_counters'],
+  },
+  {
+    endpoint: reportComment,
+    fill: filledAsMember(async (world) => ({ commentId: await buildComment(world), content: 'Spam' })),
+    fields: { commentId: rowId('comment_not_found', COMMENT_WORDS), content: reportReason },
+    aside: ['rate_counters'],
+  },
+  {
+    endpoint: handleReport,
+    fill: filledAsRoot(async (world) => {
+      const discussionId = await buildDiscussion(world)
+      const [row] = await world.context.db
+        .insert(reports)
+        .values({ discussionId, reason: 'Spam', reporterId: world.root.user.id })
+        .returning()
+      return { id: row?.id ?? 0, status: true }
+    }),
+    fields: { id: rowId('report_not_found', [/举报/, /report/i]), status: flag },
+  },
+]

@@ -1,0 +1,3 @@
+export * from './comments.ts'
+export * from './discussions.ts'
+export * from './reports.ts'

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { SITE_ADMINS } from '../access.ts'
+import { defineEndpoint } from '../define.ts'
+import { Dated, PageQuery, pageOf } from '../wire-types.ts'
+
+/** Characters. Clients put the labels before what the reporter writes. */
+export const REPORT_REASON_MAX_LENGTH = 500
+/** Of what a reporter writes in the form (`spec.md` 5). */
+export const REPORT_TEXT_MAX_LENGTH = 200
+/** Characters of what is reported that stand beside the report. */
+export const REPORT_EXCERPT_LENGTH = 1_000
+
+export const DiscussionReportVo = z.object({
+  id: z.int(),
+  /** The discussion; of a comment the one it stands under, null under a contest. */
+  did: z.int().nullable(),
+  gid: z.int().nullable(),
+  discussionTitle: z.string(),
+  discussionAuthor: z.string().nullable(),
+  reporter: z.string().nullable(),
+  content: z.string(),
+  /** Whether it was dealt with. */
+  status: z.boolean(),
+  /** Ours: the comment or reply that is reported, and the contest it stands under. */
+  commentId: z.int().nullable(),
+  cid: z.int().nullable(),
+  /** Ours: who wrote what is reported, its words, and whether and why it is hidden. */
+  author: z.string().nullable(),
+  excerpt: z.string(),
+  isHidden: z.boolean(),
+  hiddenReason: z.string().nullable(),
+  handledBy: z.string().nullable(),
+  ...Dated,
+})
+export type DiscussionReportVo = z.output<typeof DiscussionReportVo>
+
+const reportErrors = ['report_reason_length', 'too_many_requests', 'thread_closed'] as const
+
+export const reportDiscussion = defineEndpoint({
+  method: 'POST',
+  path: '/api/discussion-report',
+  access: 'login',
+  summary: 'Reports a discussion to the administrators; `reporter` is ignored for the caller.',
+  body: z.object({ reporter: z.string().nullish(), content: z.string(), did: z.int() }),
+  errors: [...reportErrors, 'discussion_not_found', 'discussion_hidden'],
+})
+
+export const reportComment = defineEndpoint({
+  method: 'POST',
+  path: '/api/comment-report',
+  access: 'login',
+  summary: 'Ours: reports a comment or reply to the administrators.',
+  body: z.object({ content: z.string(), commentId: z.int() }),
+  errors: [...reportErrors, 'comment_not_found'],
+})
+
+const admins = { path: '/api/admin/discussion-report', access: { roles: SITE_ADMINS } } as const
+
+export const listReports = defineEndpoint({
+  ...admins,
+  method: 'GET',
+  summary: 'Reports with what they are about, open ones first, then the newest.',
+  query: PageQuery,
+  data: pageOf(DiscussionReportVo),
+})
+
+export const handleReport = defineEndpoint({
+  ...admins,
+  method: 'PUT',
+  summary: 'Says that a report was dealt with, or opens it again.',
+  body: z.object({ id: z.int(), status: z.boolean() }),
+  errors: ['report_not_found'],
+})
+
+export const reportEndpoints = [reportDiscussion, reportComment, listReports, handleReport]
