@@ -57,6 +57,9 @@ import { Route as AdminProblemTagRouteImport } from './routes/admin/problem/tag.
 import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
 import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejudges/$rejudgeId.tsx'
 import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
+import { Route as AdminTrainingIndexRouteImport } from './routes/admin/training/index.tsx'
+import { Route as AdminTrainingCategoryRouteImport } from './routes/admin/training/category.tsx'
+import { Route as AdminTrainingCreateRouteImport } from './routes/admin/training/create.tsx'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
 import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
 import { Route as ContestContestIDIndexRouteImport } from './routes/contest/$contestID/index.tsx'
@@ -81,6 +84,8 @@ import { Route as AdminContestContestIdProblemsRouteImport } from './routes/admi
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
+import { Route as AdminTrainingTrainingIdEditRouteImport } from './routes/admin/training/$trainingId/edit.tsx'
+import { Route as AdminTrainingTrainingIdProblemsRouteImport } from './routes/admin/training/$trainingId/problems.tsx'
 import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
 import { Route as AdminContestContestIdAnnouncementIndexRouteImport } from './routes/admin/contest/$contestId/announcement/index.tsx'
 import { Route as AdminContestContestIdAnnouncementAnnouncementIdRouteImport } from './routes/admin/contest/$contestId/announcement/$announcementId.tsx'
@@ -334,6 +339,21 @@ const AdminRejudgesNewRoute = AdminRejudgesNewRouteImport.update({
   path: '/rejudges/new',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminTrainingIndexRoute = AdminTrainingIndexRouteImport.update({
+  id: '/training/',
+  path: '/training/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTrainingCategoryRoute = AdminTrainingCategoryRouteImport.update({
+  id: '/training/category',
+  path: '/training/category',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTrainingCreateRoute = AdminTrainingCreateRouteImport.update({
+  id: '/training/create',
+  path: '/training/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
   id: '/user/',
   path: '/user/',
@@ -468,6 +488,18 @@ const AdminProblemEditProblemIdRoute =
     path: '/problem/edit/$problemId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminTrainingTrainingIdEditRoute =
+  AdminTrainingTrainingIdEditRouteImport.update({
+    id: '/training/$trainingId/edit',
+    path: '/training/$trainingId/edit',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminTrainingTrainingIdProblemsRoute =
+  AdminTrainingTrainingIdProblemsRouteImport.update({
+    id: '/training/$trainingId/problems',
+    path: '/training/$trainingId/problems',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const TrainingTrainingIDProblemProblemIDRoute =
   TrainingTrainingIDProblemProblemIDRouteImport.update({
     id: '/problem/$problemID',
@@ -569,6 +601,8 @@ export interface FileRoutesByFullPath {
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/training/category': typeof AdminTrainingCategoryRoute
+  '/admin/training/create': typeof AdminTrainingCreateRoute
   '/admin/user/import': typeof AdminUserImportRoute
   '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
@@ -588,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
+  '/admin/training/': typeof AdminTrainingIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
   '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
@@ -596,6 +631,8 @@ export interface FileRoutesByFullPath {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
+  '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
@@ -649,6 +686,8 @@ export interface FileRoutesByTo {
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/training/category': typeof AdminTrainingCategoryRoute
+  '/admin/training/create': typeof AdminTrainingCreateRoute
   '/admin/user/import': typeof AdminUserImportRoute
   '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
@@ -668,6 +707,7 @@ export interface FileRoutesByTo {
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/contest': typeof AdminContestIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
+  '/admin/training': typeof AdminTrainingIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/contest/$contestID': typeof ContestContestIDIndexRoute
   '/training/$trainingID': typeof TrainingTrainingIDIndexRoute
@@ -676,6 +716,8 @@ export interface FileRoutesByTo {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
+  '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
@@ -733,6 +775,8 @@ export interface FileRoutesById {
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/training/category': typeof AdminTrainingCategoryRoute
+  '/admin/training/create': typeof AdminTrainingCreateRoute
   '/admin/user/import': typeof AdminUserImportRoute
   '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
@@ -752,6 +796,7 @@ export interface FileRoutesById {
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
+  '/admin/training/': typeof AdminTrainingIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
   '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
@@ -760,6 +805,8 @@ export interface FileRoutesById {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
+  '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
@@ -818,6 +865,8 @@ export interface FileRouteTypes {
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/training/category'
+    | '/admin/training/create'
     | '/admin/user/import'
     | '/contest/$contestID/ac-info'
     | '/contest/$contestID/admin-print'
@@ -837,6 +886,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/'
     | '/admin/contest/'
     | '/admin/rejudges/'
+    | '/admin/training/'
     | '/admin/user/'
     | '/contest/$contestID/'
     | '/training/$trainingID/'
@@ -845,6 +895,8 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/training/$trainingId/edit'
+    | '/admin/training/$trainingId/problems'
     | '/training/$trainingID/problem/$problemID'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
@@ -898,6 +950,8 @@ export interface FileRouteTypes {
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/training/category'
+    | '/admin/training/create'
     | '/admin/user/import'
     | '/contest/$contestID/ac-info'
     | '/contest/$contestID/admin-print'
@@ -917,6 +971,7 @@ export interface FileRouteTypes {
     | '/admin/announcement'
     | '/admin/contest'
     | '/admin/rejudges'
+    | '/admin/training'
     | '/admin/user'
     | '/contest/$contestID'
     | '/training/$trainingID'
@@ -925,6 +980,8 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/training/$trainingId/edit'
+    | '/admin/training/$trainingId/problems'
     | '/training/$trainingID/problem/$problemID'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
@@ -981,6 +1038,8 @@ export interface FileRouteTypes {
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/training/category'
+    | '/admin/training/create'
     | '/admin/user/import'
     | '/contest/$contestID/ac-info'
     | '/contest/$contestID/admin-print'
@@ -1000,6 +1059,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/'
     | '/admin/contest/'
     | '/admin/rejudges/'
+    | '/admin/training/'
     | '/admin/user/'
     | '/contest/$contestID/'
     | '/training/$trainingID/'
@@ -1008,6 +1068,8 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/training/$trainingId/edit'
+    | '/admin/training/$trainingId/problems'
     | '/training/$trainingID/problem/$problemID'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
@@ -1387,6 +1449,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRejudgesNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/training/': {
+      id: '/admin/training/'
+      path: '/training'
+      fullPath: '/admin/training/'
+      preLoaderRoute: typeof AdminTrainingIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/training/category': {
+      id: '/admin/training/category'
+      path: '/training/category'
+      fullPath: '/admin/training/category'
+      preLoaderRoute: typeof AdminTrainingCategoryRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/training/create': {
+      id: '/admin/training/create'
+      path: '/training/create'
+      fullPath: '/admin/training/create'
+      preLoaderRoute: typeof AdminTrainingCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/user/': {
       id: '/admin/user/'
       path: '/user'
@@ -1555,6 +1638,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProblemEditProblemIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/training/$trainingId/edit': {
+      id: '/admin/training/$trainingId/edit'
+      path: '/training/$trainingId/edit'
+      fullPath: '/admin/training/$trainingId/edit'
+      preLoaderRoute: typeof AdminTrainingTrainingIdEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/training/$trainingId/problems': {
+      id: '/admin/training/$trainingId/problems'
+      path: '/training/$trainingId/problems'
+      fullPath: '/admin/training/$trainingId/problems'
+      preLoaderRoute: typeof AdminTrainingTrainingIdProblemsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/training/$trainingID/problem/$problemID': {
       id: '/training/$trainingID/problem/$problemID'
       path: '/problem/$problemID'
@@ -1642,16 +1739,21 @@ interface AdminRouteRouteChildren {
   AdminProblemTagRoute: typeof AdminProblemTagRoute
   AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
   AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
+  AdminTrainingCategoryRoute: typeof AdminTrainingCategoryRoute
+  AdminTrainingCreateRoute: typeof AdminTrainingCreateRoute
   AdminUserImportRoute: typeof AdminUserImportRoute
   AdminAnnouncementIndexRoute: typeof AdminAnnouncementIndexRoute
   AdminContestIndexRoute: typeof AdminContestIndexRoute
   AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
+  AdminTrainingIndexRoute: typeof AdminTrainingIndexRoute
   AdminUserIndexRoute: typeof AdminUserIndexRoute
   AdminContestContestIdEditRoute: typeof AdminContestContestIdEditRoute
   AdminContestContestIdProblemsRoute: typeof AdminContestContestIdProblemsRoute
   AdminProblemCheckProblemIdRoute: typeof AdminProblemCheckProblemIdRoute
   AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
   AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
+  AdminTrainingTrainingIdEditRoute: typeof AdminTrainingTrainingIdEditRoute
+  AdminTrainingTrainingIdProblemsRoute: typeof AdminTrainingTrainingIdProblemsRoute
   AdminContestContestIdAnnouncementAnnouncementIdRoute: typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   AdminContestContestIdAnnouncementCreateRoute: typeof AdminContestContestIdAnnouncementCreateRoute
   AdminContestContestIdProblemCreateRoute: typeof AdminContestContestIdProblemCreateRoute
@@ -1680,16 +1782,21 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProblemTagRoute: AdminProblemTagRoute,
   AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
   AdminRejudgesNewRoute: AdminRejudgesNewRoute,
+  AdminTrainingCategoryRoute: AdminTrainingCategoryRoute,
+  AdminTrainingCreateRoute: AdminTrainingCreateRoute,
   AdminUserImportRoute: AdminUserImportRoute,
   AdminAnnouncementIndexRoute: AdminAnnouncementIndexRoute,
   AdminContestIndexRoute: AdminContestIndexRoute,
   AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
+  AdminTrainingIndexRoute: AdminTrainingIndexRoute,
   AdminUserIndexRoute: AdminUserIndexRoute,
   AdminContestContestIdEditRoute: AdminContestContestIdEditRoute,
   AdminContestContestIdProblemsRoute: AdminContestContestIdProblemsRoute,
   AdminProblemCheckProblemIdRoute: AdminProblemCheckProblemIdRoute,
   AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
   AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,
+  AdminTrainingTrainingIdEditRoute: AdminTrainingTrainingIdEditRoute,
+  AdminTrainingTrainingIdProblemsRoute: AdminTrainingTrainingIdProblemsRoute,
   AdminContestContestIdAnnouncementAnnouncementIdRoute:
     AdminContestContestIdAnnouncementAnnouncementIdRoute,
   AdminContestContestIdAnnouncementCreateRoute:

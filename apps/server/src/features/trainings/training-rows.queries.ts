@@ -2,13 +2,14 @@ import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { ofSite } from '../places/place-conditions.policy.ts'
 import { trainingCategories, trainings } from './trainings.tables.ts'
 
 const { sealedPassword: _, ...columns } = getTableColumns(trainings)
 
 /** Problems that were taken out of the public bank are not counted, as they are not listed. */
 const LISTED = sql`training_problems l join problems p on p.id = l.problem_id and p.visibility = 'public'
-  and p.group_id is null where l.training_id = trainings.id`
+  and ${sql.raw(ofSite('p'))} where l.training_id = trainings.id`
 
 export const problemCount = sql<number>`(select count(*)::int from ${LISTED})`
 

@@ -17,6 +17,7 @@ export default {
   items: {
     dashboard: 'Dashboard',
     problems: 'Problems',
+    trainings: 'Trainings',
     contests: 'Contests',
     tags: 'Tags',
     exchange: 'Import and export',

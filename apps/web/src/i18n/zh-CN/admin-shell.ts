@@ -14,6 +14,7 @@ const adminShell = {
   items: {
     dashboard: '仪表盘',
     problems: '题目',
+    trainings: '训练',
     contests: '比赛',
     tags: '标签',
     exchange: '导入导出',

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, eq, isNull, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
@@ -48,6 +48,6 @@ export function selectSiteCategories(db: Db) {
   return db
     .select()
     .from(trainingCategories)
-    .where(isNull(trainingCategories.groupId))
+    .where(isOfSite(trainingCategories))
     .orderBy(asc(sql`lower(${trainingCategories.name})`), asc(trainingCategories.id))
 }

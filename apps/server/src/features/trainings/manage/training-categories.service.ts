@@ -8,11 +8,12 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, isNull } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 import { findViolatedUnique } from '../../../db/violated-constraint.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
+import { isOfSite } from '../../places/place-conditions.policy.ts'
 import { trainingCategories } from '../trainings.tables.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -105,7 +106,7 @@ async function requireCategory(tx: Db, id: number): Promise<Category> {
     ? await tx
         .select()
         .from(trainingCategories)
-        .where(and(eq(trainingCategories.id, id), isNull(trainingCategories.groupId)))
+        .where(and(eq(trainingCategories.id, id), isOfSite(trainingCategories)))
         .for('update')
     : []
   if (row === undefined) throw new DomainError('training_category_not_found')

@@ -8,6 +8,7 @@ import {
   IconListNumbers,
   IconPackageExport,
   IconRefresh,
+  IconRoute,
   IconServer,
   IconSettings,
   IconSpeakerphone,
@@ -61,6 +62,13 @@ const ADMIN_ITEMS = [
     label: 'items.exchange',
     Icon: IconPackageExport,
     link: linkOptions({ to: '/admin/problem/batch-operation' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.trainings',
+    Icon: IconRoute,
+    link: linkOptions({ to: '/admin/training' }),
     shownTo: isSiteAdmin,
   },
   {

@@ -1,0 +1,218 @@
+import type { AdminTrainingRow } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconCopy, IconListNumbers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { isProblemAdmin, isRoot, useUser } from '../../../api/session.ts'
+import { whenDone } from '../../../api/when-done.ts'
+import { toast } from '../../../browser/toast.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { Switch } from '../../../ui/form/Switch.tsx'
+import type { Column } from '../../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
+import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { PagedTable } from '../../../ui/list/PagedTable.tsx'
+import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
+import { CategoryTag } from '../CategoryTag.tsx'
+import classes from './TrainingsAdmin.module.css'
+import {
+  ADMIN_TRAINING_PAGE_SIZE,
+  adminTrainingsQuery,
+  useCloneTraining,
+  useDeleteTraining,
+  useShowTraining,
+} from './training-admin.api.ts'
+import type { AdminTrainingSearch } from './training-admin-search.ts'
+
+interface Props {
+  readonly search: AdminTrainingSearch
+  readonly onSearch: (search: AdminTrainingSearch) => void
+}
+
+/** Every training of the site, whoever made it: found, opened, shown, cloned, deleted. */
+export function TrainingsAdminPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('training-admin')
+  const columns = useColumns()
+  const user = useUser()
+  const list = useListPage(adminTrainingsQuery(search), {
+    page: search.page ?? 1,
+    size: ADMIN_TRAINING_PAGE_SIZE,
+    onPage: (page) => onSearch({ ...search, page: page === 1 ? undefined : page }),
+  })
+  return (
+    <ListPage
+      title={t('title')}
+      actions={
+        <>
+          {isProblemAdmin(user) && (
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/admin/training/category" />}
+            >
+              {t('categories')}
+            </Button>
+          )}
+          <Button renderRoot={(props) => <Link {...props} to="/admin/training/create" />}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <SearchField
+        label={t('search')}
+        submitLabel={t('search_submit')}
+        value={search.keyword ?? ''}
+        onSearch={(words) => onSearch(words.trim() === '' ? {} : { keyword: words.trim() })}
+      />
+      <PagedTable
+        caption={t('title')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHeightPx={54}
+        none={t('none')}
+        noneHint={t('none_hint')}
+      />
+    </ListPage>
+  )
+}
+
+function useColumns(): readonly Column<AdminTrainingRow>[] {
+  const { t } = useTranslation('training-admin')
+  return [
+    { key: 'id', title: t('column.id'), width: 'fitted', from: 'wide', cell: ({ id }) => id },
+    {
+      key: 'rank',
+      title: t('column.rank'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ rank }) => rank,
+    },
+    {
+      key: 'title',
+      title: t('column.title'),
+      width: 'main',
+      className: classes.title,
+      cell: (training) => <Title training={training} />,
+    },
+    {
+      key: 'category',
+      title: t('column.category'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ categoryName, categoryColor }) => <CategoryTag name={categoryName} color={categoryColor} />,
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ author }) => author ?? '–',
+    },
+    {
+      key: 'visible',
+      title: t('column.visible'),
+      width: 'fitted',
+      cell: (training) => (
+        <span className={ABOVE_ROW_LINK}>
+          <VisibleSwitch training={training} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: (training) => (
+        <span className={ABOVE_ROW_LINK}>{training.isAdmin && <Actions training={training} />}</span>
+      ),
+    },
+  ]
+}
+
+interface RowProps {
+  readonly training: AdminTrainingRow
+}
+
+function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmin } }: RowProps) {
+  const { t } = useTranslation('training-admin')
+  return (
+    <>
+      {isAdmin ? (
+        <Link to="/admin/training/$trainingId/edit" params={{ trainingId: String(id) }} className={ROW_LINK}>
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      <span className={classes.note}>
+        {t(`auth.${auth}`)} · {t('counts', { problems: problemCount, entrants: entrantCount })}
+      </span>
+    </>
+  )
+}
+
+function VisibleSwitch({ training: { id, title, status, isAdmin } }: RowProps) {
+  const { t } = useTranslation('training-admin')
+  const show = useShowTraining()
+  return (
+    <Switch
+      label={t('visible_of', { title })}
+      hidesLabel
+      isOn={show.isPending ? show.variables.status : status}
+      disabled={!isAdmin || show.isPending}
+      onChange={(isOn) =>
+        show.mutate(
+          { tid: id, status: isOn },
+          { onSuccess: () => toast.success(t(isOn ? 'shown' : 'hidden')) },
+        )
+      }
+    />
+  )
+}
+
+function Actions({ training: { id, title } }: RowProps) {
+  const { t } = useTranslation('training-admin')
+  const user = useUser()
+  const clone = useCloneTraining()
+  const remove = useDeleteTraining()
+  return (
+    <span className={classes.actions}>
+      <RowAction
+        icon={<IconListNumbers size={18} aria-hidden="true" />}
+        label={t('action.problems', { title })}
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/training/$trainingId/problems" params={{ trainingId: String(id) }} />
+        )}
+      />
+      <AskFirst
+        title={t('clone.title')}
+        text={t('clone.text', { title })}
+        confirmLabel={t('clone.confirm')}
+        onConfirm={() => whenDone(clone.mutateAsync(id), () => toast.success(t('clone.done')))}
+      >
+        {(ask) => (
+          <RowAction
+            icon={<IconCopy size={18} aria-hidden="true" />}
+            label={t('action.clone', { title })}
+            isBusy={clone.isPending}
+            onClick={ask}
+          />
+        )}
+      </AskFirst>
+      {isRoot(user) && (
+        <DeleteButton
+          label={t('action.delete', { title })}
+          title={t('delete.title')}
+          text={t('delete.text', { title })}
+          isBusy={remove.isPending}
+          onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,213 @@
+import '@mantine/core/styles/Input.layer.css'
+import {
+  TRAINING_CATEGORY_NAME_MAX_LENGTH,
+  TRAINING_DESCRIPTION_MAX_LENGTH,
+  TRAINING_PASSWORD_MAX_LENGTH,
+  TRAINING_TITLE_MAX_LENGTH,
+} from '@gavel/contract'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../../api/errors.ts'
+import { useTextUploads } from '../../../../api/text-uploads.ts'
+import { toast } from '../../../../browser/toast.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { MarkdownEditor } from '../../../../ui/form/markdown-editor/MarkdownEditor.tsx'
+import { Switch } from '../../../../ui/form/Switch.tsx'
+import { trainingCategoriesQuery } from '../../trainings.api.ts'
+import classes from '../TrainingsAdmin.module.css'
+import { type AdminTraining, useSaveTraining } from '../training-admin.api.ts'
+import {
+  draftOf,
+  type Fault,
+  faultsOf,
+  NEW_CATEGORY,
+  newDraft,
+  saveOf,
+  type TrainingDraft,
+} from './training-draft.ts'
+
+interface Props {
+  /** Null for a new training. */
+  readonly training: AdminTraining | null
+  readonly onSaved: (tid: number) => void
+}
+
+/** Everything that is decided about a training; nothing is sent before the save. */
+export function TrainingForm({ training, onSaved }: Props) {
+  const { t } = useTranslation('training-admin')
+  const [draft, setDraft] = useState(() => (training === null ? newDraft() : draftOf(training)))
+  const [isTold, setTold] = useState(false)
+  const save = useSaveTraining(training?.training.id ?? null)
+  const uploads = useTextUploads()
+  const faults = isTold ? faultsOf(draft) : []
+  const faultOf = (fault: Fault) => (faults.includes(fault) ? t(`fault.${fault}`) : undefined)
+  const change = (part: Partial<TrainingDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTold(true)
+    const [first] = faultsOf(draft)
+    if (first !== undefined) return showFault(first)
+    save.mutate(saveOf(draft), {
+      onSuccess: (tid) => {
+        toast.success(t('form.saved'))
+        onSaved(tid)
+      },
+    })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        id="field-title"
+        label={t('form.title')}
+        value={draft.title}
+        maxLength={TRAINING_TITLE_MAX_LENGTH}
+        required
+        autoComplete="off"
+        error={faultOf('title')}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <div id="field-description" tabIndex={-1}>
+        <MarkdownEditor
+          label={t('form.description')}
+          value={draft.description}
+          maxLength={TRAINING_DESCRIPTION_MAX_LENGTH}
+          isRequired
+          error={faultOf('description')}
+          uploads={uploads}
+          onChange={(description) => change({ description })}
+        />
+      </div>
+      <div className={classes.grid}>
+        <TextInput
+          id="field-rank"
+          label={t('form.rank')}
+          description={t('form.rank_hint')}
+          inputMode="numeric"
+          value={draft.rank}
+          required
+          autoComplete="off"
+          error={faultOf('rank')}
+          onChange={(event) => change({ rank: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('form.auth')}
+          description={t(`form.auth_hint.${draft.auth}`)}
+          value={draft.auth}
+          data={(['Public', 'Private'] as const).map((auth) => ({ value: auth, label: t(`auth.${auth}`) }))}
+          onChange={(event) =>
+            change({ auth: event.currentTarget.value === 'Private' ? 'Private' : 'Public' })
+          }
+        />
+        {draft.auth === 'Private' && (
+          <TextInput
+            id="field-password"
+            label={t('form.password')}
+            description={training === null ? undefined : t('form.password_hint')}
+            value={draft.password}
+            maxLength={TRAINING_PASSWORD_MAX_LENGTH}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            error={faultOf('password')}
+            onChange={(event) => change({ password: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      <CategoryFields draft={draft} fault={faultOf('category')} onChange={change} />
+      <div className={classes.grid}>
+        <TextInput
+          label={t('form.start')}
+          type="datetime-local"
+          step={1}
+          value={draft.startTime}
+          onChange={(event) => change({ startTime: event.currentTarget.value })}
+        />
+        <TextInput
+          id="field-due"
+          label={t('form.due')}
+          description={t('form.due_hint')}
+          type="datetime-local"
+          step={1}
+          value={draft.dueTime}
+          error={faultOf('due')}
+          onChange={(event) => change({ dueTime: event.currentTarget.value })}
+        />
+      </div>
+      <Switch
+        label={t('form.visible')}
+        isOn={draft.isVisible}
+        onChange={(isVisible) => change({ isVisible })}
+      />
+      <div className={classes.bar}>
+        {save.isError && (
+          <p className={classes.fault} role="alert">
+            {messageOf(save.error)}
+          </p>
+        )}
+        <Button type="submit" loading={save.isPending}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface CategoryProps {
+  readonly draft: TrainingDraft
+  readonly fault: string | undefined
+  readonly onChange: (change: Partial<TrainingDraft>) => void
+}
+
+/** One of the categories, or a new one by its name and colour. */
+function CategoryFields({ draft, fault, onChange }: CategoryProps) {
+  const { t } = useTranslation('training-admin')
+  const categories = useQuery(trainingCategoriesQuery).data ?? []
+  const isNew = draft.category === NEW_CATEGORY
+  return (
+    <div className={classes.grid}>
+      <NativeSelect
+        id="field-category"
+        label={t('form.category')}
+        required
+        value={draft.category}
+        error={isNew ? undefined : fault}
+        data={[
+          { value: '', label: '–' },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: NEW_CATEGORY, label: t('form.category_new') },
+        ]}
+        onChange={(event) => onChange({ category: event.currentTarget.value })}
+      />
+      {isNew && (
+        <>
+          <TextInput
+            label={t('form.category_name')}
+            value={draft.categoryName}
+            maxLength={TRAINING_CATEGORY_NAME_MAX_LENGTH}
+            required
+            autoComplete="off"
+            error={fault}
+            onChange={(event) => onChange({ categoryName: event.currentTarget.value })}
+          />
+          <label className={classes.color}>
+            {t('form.category_color')}
+            <input
+              type="color"
+              value={draft.categoryColor}
+              onChange={(event) => onChange({ categoryColor: event.currentTarget.value })}
+            />
+          </label>
+        </>
+      )}
+    </div>
+  )
+}
+
+function showFault(fault: Fault) {
+  const field = document.getElementById(`field-${fault}`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
