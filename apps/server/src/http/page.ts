@@ -56,3 +56,8 @@ export function nearerEnd({ limit, offset }: Pick<PageRequest, 'limit' | 'offset
 export function toPage<Row>({ limit, current }: PageRequest, records: Row[], total: number): Page<Row> {
   return { records, total, size: limit, current, pages: Math.ceil(total / limit) }
 }
+
+/** A page of a list in the words of the wire. */
+export function pageToWire<Row, Sent>(page: Page<Row>, toWire: (row: Row) => Sent): Page<Sent> {
+  return { ...page, records: page.records.map(toWire) }
+}

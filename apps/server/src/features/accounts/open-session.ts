@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { SITE_ADMINS, type UserInfoVo } from '@gavel/contract'
-import type { FastifyReply } from 'fastify'
+import { SITE_ADMINS } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { insertSession, type User } from './accounts.queries.ts'
-import { userToWire } from './accounts.wire.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.service.ts'
-import { sendUploadCookie, signUploadToken } from './upload-cookie.ts'
+import { signUploadToken } from './upload-cookie.ts'
 
 /** The caller's browser and address. */
 export interface Opening {
@@ -42,13 +40,6 @@ export async function openSession(context: Context, user: User, opening: Opening
     token: await signToken(secret, { userId: user.id, sessionId, now }),
     uploadToken: await signUploadToken({ secret, now }, sessionId),
   }
-}
-
-/** The token travels in a header, as the wire's clients expect; their uploads also need a cookie. */
-export function answerLogin(reply: FastifyReply, { user, token, uploadToken }: OpenedSession): UserInfoVo {
-  reply.header('Authorization', token)
-  sendUploadCookie(reply, uploadToken)
-  return userToWire(user)
 }
 
 /** @throws DomainError not_an_admin */

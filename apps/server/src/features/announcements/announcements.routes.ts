@@ -8,7 +8,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { pageRequest } from '../../http/page.ts'
+import { pageRequest, pageToWire } from '../../http/page.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import {
   createAnnouncement as create,
@@ -17,20 +17,24 @@ import {
   deleteAnnouncement as remove,
   updateAnnouncement as update,
 } from './announcements.service.ts'
-import { VISIBLE_STATUS } from './announcements.wire.ts'
+import { announcementToWire, VISIBLE_STATUS } from './announcements.wire.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
 export function announcementRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    implement(listAnnouncements, ({ query }) =>
-      readAnnouncements(db, pageRequest(query, DEFAULT_PAGE_SIZE), { isWhole: false }),
+    implement(listAnnouncements, async ({ query }) => {
+      const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+      return pageToWire(await readAnnouncements(db, page, { isWhole: false }), announcementToWire)
+    }),
+    implement(getAnnouncement, async ({ query, caller }) =>
+      announcementToWire(await readAnnouncement(db, query.id, caller)),
     ),
-    implement(getAnnouncement, ({ query, caller }) => readAnnouncement(db, query.id, caller)),
-    implement(listAllAnnouncements, ({ query }) =>
-      readAnnouncements(db, pageRequest(query, DEFAULT_PAGE_SIZE), { isWhole: true }),
-    ),
+    implement(listAllAnnouncements, async ({ query }) => {
+      const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+      return pageToWire(await readAnnouncements(db, page, { isWhole: true }), announcementToWire)
+    }),
     implement(createAnnouncement, async (request) => {
       const { title, content, status } = request.body
       const isVisible = (status ?? VISIBLE_STATUS) === VISIBLE_STATUS

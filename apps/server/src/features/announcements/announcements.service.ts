@@ -2,7 +2,6 @@ import {
   ANNOUNCEMENT_CONTENT_MAX_LENGTH,
   ANNOUNCEMENT_TITLE_MAX_LENGTH,
   type AnnouncementHead,
-  type AnnouncementVo,
   hasVisible,
   isPlainLine,
   isPlainText,
@@ -19,6 +18,7 @@ import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { canSeeAnnouncement } from './announcements.policy.ts'
 import {
+  type AnnouncementRow,
   countAnnouncements,
   findAnnouncement,
   findContestOf,
@@ -28,7 +28,7 @@ import {
   selectAnnouncementPage,
 } from './announcements.queries.ts'
 import { announcements } from './announcements.tables.ts'
-import { announcementToWire, headToWire } from './announcements.wire.ts'
+import { headToWire } from './announcements.wire.ts'
 
 interface OfPlace {
   /** Null or absent: of the site. */
@@ -39,12 +39,12 @@ export async function readAnnouncements(
   db: Db,
   page: PageRequest,
   scope: Scope,
-): Promise<Page<AnnouncementVo>> {
+): Promise<Page<AnnouncementRow>> {
   const [rows, total] = await Promise.all([
     selectAnnouncementPage(db, scope, page),
     countAnnouncements(db, scope),
   ])
-  return toPage(page, rows.map(announcementToWire), total)
+  return toPage(page, rows, total)
 }
 
 export async function readAnnouncementHeads(db: Db, page: PageRequest): Promise<Page<AnnouncementHead>> {
@@ -56,10 +56,10 @@ export async function readAnnouncementHeads(db: Db, page: PageRequest): Promise<
 }
 
 /** @throws DomainError announcement_not_found, also when the caller may not see it */
-export async function readAnnouncement(db: Db, id: number, caller: Caller): Promise<AnnouncementVo> {
+export async function readAnnouncement(db: Db, id: number, caller: Caller): Promise<AnnouncementRow> {
   const found = await findAnnouncement(db, id)
   if (found === null || !canSeeAnnouncement(found, caller)) throw new DomainError('announcement_not_found')
-  return announcementToWire(found)
+  return found
 }
 
 /** @throws DomainError announcement_title_length, announcement_content_length */

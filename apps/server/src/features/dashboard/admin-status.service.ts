@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { isMailConfigured, readMailSettings } from '../../mail/mail.settings.ts'
 import { readJudgeHosts } from '../judge-hosts/host-state.service.ts'
+import { judgeHostToWire } from '../judge-hosts/judge-hosts.wire.ts'
 import { type QueueClass, selectWaitingByClass } from '../judge-hosts/queue-classes.policy.ts'
 import { type Counts, selectCounts, selectDatabaseFacts, selectQueueLength } from './dashboard.queries.ts'
 import { createServerLoadReader, readDisk } from './server-load.ts'
@@ -59,6 +60,6 @@ async function readAdminStatus(
     disk,
     queue: { ...queue, classes },
     counts,
-    judges,
+    judges: judges.map(judgeHostToWire),
   }
 }

@@ -15,12 +15,13 @@ import { findUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createAdminStatusReader } from './admin-status.service.ts'
+import { findPreviousSession, readDashboardInfo, selectWorkingHosts } from './dashboard.service.ts'
 import {
-  readDashboardInfo,
-  readJudgeServiceInfo,
-  readPreviousSession,
-  serviceInfoOf,
-} from './dashboard.service.ts'
+  databaseInfoToWire,
+  previousSessionToWire,
+  serviceInfoToWire,
+  workingHostsToWire,
+} from './dashboard.wire.ts'
 import { readDatabaseInfo } from './database-info.service.ts'
 import { requireHealth } from './health.service.ts'
 import { createJudgeStateReader } from './judge-state.service.ts'
@@ -41,11 +42,14 @@ export function dashboardRoutes(context: Context): Implementation[] {
       return readWeeklyStatistics({ isForced })
     }),
     implement(getAdminStatus, () => readAdminStatus()),
-    implement(getPreviousSession, ({ caller }) => readPreviousSession(context.db, requireUser(caller).id)),
+    implement(getPreviousSession, async ({ caller }) => {
+      const session = await findPreviousSession(context.db, requireUser(caller).id)
+      return session === null ? null : previousSessionToWire(session)
+    }),
     implement(getDashboardInfo, () => readDashboardInfo(context)),
-    implement(getServiceInfo, async () => serviceInfoOf(context, readLoad())),
-    implement(getJudgeServiceInfo, () => readJudgeServiceInfo(context)),
-    implement(getDatabaseConfig, () => readDatabaseInfo(context)),
+    implement(getServiceInfo, async () => serviceInfoToWire(context, readLoad())),
+    implement(getJudgeServiceInfo, async () => workingHostsToWire(await selectWorkingHosts(context))),
+    implement(getDatabaseConfig, async () => databaseInfoToWire(await readDatabaseInfo(context))),
     implement(setDatabaseConfig, () => Promise.reject(new DomainError('database_config_fixed'))),
   ]
 }

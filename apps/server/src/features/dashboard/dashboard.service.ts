@@ -1,4 +1,3 @@
-import type { DataOf, getJudgeServiceInfo, getServiceInfo, PreviousSessionVo } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { isHostReady, selectJudgeHosts, selectRunningByHost } from '../judge-hosts/host-state.service.ts'
@@ -8,25 +7,15 @@ import {
   countUsers,
   selectNewestSessions,
 } from './dashboard.queries.ts'
-import type { ServerLoad } from './server-load.ts'
 import { startOfDay } from './weekly-statistics.service.ts'
 
 /** Contests that begin within this many days count as recent, as on the home page (`api.md` 2.1). */
 const RECENT_DAYS = 14
 
 /** The login before the present one, so that a stranger's login would be noticed. */
-export async function readPreviousSession(db: Db, userId: string): Promise<PreviousSessionVo | null> {
+export async function findPreviousSession(db: Db, userId: string) {
   const [newest, second] = await selectNewestSessions(db, userId, 2)
-  const session = second ?? newest
-  if (session === undefined) return null
-  return {
-    id: session.id,
-    uid: session.userId,
-    userAgent: session.userAgent,
-    ip: session.ip,
-    gmtCreate: session.createdAt,
-    gmtModified: session.lastSeenAt,
-  }
+  return second ?? newest ?? null
 }
 
 export async function readDashboardInfo({ db, now }: Context) {
@@ -39,41 +28,16 @@ export async function readDashboardInfo({ db, now }: Context) {
   return { userNum, recentContestNum, todayJudgeNum }
 }
 
-const percent = (value: number) => `${value.toFixed(2)}%`
-const share = (part: number, whole: number) => percent(whole === 0 ? 0 : (100 * part) / whole)
-
-export function serviceInfoOf(
-  { config }: Pick<Context, 'config'>,
-  load: ServerLoad,
-): DataOf<typeof getServiceInfo> {
-  const service = { serviceId: 'gavel', host: config.host, port: config.port, secure: false }
-  return {
-    nacos: { status: 'UP' },
-    backupCores: load.cores,
-    backupService: [{ ...service, metadata: { 'nacos.healthy': 'true' } }],
-    backupPercentCpuLoad: percent(load.cpuPercent),
-    backupPercentMemoryLoad: share(load.memoryBytes, load.memoryTotalBytes),
-  }
+export interface WorkingHost {
+  readonly name: string
+  readonly slots: number
+  readonly running: number
 }
 
-/** Hosts call the server, not the other way round, so they have no address to show. */
-export async function readJudgeServiceInfo({
-  db,
-  now,
-}: Context): Promise<DataOf<typeof getJudgeServiceInfo>> {
+/** Hosts that can work now, with how many of their slots are in use. */
+export async function selectWorkingHosts({ db, now }: Context): Promise<WorkingHost[]> {
   const [hosts, runningByHost] = await Promise.all([selectJudgeHosts(db), selectRunningByHost(db)])
   return hosts
     .filter((host) => isHostReady(host, now()))
-    .map((host) => ({
-      cpuCores: host.slots,
-      percentCpuLoad: share(runningByHost.get(host.id) ?? 0, host.slots),
-      percentMemoryLoad: '-',
-      service: {
-        serviceId: 'gavel-judge',
-        host: host.name,
-        port: 0,
-        secure: false,
-        metadata: { judgeName: host.name, 'nacos.healthy': 'true' },
-      },
-    }))
+    .map(({ id, name, slots }) => ({ name, slots, running: runningByHost.get(id) ?? 0 }))
 }

@@ -1,23 +1,18 @@
-import { type DataOf, type getHomePage, HOME_ANNOUNCEMENTS, type RecentContestVo } from '@gavel/contract'
+import { type DataOf, type getHomePage, HOME_ANNOUNCEMENTS } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { pageRequest } from '../../http/page.ts'
 import { readAnnouncementHeads } from '../announcements/announcements.service.ts'
 import { readRunningCountdowns } from './countdowns.ts'
-import { contestToWire } from './home.wire.ts'
+import { contestToWire, slideToWire } from './home.wire.ts'
 import { selectRecentContests } from './recent-contests.queries.ts'
 import { selectRemoteBanks } from './remote-banks.queries.ts'
-import { readSlides } from './slides.service.ts'
+import { selectSlides } from './slides.queries.ts'
 
 type HomePage = DataOf<typeof getHomePage>
 
 /** New banks come with a new version of the program, so this cache may be slow. */
 const BANKS_LIFETIME_MS = 60_000
-
-export async function readRecentContests(db: Db, now: Date): Promise<RecentContestVo[]> {
-  return (await selectRecentContests(db, now)).map((contest) => contestToWire(contest, now))
-}
 
 /** The page looks the same to everyone, so all readers within a moment share one database query. */
 export function createHomePageReader({ db, now, config }: Context): () => Promise<HomePage> {
@@ -28,13 +23,19 @@ export function createHomePageReader({ db, now, config }: Context): () => Promis
   async function read(): Promise<Omit<HomePage, 'now'>> {
     const time = now()
     const [slides, countdowns, contests, announcements, remoteBanks] = await Promise.all([
-      readSlides(db),
+      selectSlides(db),
       readRunningCountdowns(db, time),
-      readRecentContests(db, time),
+      selectRecentContests(db, time),
       readAnnouncementHeads(db, pageRequest({}, HOME_ANNOUNCEMENTS)),
       banks('banks', () => selectRemoteBanks(db)),
     ])
-    return { slides, countdowns, contests, announcements, remoteBanks }
+    return {
+      slides: slides.map(slideToWire),
+      countdowns,
+      contests: contests.map((contest) => contestToWire(contest, time)),
+      announcements,
+      remoteBanks,
+    }
   }
 
   return async () => ({ ...(await pages('page', read)), now: now() })

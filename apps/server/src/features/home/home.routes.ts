@@ -16,16 +16,22 @@ import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { changeCountdowns, readCountdowns } from './countdowns.ts'
-import { createHomePageReader, readRecentContests } from './home-page.service.ts'
-import { addSlide, changeSlide, orderSlides, readSlides, removeSlide } from './slides.service.ts'
+import { contestToWire, slideToWire } from './home.wire.ts'
+import { createHomePageReader } from './home-page.service.ts'
+import { selectRecentContests } from './recent-contests.queries.ts'
+import { selectSlides } from './slides.queries.ts'
+import { addSlide, changeSlide, orderSlides, removeSlide } from './slides.service.ts'
 
 export function homeRoutes(context: Context): Implementation[] {
   const { db, now } = context
   const readHomePage = createHomePageReader(context)
   return [
     implement(getHomePage, () => readHomePage()),
-    implement(listSlides, () => readSlides(db)),
-    implement(listRecentContests, () => readRecentContests(db, now())),
+    implement(listSlides, async () => (await selectSlides(db)).map(slideToWire)),
+    implement(listRecentContests, async () => {
+      const time = now()
+      return (await selectRecentContests(db, time)).map((contest) => contestToWire(contest, time))
+    }),
     implement(listRecentOtherContests, async () => []),
     ...adminRoutes(context),
   ]
@@ -43,7 +49,7 @@ function adminRoutes(context: Context): Implementation[] {
       const actor = { ...actorOf(request), id: requireUser(request.caller).id }
       return addSlide(context, actor, request.upload)
     }),
-    implement(listSlideDetails, () => readSlides(db)),
+    implement(listSlideDetails, async () => (await selectSlides(db)).map(slideToWire)),
     implement(updateSlide, async (request) => {
       await changeSlide(context, actorOf(request), request.body)
       return null

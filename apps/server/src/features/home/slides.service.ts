@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { HOME_SLIDES_MAX, type LocalText, SLIDE_MAX_BYTES, type SlideVo } from '@gavel/contract'
+import { HOME_SLIDES_MAX, type LocalText, SLIDE_MAX_BYTES } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
@@ -14,7 +14,6 @@ import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { addressOf } from '../files/file-address.wire.ts'
 import { cleanPicture, pictureSize } from '../files/picture.service.ts'
 import { recordFile } from '../files/store-file.service.ts'
-import { slideToWire } from './home.wire.ts'
 import { requireLink, requireLocalText } from './home-rules.ts'
 import {
   countSlides,
@@ -23,10 +22,6 @@ import {
   selectSlides,
   selectUnmeasuredSlides,
 } from './slides.queries.ts'
-
-export async function readSlides(db: Db): Promise<SlideVo[]> {
-  return (await selectSlides(db)).map(slideToWire)
-}
 
 /** @throws DomainError too_many_slides, and the errors of reading the picture */
 export async function addSlide(

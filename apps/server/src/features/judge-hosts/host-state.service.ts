@@ -1,4 +1,3 @@
-import type { JudgeHostVo } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, isNull } from '../../db/drizzle.ts'
@@ -27,25 +26,19 @@ export async function selectReadyHosts({ now }: Pick<Context, 'now'>, db: Db): P
   return hosts.filter((host) => host.drainingAt === null && isHostReady(host, now()))
 }
 
+export interface HostNow {
+  readonly host: JudgeHost
+  readonly isReady: boolean
+  /** How many tasks it has. */
+  readonly running: number
+}
+
 /** Hosts whose key is valid, by name. */
-export async function readJudgeHosts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<JudgeHostVo[]> {
+export async function readJudgeHosts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<HostNow[]> {
   const [hosts, runningByHost] = await Promise.all([selectJudgeHosts(db), selectRunningByHost(db)])
   return hosts.map((host) => ({
-    id: host.id,
-    name: host.name,
-    ready: isHostReady(host, now()),
-    draining: host.drainingAt !== null,
-    version: host.version,
-    slots: host.slots,
+    host,
+    isReady: isHostReady(host, now()),
     running: runningByHost.get(host.id) ?? 0,
-    languages: [...host.languages],
-    missingLanguages: host.missingLanguages,
-    sandbox: host.sandbox,
-    noisePercent: host.noisePercent,
-    lastSeenAt: host.lastSeenAt,
-    lastError: host.lastError,
-    lastErrorAt: host.lastErrorAt,
-    lastErrorSubmitId: host.lastErrorSubmissionId,
-    recoveredAt: host.recoveredAt,
   }))
 }

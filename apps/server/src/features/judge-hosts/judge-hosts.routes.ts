@@ -4,11 +4,12 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { readJudgeHosts } from './host-state.service.ts'
 import { createHost, revokeHost, setDraining } from './judge-hosts.service.ts'
+import { judgeHostToWire } from './judge-hosts.wire.ts'
 
 /** Judge hosts as administrators manage them. */
 export function judgeHostRoutes(context: Context): Implementation[] {
   return [
-    implement(listJudgeHosts, () => readJudgeHosts(context)),
+    implement(listJudgeHosts, async () => (await readJudgeHosts(context)).map(judgeHostToWire)),
     implement(createJudgeHost, ({ body, ...request }) =>
       createHost(context.db, body.name.trim(), actorOf(request)),
     ),

@@ -11,8 +11,9 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageRequest } from '../../http/page.ts'
-import { cleanMessages, readMessages, readUnread } from './messages.service.ts'
-import { KINDS, systemMessageToWire, userMessageToWire } from './messages.wire.ts'
+import { selectUnreadCounts } from './messages.queries.ts'
+import { cleanMessages, readMessages } from './messages.service.ts'
+import { KINDS, systemMessageToWire, unreadToWire, userMessageToWire } from './messages.wire.ts'
 
 const DEFAULT_PAGE_SIZE = 5
 
@@ -27,7 +28,9 @@ export function messageRoutes(context: Context): Implementation[] {
     [listPersonalMessages, 'personal'],
   ] as const
   return [
-    implement(getUnread, ({ caller }) => readUnread(context.db, requireUser(caller).id)),
+    implement(getUnread, async ({ caller }) =>
+      unreadToWire(await selectUnreadCounts(context.db, requireUser(caller).id)),
+    ),
     ...ofUsers.map(([endpoint, kind]) =>
       implement(endpoint, ({ caller, query }) => {
         const page = pageRequest(query, DEFAULT_PAGE_SIZE)

@@ -1,6 +1,5 @@
-import type { Page, UnreadVo } from '@gavel/contract'
+import type { Page } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import { notifyMessageChange } from './message-change.service.ts'
@@ -10,14 +9,8 @@ import {
   type MessageRow,
   markRead,
   selectMessagePage,
-  selectUnreadCounts,
 } from './messages.queries.ts'
 import type { MessageKind } from './messages.tables.ts'
-import { unreadToWire } from './messages.wire.ts'
-
-export async function readUnread(db: Db, recipientId: string): Promise<UnreadVo> {
-  return unreadToWire(await selectUnreadCounts(db, recipientId))
-}
 
 interface Wanted {
   readonly recipientId: string

@@ -8,10 +8,10 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { pageRequest } from '../../http/page.ts'
+import { pageRequest, pageToWire } from '../../http/page.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { createNotice, deleteNotice, type NoticeAim, readNotices, updateNotice } from './notices.service.ts'
-import { AUDIENCES } from './notices.wire.ts'
+import { AUDIENCES, noticeToWire } from './notices.wire.ts'
 import { pushNotice } from './push-notices.jobs.ts'
 
 const DEFAULT_PAGE_SIZE = 5
@@ -29,9 +29,12 @@ const aimOf = (type: NoticeType, { recipientId = null, recipientUsername = null 
 
 export function noticeRoutes(context: Context): Implementation[] {
   return [
-    implement(listNotices, ({ query }) => {
+    implement(listNotices, async ({ query }) => {
       const audience = query.type ? AUDIENCES[query.type] : null
-      return readNotices(context.db, audience, pageRequest(query, DEFAULT_PAGE_SIZE))
+      return pageToWire(
+        await readNotices(context.db, audience, pageRequest(query, DEFAULT_PAGE_SIZE)),
+        noticeToWire,
+      )
     }),
     implement(createNoticeEndpoint, async (request) => {
       const { title, content, type, ...recipient } = request.body

@@ -5,7 +5,6 @@ import {
   lengthOf,
   NOTICE_CONTENT_MAX_LENGTH,
   NOTICE_TITLE_MAX_LENGTH,
-  type NoticeVo,
   type Page,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
@@ -22,17 +21,17 @@ import {
   findRecipientId,
   lockNotice,
   type Notice,
+  type NoticeRow,
   selectNoticePage,
 } from './notices.queries.ts'
-import { noticeToWire } from './notices.wire.ts'
 
 export async function readNotices(
   db: Db,
   audience: Audience | null,
   page: PageRequest,
-): Promise<Page<NoticeVo>> {
+): Promise<Page<NoticeRow>> {
   const [rows, total] = await Promise.all([selectNoticePage(db, audience, page), countNotices(db, audience)])
-  return toPage(page, rows.map(noticeToWire), total)
+  return toPage(page, rows, total)
 }
 
 /** The audience of a notice as entered in a form; a single user is given by id or by name. */

@@ -23,7 +23,7 @@ import {
 } from './kept-programs.service.ts'
 import { cancelCheck, startCheck } from './problem-checks.service.ts'
 import { readCheck, requireReport } from './read-check.service.ts'
-import { reportFile } from './report-file.ts'
+import { reportFile } from './report-file.wire.ts'
 
 export function problemCheckRoutes(context: Context): Implementation[] {
   return [...programRoutes(context), ...checkRoutes(context)]

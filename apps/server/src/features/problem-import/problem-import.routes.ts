@@ -18,7 +18,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
 import { importAtOnce } from './import-at-once.service.ts'
-import { importReport } from './import-report.ts'
+import { importReport } from './import-report.wire.ts'
 import {
   cancelImport,
   readImport,

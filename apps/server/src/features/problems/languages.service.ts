@@ -1,4 +1,3 @@
-import type { LanguageVo, OfferedLanguageVo } from '@gavel/contract'
 import { LANGUAGES, type LanguageDefinition } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
@@ -7,9 +6,6 @@ import { languages, problemLanguages } from './problems.tables.ts'
 
 /** A host that was seen within this time counts as available. */
 const HOST_PRESENT_MS = 10 * 60_000
-/** Definitions come from files, which have no date. */
-const NO_DATE = new Date(0)
-
 /**
  * Creates a row for each language definition, so that problems and templates can refer to it. Runs when the server
  * starts.
@@ -81,26 +77,4 @@ export async function selectProblemLanguages(
     .orderBy(asc(problemLanguages.languageId))
   const allowed = new Set(rows.map((row) => row.name))
   return LANGUAGES.filter(({ id, name }) => allowed.has(name) && (only?.includes(id) ?? true))
-}
-
-export function languageToWire(language: LanguageDefinition): LanguageVo {
-  return {
-    id: language.id,
-    contentType: language.contentType,
-    description: language.description,
-    name: language.name,
-    compileCommand: language.compileCommand,
-    template: language.template,
-    codeTemplate: language.codeTemplate,
-    help: language.help,
-    isSpj: language.isSpj,
-    oj: 'ME',
-    seq: language.seq,
-    gmtCreate: NO_DATE,
-    gmtModified: NO_DATE,
-  }
-}
-
-export function offeredLanguageToWire({ language, versions }: OfferedLanguage): OfferedLanguageVo {
-  return { ...languageToWire(language), versions: [...versions], limitFactor: language.limitFactor }
 }

@@ -18,13 +18,8 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
 import { requireProblemAt } from './find-problem.service.ts'
-import {
-  languageToWire,
-  offeredLanguageToWire,
-  selectOfferedLanguages,
-  selectProblemLanguages,
-  withAllLanguages,
-} from './languages.service.ts'
+import { selectOfferedLanguages, selectProblemLanguages, withAllLanguages } from './languages.service.ts'
+import { languageToWire, offeredLanguageToWire } from './languages.wire.ts'
 import { createProblemList } from './list/problem-list.service.ts'
 import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
 import { codeTemplateToWire, newestProblemToWire, tagToWire } from './problems.wire.ts'

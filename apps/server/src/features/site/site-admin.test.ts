@@ -149,9 +149,9 @@ describe('the database', () => {
   })
 
   test.each([
-    ['postgres://u:p@db.example.org:6000/gavel', { dbHost: 'db.example.org', dbPort: 6000 }],
-    ['postgres://db.example.org/gavel', { dbHost: 'db.example.org', dbPort: 5432 }],
-    ['postgres:///gavel?host=%2Frun%2Fpg', { dbHost: '/run/pg', dbPort: 5432 }],
+    ['postgres://u:p@db.example.org:6000/gavel', { host: 'db.example.org', port: 6000 }],
+    ['postgres://db.example.org/gavel', { host: 'db.example.org', port: 5432 }],
+    ['postgres:///gavel?host=%2Frun%2Fpg', { host: '/run/pg', port: 5432 }],
   ])('stands where %s says', (url, expected) => {
     expect(addressOf(url)).toEqual(expected)
   })

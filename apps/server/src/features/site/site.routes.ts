@@ -14,6 +14,7 @@ import { actorOf } from '../audit/actor.policy.ts'
 import { changeEmailConfig, readEmailConfig, readWebsiteConfig, sendTestMail } from './site.service.ts'
 import { readWebsiteSettings } from './site.settings.ts'
 import { changeSwitches, readSwitchConfig } from './switches.service.ts'
+import { switchConfigToWire } from './switches.wire.ts'
 import { changeWebsite } from './website.service.ts'
 
 /** Settings that administrators change while the site runs. */
@@ -25,7 +26,7 @@ export function siteRoutes(context: Context): Implementation[] {
       await changeWebsite(context, actorOf(request), request.body)
       return null
     }),
-    implement(getSwitches, () => readSwitchConfig(context.db)),
+    implement(getSwitches, async () => switchConfigToWire(await readSwitchConfig(context.db))),
     implement(updateSwitches, async (request) => {
       await changeSwitches(context, actorOf(request), request.body)
       return null

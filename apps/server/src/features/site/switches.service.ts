@@ -10,7 +10,6 @@ import {
   REMOTE_SITES,
   type RemoteSite,
   SWITCH_DEFAULTS,
-  type SwitchConfigVo,
   type SwitchName,
   type updateSwitches,
 } from '@gavel/contract'
@@ -28,23 +27,29 @@ import {
   readRemoteAccounts,
   writeRemoteAccounts,
 } from './remote-accounts.ts'
-import { readSecondFactorSettings, writeSecondFactorSettings } from './second-factor.settings.ts'
+import {
+  readSecondFactorSettings,
+  type SecondFactorSettings,
+  writeSecondFactorSettings,
+} from './second-factor.settings.ts'
 import { readSwitches, SWITCHES_KEY, type Switches, writeSwitches } from './switches.settings.ts'
 
 type Change = BodyOf<typeof updateSwitches>
-type AccountLists = Pick<SwitchConfigVo, `${RemoteSite}UsernameList` | `${RemoteSite}PasswordList`>
 
-export async function readSwitchConfig(db: Db): Promise<SwitchConfigVo> {
+export interface SwitchConfig {
+  readonly switches: Switches
+  readonly secondFactor: SecondFactorSettings
+  readonly accounts: RemoteAccounts
+}
+
+/** All that one page of the administration changes. */
+export async function readSwitchConfig(db: Db): Promise<SwitchConfig> {
   const [switches, secondFactor, accounts] = await Promise.all([
     readSwitches(db),
     readSecondFactorSettings(db),
     readRemoteAccounts(db),
   ])
-  const lists = REMOTE_SITES.flatMap((site) => [
-    [`${site}UsernameList`, accounts[site].map(({ username }) => username)],
-    [`${site}PasswordList`, accounts[site].map(() => '')],
-  ])
-  return { ...switches, ...secondFactor, ...(Object.fromEntries(lists) as AccountLists) }
+  return { switches, secondFactor, accounts }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { getUserHeatmap, getUserHome } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { readUserHeatmap, readUserHome } from './user-home.service.ts'
+import { readUserHome, readUserYear } from './user-home.service.ts'
+import { userHomeToWire, userYearToWire } from './user-home.wire.ts'
 
 export function userHomeRoutes(context: Context): Implementation[] {
   return [
-    implement(getUserHome, (reader) => readUserHome(context, reader)),
-    implement(getUserHeatmap, (reader) => readUserHeatmap(context, reader)),
+    implement(getUserHome, async (reader) => userHomeToWire(await readUserHome(context, reader))),
+    implement(getUserHeatmap, async (reader) => userYearToWire(await readUserYear(context, reader))),
   ]
 }

@@ -1,4 +1,4 @@
-import type { UserHeatmapVo, UserHomeQuery, UserHomeVo } from '@gavel/contract'
+import type { UserHomeQuery } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
@@ -11,8 +11,7 @@ import {
   selectUserDays,
   selectUserFigures,
 } from './user-home.queries.ts'
-import { userHomeToWire } from './user-home.wire.ts'
-import { nameOfDay, yearUntil } from './year-days.ts'
+import { yearUntil } from './year-days.ts'
 
 interface Reader {
   readonly caller: Caller
@@ -38,31 +37,26 @@ async function requireNamedUser(db: Db, reader: Reader): Promise<HomeUser> {
   return user
 }
 
+export type UserHome = Awaited<ReturnType<typeof readUserHome>>
+/** What a user submitted on each day of a year. */
+export type UserYear = Awaited<ReturnType<typeof readUserYear>>
+
 /** @throws DomainError user_not_named, user_not_found, user_banned */
-export async function readUserHome({ db }: Pick<Context, 'db'>, reader: Reader): Promise<UserHomeVo> {
+export async function readUserHome({ db }: Pick<Context, 'db'>, reader: Reader) {
   const user = await requireNamedUser(db, reader)
   const [figures, results] = await Promise.all([
     selectUserFigures(db, user.id),
     selectProblemResults(db, user.id),
   ])
-  return userHomeToWire(user, figures, results)
+  return { user, figures, results }
 }
 
 /** @throws DomainError user_not_named, user_not_found, user_banned */
-export async function readUserHeatmap(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  reader: Reader,
-): Promise<UserHeatmapVo> {
+export async function readUserYear({ db, now }: Pick<Context, 'db' | 'now'>, reader: Reader) {
   const user = await requireNamedUser(db, reader)
   const onlyPublic = findUser(reader.caller)?.id !== user.id
   const today = now()
   const starts = yearUntil(today)
   const days = await selectUserDays(db, { userId: user.id, onlyPublic }, starts)
-  return {
-    endDate: nameOfDay(today),
-    dataList: days.flatMap(({ day, count }) => {
-      const start = starts[day]
-      return start === undefined ? [] : [{ date: nameOfDay(start), count }]
-    }),
-  }
+  return { today, starts, days }
 }

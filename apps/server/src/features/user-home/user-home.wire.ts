@@ -1,12 +1,10 @@
-import type { SolvedProblemVo, UserHomeVo } from '@gavel/contract'
+import type { SolvedProblemVo, UserHeatmapVo, UserHomeVo } from '@gavel/contract'
 import { difficultyToWire } from '../problems/problems.wire.ts'
-import type { HomeUser, ProblemResult } from './user-home.queries.ts'
+import type { ProblemResult } from './user-home.queries.ts'
+import type { UserHome, UserYear } from './user-home.service.ts'
+import { nameOfDay } from './year-days.ts'
 
-export function userHomeToWire(
-  user: HomeUser,
-  figures: { submissions: number; recentLoginAt: Date | null },
-  results: readonly ProblemResult[],
-): UserHomeVo {
+export function userHomeToWire({ user, figures, results }: UserHome): UserHomeVo {
   const solved = results.filter(({ isSolved }) => isSolved)
   return {
     uid: user.id,
@@ -26,6 +24,16 @@ export function userHomeToWire(
     solvedList: solved.map(({ code }) => code),
     solvedGroupByDifficulty: solved.length === 0 ? null : byDifficulty(solved),
     recentLoginTime: figures.recentLoginAt,
+  }
+}
+
+export function userYearToWire({ today, starts, days }: UserYear): UserHeatmapVo {
+  return {
+    endDate: nameOfDay(today),
+    dataList: days.flatMap(({ day, count }) => {
+      const start = starts[day]
+      return start === undefined ? [] : [{ date: nameOfDay(start), count }]
+    }),
   }
 }
 

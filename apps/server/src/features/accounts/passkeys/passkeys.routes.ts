@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { answerLogin } from '../open-session.ts'
+import { answerLogin } from '../answer-login.wire.ts'
 import { changerOf } from '../settings/changer.ts'
 import * as login from './passkey-login.service.ts'
 import { selectPasskeys } from './passkeys.queries.ts'

@@ -7,7 +7,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { answerLogin } from '../open-session.ts'
+import { answerLogin } from '../answer-login.wire.ts'
 import { changerOf } from '../settings/changer.ts'
 import * as secondFactor from './second-factor.service.ts'
 import { finishLogin } from './second-step.service.ts'

@@ -6,7 +6,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { pageRequest } from '../../../http/page.ts'
+import { pageRequest, pageToWire } from '../../../http/page.ts'
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -14,7 +14,7 @@ import {
   requireContestOf,
   updateAnnouncement,
 } from '../../announcements/announcements.service.ts'
-import { VISIBLE_STATUS } from '../../announcements/announcements.wire.ts'
+import { announcementToWire, VISIBLE_STATUS } from '../../announcements/announcements.wire.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
 import { requireOrganised } from './require-organiser.ts'
 
@@ -26,7 +26,8 @@ export function contestAnnouncementAdminRoutes(context: Context): Implementation
     implement(listAllContestAnnouncements, async ({ caller, query }) => {
       await requireOrganised(db, caller, query.cid)
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-      return readAnnouncements(db, page, { isWhole: true, contestId: query.cid, id: query.aid })
+      const scope = { isWhole: true, contestId: query.cid, id: query.aid }
+      return pageToWire(await readAnnouncements(db, page, scope), announcementToWire)
     }),
     implement(createContestAnnouncement, async (request) => {
       const { cid: contestId, announcement } = request.body

@@ -1,4 +1,4 @@
-import type { BookletProblemVo, WebLanguage } from '@gavel/contract'
+import type { WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { inArray, sql } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -6,10 +6,15 @@ import type { Problem } from '../find-problem.service.ts'
 import { pickStatement } from '../problem-titles.policy.ts'
 import { canSeeProblem } from '../problems.policy.ts'
 import { problemColumns, problemStatements, problems } from '../problems.tables.ts'
-import { problemFieldsToWire, type Statement } from '../problems.wire.ts'
+import type { Statement } from '../problems.wire.ts'
 
-interface Booklet {
-  readonly problems: BookletProblemVo[]
+export interface BookletPage {
+  readonly problem: Problem
+  readonly statement: Statement | null
+}
+
+export interface Booklet {
+  readonly problems: BookletPage[]
   readonly missing: string[]
 }
 
@@ -55,11 +60,6 @@ async function selectStatementsOf(ids: readonly number[], db: Context['db']) {
   return Map.groupBy(statements, ({ problemId }) => problemId)
 }
 
-function toPage(problem: Problem, statements: readonly Statement[], wanted: WebLanguage): BookletProblemVo {
-  const statement = pickStatement(statements, wanted, problem.defaultLanguage)
-  const names = { authorName: null, modifiedByName: null, datasetVersion: null }
-  return {
-    ...problemFieldsToWire({ problem, statement, ...names }),
-    language: statement?.language ?? problem.defaultLanguage,
-  }
+function toPage(problem: Problem, statements: readonly Statement[], wanted: WebLanguage): BookletPage {
+  return { problem, statement: pickStatement(statements, wanted, problem.defaultLanguage) }
 }

@@ -3,22 +3,24 @@ import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { requirePlace } from '../../places/require-place.service.ts'
 import { readBooklet } from '../print/problem-booklet.service.ts'
+import { bookletToWire } from '../print/problem-booklet.wire.ts'
 import { downloadFilesZip } from './problem-files.service.ts'
 import { readProblemTask } from './problem-samples.service.ts'
+import { problemTaskToWire } from './problem-task.wire.ts'
 
 /** Problems for readers other than the problem page: paper, tools, a solver's own folder. */
 export function problemReadingRoutes(context: Context): Implementation[] {
   return [
-    implement(getProblemBooklet, ({ caller, query }) =>
-      readBooklet(context, caller, { codes: query.problemIds, language: query.language }),
+    implement(getProblemBooklet, async ({ caller, query }) =>
+      bookletToWire(
+        await readBooklet(context, caller, { codes: query.problemIds, language: query.language }),
+      ),
     ),
-    implement(getProblemSamples, ({ caller, query, language, raw }) =>
-      readProblemTask(context, caller, {
-        code: query.problemId,
-        language,
-        requestAddress: `${raw.protocol}://${raw.host}`,
-      }),
-    ),
+    implement(getProblemSamples, async ({ caller, query, language, raw }) => {
+      const requestAddress = `${raw.protocol}://${raw.host}`
+      const wanted = { code: query.problemId, language, requestAddress }
+      return problemTaskToWire(await readProblemTask(context, caller, wanted))
+    }),
     implement(downloadProblemFiles, async ({ caller, query }) =>
       downloadFilesZip(context, await requirePlace(context, caller, query), query.pid),
     ),
