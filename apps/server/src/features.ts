@@ -24,6 +24,7 @@ import { standingsRoutes } from './features/contests/standings/standings.routes.
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { fullScreenRoutes } from './features/full-screen/full-screen.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
@@ -66,6 +67,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...announcementRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
+    ...fullScreenRoutes(context),
     ...participantRoutes(context),
     ...contestAnnouncementRoutes(context),
     ...printRoutes(context),

@@ -100,7 +100,13 @@ export const startProblemImport = defineEndpoint({
   summary: 'Writes the problems of an examined package one by one, each completely or not at all.',
   body: z.object({
     id: z.uuid(),
+    /** Not read with `cid`. */
     visibility: z.enum(['public', 'private']),
+    /**
+     * Adds every problem to this contest, which the caller must administer: with the next labels and balloon colours,
+     * hidden, and scored as the contest is.
+     */
+    cid: z.int().nullish(),
     /** The language assumed for a statement that names none. */
     language: WebLanguageSchema,
     /**
@@ -113,7 +119,7 @@ export const startProblemImport = defineEndpoint({
       .array(z.object({ number: z.int(), choice: ImportChoice, code: z.string().max(64).nullish() }))
       .max(10_000),
   }),
-  errors,
+  errors: [...errors, 'contest_not_found', 'not_your_contest'],
 })
 
 export const cancelProblemImport = defineEndpoint({

@@ -1,5 +1,6 @@
 export * from './extra-files.ts'
 export * from './feedback.ts'
+export * from './full-screen-problems.ts'
 export * from './html-elements.ts'
 export * from './problem-functions.ts'
 export * from './problem-queries.ts'

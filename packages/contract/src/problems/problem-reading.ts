@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define.ts'
 import { PLACE_ERRORS, PlaceQuery } from '../places.ts'
 import { SubmissionRowVo } from '../submissions/submissions.ts'
 import { PageQuery, pageOf, QueryInt, WebLanguageSchema } from '../wire-types.ts'
+import { listFullScreenProblems } from './full-screen-problems.ts'
 import { ProblemForSolver, VerdictCounts } from './problems.ts'
 
 /** Length of the lists of best submissions. */
@@ -162,6 +163,7 @@ export const downloadProblemFiles = defineEndpoint({
 })
 
 export const problemReadingEndpoints = [
+  listFullScreenProblems,
   getProblemStatistics,
   listProblemSolutions,
   getProblemBooklet,

@@ -43,8 +43,8 @@ function importRoutes(context: Context): Implementation[] {
     implement(getProblemImport, ({ query: { id }, caller, language }) =>
       readImport(context, { id, userId: requireUser(caller).id, language }),
     ),
-    implement(startProblemImport, async ({ body }) => {
-      await startWriting(context, body)
+    implement(startProblemImport, async ({ caller, body }) => {
+      await startWriting(context, caller, body)
       startProblemRun(context, body.id)
       return null
     }),

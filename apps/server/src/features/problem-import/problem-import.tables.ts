@@ -6,12 +6,21 @@ import type { Actor } from '../audit/actor.policy.ts'
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'cancelled' | 'failed'
 
+/** A contest that problems are imported into. */
+export interface ImportingContest {
+  readonly id: number
+  /** Of all its problems; it never changes. */
+  readonly scoring: 'icpc' | 'oi'
+}
+
 /** Options that apply to all problems of an import. */
 export interface ImportOptions {
-  readonly visibility: 'public' | 'private'
+  readonly visibility: 'public' | 'private' | 'contest'
   readonly language: WebLanguage
   /** Language for statements in languages that the site does not have; null drops them if there is another statement. */
   readonly otherLanguage?: WebLanguage | null
+  /** Every problem becomes one of this contest, and is scored as the contest is. */
+  readonly contest?: ImportingContest | null
 }
 
 export const problemImports = pgTable('problem_imports', {

@@ -7,11 +7,12 @@ import { PackageError } from '@gavel/problem-formats'
 import { z } from 'zod'
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/caller.ts'
+import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { fileTooLarge } from '../../http/read-upload.ts'
 import type { Actor } from '../audit/actor.policy.ts'
+import { requireImportingContest } from '../contests/contests/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { codeOf } from './plan-package-problem.ts'
@@ -104,12 +105,15 @@ export async function requireImport(...args: Parameters<typeof readImport>): Pro
 /**
  * Stores the user's choices; `runProblemImport` then writes.
  *
- * @throws DomainError problem_import_not_found, problem_import_not_ready or problem_field_invalid
+ * @throws DomainError problem_import_not_found, problem_import_not_ready, problem_field_invalid, contest_not_found,
+ * not_your_contest
  */
 export async function startWriting(
   { db }: Context,
-  { id, visibility, language, otherLanguage = null, choices }: BodyOf<typeof startProblemImport>,
+  caller: Caller,
+  { id, visibility, language, otherLanguage = null, cid, choices }: BodyOf<typeof startProblemImport>,
 ): Promise<void> {
+  const contest = cid == null ? null : await requireImportingContest(db, caller, cid)
   await db.transaction(async (tx) => {
     if ((await lockInState(tx, id, ['ready'])) === null)
       throw new DomainError(
@@ -122,7 +126,11 @@ export async function startWriting(
       const wanted = code === undefined ? item.code : requireCode(code)
       if (choice !== item.choice || wanted !== item.code) await updateItem(tx, item, { choice, code: wanted })
     }
-    await updateImport(tx, id, { state: 'running', options: { visibility, language, otherLanguage } })
+    const options = {
+      visibility: contest === null ? visibility : ('contest' as const),
+      ...{ language, otherLanguage, contest },
+    }
+    await updateImport(tx, id, { state: 'running', options })
   })
 }
 

@@ -3,7 +3,9 @@ import { PackageError, type PackageProblem, type ReadProblem } from '@gavel/prob
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { linkWritten } from '../contests/contests/contest-problem-admin.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
+import { fitToContest } from './fit-to-contest.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
 import { type OpenPackage, openPackage } from './open-package.ts'
@@ -214,10 +216,15 @@ async function writeItem(
   }
   const wanted = { choice: item.choice, code: item.code, format, options, userId, actor, fileName }
   try {
-    await writeImported(context, problem, wanted, {
+    await writeImported(context, fitToContest(problem, options.contest ?? null), wanted, {
       within: requireRunning,
-      after: (tx, { problemId, warnings }) =>
-        finishItem(tx, item, { state: 'done', problemId, findings: warnings }),
+      async after(tx, { problemId, warnings }) {
+        if (options.contest != null) {
+          const { language } = options
+          await linkWritten(tx, actor, { cid: options.contest.id, pid: problemId, language })
+        }
+        await finishItem(tx, item, { state: 'done', problemId, findings: warnings })
+      },
     })
   } catch (error) {
     if (error instanceof Cancelled) throw error

@@ -12,11 +12,13 @@ interface Props {
   readonly onTab: (tab: ExchangeTab) => void
   /** The shown import; absent: the newest. */
   readonly importId: string | undefined
+  /** The contest that imported problems go into; null for the bank. */
+  readonly cid: number | null
   readonly onImport: (id: string) => void
 }
 
 /** Imports problems from packages, and exports them. */
-export function ExchangePage({ tab, onTab, importId, onImport }: Props) {
+export function ExchangePage({ tab, onTab, importId, cid, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
   const mayChange = isProblemAdmin(useUser())
   const tabs = EXCHANGE_TABS.map((value) => ({ value, name: t(`tab.${value}`) }))
@@ -27,7 +29,7 @@ export function ExchangePage({ tab, onTab, importId, onImport }: Props) {
       <TabList id="exchange" label={t('title')} value={tab} tabs={tabs} onChange={onTab} />
       <TabPanel id="exchange" value="import" shown={tab}>
         {tab === 'import' &&
-          (mayChange ? <ImportSection importId={importId} onImport={onImport} /> : <ImportNote />)}
+          (mayChange ? <ImportSection importId={importId} cid={cid} onImport={onImport} /> : <ImportNote />)}
       </TabPanel>
       <TabPanel id="exchange" value="export" shown={tab}>
         {tab === 'export' && (mayChange ? <ExportSection /> : <ExportableProblems />)}

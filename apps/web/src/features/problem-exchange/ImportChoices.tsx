@@ -16,8 +16,14 @@ const LANGUAGES: readonly { readonly code: WebLanguage; readonly name: string }[
 const hasOtherLanguage = ({ languages }: ImportItemVo): boolean =>
   languages.some((tag) => !/^(?:zh|en)(?:[-_]|$)/i.test(tag))
 
+interface Props {
+  readonly found: ProblemImportVo
+  /** The contest that the problems go into; null for the bank. */
+  readonly cid: number | null
+}
+
 /** What to do with each problem, and options for all of them; then the start button. */
-export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
+export function ImportChoices({ found, cid }: Props) {
   const { t } = useTranslation('problem-exchange')
   const start = useStartProblemImport()
   const cancel = useCancelProblemImport()
@@ -35,24 +41,26 @@ export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
       const { choice, code } = chosenOf(item)
       return { number: item.number, choice, code: code.trim() === '' ? null : code.trim() }
     })
-    start.mutate({ id: found.id, visibility, language, otherLanguage, choices })
+    start.mutate({ id: found.id, visibility, language, otherLanguage, cid, choices })
   }
 
   return (
     <>
       <div className={classes.options}>
-        <label>
-          <span>{t('options.visibility')}</span>
-          <select
-            value={visibility}
-            onChange={({ currentTarget }) =>
-              setVisibility(currentTarget.value === 'public' ? 'public' : 'private')
-            }
-          >
-            <option value="private">{t('options.private')}</option>
-            <option value="public">{t('options.public')}</option>
-          </select>
-        </label>
+        {cid === null && (
+          <label>
+            <span>{t('options.visibility')}</span>
+            <select
+              value={visibility}
+              onChange={({ currentTarget }) =>
+                setVisibility(currentTarget.value === 'public' ? 'public' : 'private')
+              }
+            >
+              <option value="private">{t('options.private')}</option>
+              <option value="public">{t('options.public')}</option>
+            </select>
+          </label>
+        )}
         <label>
           <span>{t('options.language')}</span>
           <select

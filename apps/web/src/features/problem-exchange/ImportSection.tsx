@@ -1,6 +1,7 @@
 import { PACKAGE_MAX_BYTES, type ProblemImportVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../api/errors.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -24,21 +25,37 @@ const GIB = 1024 ** 3
 interface Props {
   /** The shown import; absent: the newest. */
   readonly importId: string | undefined
+  /** The contest that the problems go into; null for the bank. */
+  readonly cid: number | null
   readonly onImport: (id: string) => void
 }
 
 /** From a package to problems: uploaded, read, reviewed, written in the background, reported. */
-export function ImportSection({ importId, onImport }: Props) {
+export function ImportSection({ importId, cid, onImport }: Props) {
   const { data, error, refetch } = useQuery(problemImportQuery(importId))
   const isBusy = data?.state === 'reading' || data?.state === 'running'
   return (
     <div className={classes.page}>
       <ImportNote />
+      {cid !== null && <IntoContest cid={cid} />}
       {data === undefined && error === null && <SkeletonRows rows={4} height={46} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && !isBusy && <PackageChooser onImport={onImport} />}
-      {data != null && <NewestImport key={data.id} found={data} />}
+      {data != null && <NewestImport key={data.id} found={data} cid={cid} />}
     </div>
+  )
+}
+
+/** Where the problems go, with the way there. */
+function IntoContest({ cid }: { readonly cid: number }) {
+  const { t } = useTranslation('problem-exchange')
+  return (
+    <p className={classes.about}>
+      {t('import.into_contest', { cid })}{' '}
+      <Link to="/admin/contest/$contestId/problems" params={{ contestId: String(cid) }}>
+        {t('import.to_contest')}
+      </Link>
+    </p>
   )
 }
 
@@ -76,7 +93,7 @@ function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {
   )
 }
 
-function NewestImport({ found }: { readonly found: ProblemImportVo }) {
+function NewestImport({ found, cid }: { readonly found: ProblemImportVo } & Pick<Props, 'cid'>) {
   const { t } = useTranslation('problem-exchange')
   const { id, fileName, state, format, findings, items, gmtCreate } = found
   const isOver = state === 'done' || state === 'cancelled' || state === 'failed'
@@ -93,7 +110,7 @@ function NewestImport({ found }: { readonly found: ProblemImportVo }) {
         <ImportStatus found={found} />
       </div>
       <Findings findings={findings} />
-      {state === 'ready' && <ImportChoices found={found} />}
+      {state === 'ready' && <ImportChoices found={found} cid={cid} />}
       {state !== 'ready' && items.length > 0 && <ImportTable items={items} />}
       {isOver && <ReportButtons id={id} />}
     </section>

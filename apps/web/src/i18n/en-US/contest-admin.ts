@@ -171,7 +171,6 @@ export default {
   },
   problems: {
     title: 'Contest problems',
-    of: 'Problems of “{{title}}”',
     none: 'No problems yet',
     none_hint: 'Add some from the bank, or create one in the contest.',
     add: 'Add from the bank',

@@ -136,8 +136,6 @@ export default {
     name: 'Title',
     own: 'My status',
     solved: 'Accepted / submitted',
-    accepted: 'Accepted',
-    submitted: 'Submitted',
     rate: 'Acceptance',
     hidden_counts: 'Not shown while the standings are sealed',
     score: '{{score}} points',

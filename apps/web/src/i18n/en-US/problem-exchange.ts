@@ -50,6 +50,9 @@ export default {
     other_filed: 'Store as {{language}} if there is none',
   },
   import: {
+    into_contest:
+      'The problems go into contest {{cid}}: hidden, with the next labels and balloon colours, which can be changed afterwards.',
+    to_contest: 'Show the contest’s problems',
     about:
       'Packages from Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, LemonLime, and zips of test data, up to {{limit}} GiB. You can review what a package contains before anything is written, and each problem is imported completely or not at all.',
     choose: 'Choose a package',

@@ -162,7 +162,6 @@ const contestAdmin = {
   },
   problems: {
     title: '比赛题目',
-    of: '“{{title}}”的题目',
     none: '还没有题目',
     none_hint: '从题库添加，或在比赛中新建题目。',
     add: '从题库添加',

@@ -133,8 +133,6 @@ const contests = {
     name: '标题',
     own: '我的状态',
     solved: '通过 / 提交',
-    accepted: '通过',
-    submitted: '提交',
     rate: '通过率',
     hidden_counts: '封榜后不显示',
     score: '{{score}} 分',

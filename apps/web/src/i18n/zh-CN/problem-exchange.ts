@@ -47,6 +47,8 @@ const problemExchange = {
     other_filed: '归入{{language}}（该语言没有题面时）',
   },
   import: {
+    into_contest: '题目将直接加入比赛 {{cid}}：仅用于比赛，编号和气球颜色依次分配，之后可以修改。',
+    to_contest: '查看比赛题目',
     about:
       '支持 Gavel、HOJ、QDUOJ、FPS、Hydro、Polygon、ICPC/Kattis、DMOJ、UOJ、SYZOJ/Lyrio、LemonLime 的题目包以及测试数据压缩包，最大 {{limit}} GiB。先预览，确认后才会写入；每道题要么完整导入，要么不导入。',
     choose: '选择题目包',

@@ -12,7 +12,7 @@ import { type Problem, requireProblem } from '../../problems/find-problem.servic
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
 import { problems, type Visibility } from '../../problems/problems.tables.ts'
-import { selectOpenJobs } from './contest-admin.queries.ts'
+import { lockContest, selectOpenJobs } from './contest-admin.queries.ts'
 import { targetOf } from './contest-admin.service.ts'
 import { type ContestLink, selectLinks } from './contest-links.queries.ts'
 import type { Contest } from './plan-contest.ts'
@@ -70,17 +70,19 @@ export function addLink(
 }
 
 /**
- * Adds a problem that was just written for the contest, in the same transaction. What is not wanted is chosen.
+ * Adds a problem that was just written for the contest, in the same transaction. What is not wanted is chosen. Whether
+ * the contest is the writer's to change was asked before.
  *
- * @throws DomainError contest_not_found, not_your_contest, contest_problem_scoring, contest_label_invalid,
+ * @throws DomainError contest_not_found, contest_problem_scoring, contest_label_invalid,
  * contest_label_taken, contest_problem_title_length, contest_color_invalid
  */
 export async function linkWritten(
   tx: Db,
-  { caller, actor }: Who,
+  actor: Actor,
   { cid, pid, language, ...wanted }: Partial<NewLink> & WrittenProblem,
 ): Promise<void> {
-  const contest = await lockOrganised(tx, caller, cid)
+  const contest = await lockContest(tx, cid)
+  if (contest === null) throw new DomainError('contest_not_found')
   const problem = await requireProblem(tx, { id: pid })
   const links = await selectLinks(tx, cid)
   if (links.some(({ problemId }) => problemId === pid)) return

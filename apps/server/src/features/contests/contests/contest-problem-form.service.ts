@@ -35,6 +35,6 @@ export async function addContestProblem(
     ...(color === undefined ? {} : { color }),
   }
   return addProblem(context, { ...who, save: forced, language }, (tx, pid) =>
-    linkWritten(tx, who, { ...wanted, pid }),
+    linkWritten(tx, who.actor, { ...wanted, pid }),
   )
 }

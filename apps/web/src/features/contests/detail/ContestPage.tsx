@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
@@ -30,6 +31,18 @@ export function ContestPage({ name, isInside, children }: Props) {
         <div className={classes.closed}>
           <EmptyState title={t(bar === 'scheduled' ? 'shell.closed_scheduled' : 'shell.closed_private')} />
           <EntryPanel contest={contest} state={state} />
+          {contest.openRank && state !== 'scheduled' && (
+            <Link
+              to={
+                contest.type === 0
+                  ? '/contest/acm-scoreboard/$contestID'
+                  : '/contest/oi-scoreboard/$contestID'
+              }
+              params={{ contestID: String(contest.id) }}
+            >
+              {t('shell.board')}
+            </Link>
+          )}
         </div>
       )}
     </div>

@@ -8,7 +8,11 @@ import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/problem/batch-operation')({
   validateSearch: searchOf(
-    z.object({ tab: z.enum(EXCHANGE_TABS).optional(), import: z.string().max(40).optional() }),
+    z.object({
+      tab: z.enum(EXCHANGE_TABS).optional(),
+      import: z.string().max(40).optional(),
+      cid: z.int().min(1).optional(),
+    }),
   ),
   beforeLoad: requireSiteAdmin,
   loader: () => loadTexts('problem-exchange'),
@@ -16,14 +20,15 @@ export const Route = createFileRoute('/admin/problem/batch-operation')({
 })
 
 function ExchangeRoute() {
-  const { tab = 'import', import: importId } = Route.useSearch()
+  const { tab = 'import', import: importId, cid } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ExchangePage
       tab={tab}
-      onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+      onTab={(next) => void navigate({ search: { tab: next, cid }, replace: true })}
       importId={importId}
-      onImport={(id) => void navigate({ search: { import: id }, replace: true })}
+      cid={cid ?? null}
+      onImport={(id) => void navigate({ search: { import: id, cid }, replace: true })}
     />
   )
 }

@@ -1,0 +1,14 @@
+import type { Db } from '../../../db/connect.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { scoringOf } from './contest-problem-admin.service.ts'
+import { requireOrganised } from './require-organiser.ts'
+
+/**
+ * What an import of problems into a contest needs to know of it.
+ *
+ * @throws DomainError contest_not_found, not_your_contest
+ */
+export async function requireImportingContest(db: Db, caller: Caller, id: number) {
+  const { contest } = await requireOrganised(db, caller, id)
+  return { id, scoring: scoringOf(contest) }
+}

@@ -1,0 +1,121 @@
+import { listProblemsOfContest, type ProblemImportVo, startProblemImport } from '@gavel/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContest, type ContestDraft } from '../../../test/build-contest.ts'
+import { buildUser } from '../../../test/builders.ts'
+import { PackageImporter } from '../../../test/import-package.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
+import { datasetCases } from '../datasets/datasets.tables.ts'
+import { syncLanguages } from '../problems/languages.service.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { runProblemImport } from './run-problem-import.jobs.ts'
+
+let server: TestApp
+let root: Awaited<ReturnType<typeof buildUser>>
+let importer: PackageImporter
+
+beforeAll(async () => {
+  server = await startTestApp()
+  root = await buildUser(server.context, { role: 'root' })
+  importer = new PackageImporter(server, root.token)
+  await syncLanguages(server.context.db)
+})
+afterAll(() => server.close())
+
+const problemJson = (code: string, title: string) =>
+  JSON.stringify({
+    judgeMode: 'default',
+    languages: ['C++'],
+    samples: [1, 2, 3].map((n) => ({ input: `${n}.in`, output: `${n}.out` })),
+    tags: [],
+    codeTemplates: [],
+    problem: {
+      ...{ problemId: code, title, description: 'Add.', input: 'Two', output: 'One', examples: '' },
+      ...{ type: 0, timeLimit: 1000, memoryLimit: 256, stackLimit: 128, difficulty: 0 },
+      judgeCaseMode: 'default',
+    },
+  })
+
+const data = (folder: string) =>
+  Object.fromEntries(
+    [1, 2, 3].flatMap((n) => [
+      [`${folder}/${n}.in`, `${n} 2\n`],
+      [`${folder}/${n}.out`, `${n + 2}\n`],
+    ]),
+  )
+
+let serial = 0
+/** A package of two problems with codes of their own. */
+function twoProblems() {
+  serial += 1
+  return {
+    'problem_1.json': problemJson(`CI${serial}A`, 'First'),
+    ...data('problem_1'),
+    'problem_2.json': problemJson(`CI${serial}B`, 'Second'),
+    ...data('problem_2'),
+  }
+}
+
+async function start({ id, items }: ProblemImportVo, cid: number, token = root.token) {
+  const choices = items.map(({ number, code }) => ({ number, choice: 'add' as const, code }))
+  const body = { id, visibility: 'public' as const, language: 'en-US' as const, cid, choices }
+  const answer = await server.call(startProblemImport, { token, body })
+  await runProblemImport(server.context, id)
+  return answer
+}
+
+async function contestOf(draft: ContestDraft = {}) {
+  const { contest } = await buildContest(server.context, { labels: [], ...draft })
+  const links = async () => {
+    const { data } = await server.call(listProblemsOfContest, {
+      token: root.token,
+      query: { cid: contest.id },
+    })
+    return Object.values(data.contestProblemMap).sort((a, b) => (a.displayId < b.displayId ? -1 : 1))
+  }
+  return { contest, links }
+}
+
+test('problems of a package become problems of the contest, hidden, with the next labels and colours', async () => {
+  const { contest, links } = await contestOf({ labels: ['A'] })
+  const preview = await importer.preview(twoProblems())
+  expect(await start(preview, contest.id)).toMatchObject({ status: 200 })
+  const { state, items } = await importer.read(preview.id)
+  expect({ state, items }).toMatchObject({ state: 'done', items: [{ state: 'done' }, { state: 'done' }] })
+  const [, first, second] = await links()
+  expect(first).toMatchObject({ displayId: 'B', displayTitle: 'First', pid: items[0]?.pid })
+  expect(second).toMatchObject({ displayId: 'C', displayTitle: 'Second', pid: items[1]?.pid })
+  expect(first?.color).not.toBe(second?.color)
+  const [row] = await server.context.db
+    .select()
+    .from(problems)
+    .where(eq(problems.id, items[0]?.pid ?? 0))
+  expect(row).toMatchObject({ visibility: 'contest', scoring: 'icpc' })
+})
+
+test('a contest by points spreads them over the cases of a problem without points', async () => {
+  const { contest, links } = await contestOf({ values: { format: 'oi' } })
+  await start(await importer.preview(twoProblems()), contest.id)
+  const [first] = await links()
+  const [row] = await server.context.db
+    .select()
+    .from(problems)
+    .where(eq(problems.id, first?.pid ?? 0))
+  expect(row).toMatchObject({ scoring: 'oi', fullScore: 100 })
+  const cases = await server.context.db
+    .select({ score: datasetCases.score })
+    .from(datasetCases)
+    .where(eq(datasetCases.datasetId, row?.liveDatasetId ?? 0))
+    .orderBy(datasetCases.number)
+  expect(cases.map(({ score }) => score)).toEqual([33, 33, 34])
+})
+
+test('a contest of somebody else takes no problems, and the import waits', async () => {
+  const manager = await buildUser(server.context, { role: 'problem_admin' })
+  const { contest, links } = await contestOf()
+  const preview = await importer.preview(twoProblems())
+  expect(await start(preview, contest.id, manager.token)).toMatchObject({ code: 'not_your_contest' })
+  expect(await start(preview, 999_999)).toMatchObject({ code: 'contest_not_found' })
+  expect((await importer.read(preview.id)).state).toBe('ready')
+  expect(await links()).toEqual([])
+})
