@@ -15,6 +15,7 @@ import { PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { awardsOf, type BoardAwardRule } from './board-awards.ts'
 import type { Entrants } from './board-entrants.ts'
 import type { BoardRules, CellSigns } from './board-rules.ts'
+import { RowChanges } from './row-changes.ts'
 import type { BoardProblem } from './standings.queries.ts'
 
 /** One row in its place. */
@@ -72,7 +73,7 @@ class RuledView<C extends Cell, T> implements BoardView {
   readonly #rules: BoardRules<C, T>
   readonly #facts: ViewFacts
   readonly #standings: Standings<C, T>
-  readonly #changedAt = new Map<number, number>()
+  readonly #changes = new RowChanges()
   readonly #firsts = new Map<string, ReadonlySet<number>>()
   /** A row that leaves cannot be told as a change, so pages that are older ask for all. */
   #wholeSince = 1
@@ -137,7 +138,7 @@ class RuledView<C extends Cell, T> implements BoardView {
     if (entrantIds.length === 0) return
     this.#hasChanges = true
     for (const id of entrantIds) {
-      this.#changedAt.set(id, this.version + 1)
+      this.#changes.add(id)
       this.#boardRows.delete(id)
       for (const withRealNames of [true, false]) this.#wireRows.delete(wireKey(id, withRealNames))
       if (this.#standings.of(id) === null) this.#left()
@@ -157,6 +158,7 @@ class RuledView<C extends Cell, T> implements BoardView {
     const before = this.version
     for (const { label } of this.#facts.problems) this.#followFirsts(label)
     this.version += 1
+    this.#changes.publish(this.version)
     this.#hasChanges = false
     this.#placed = null
     this.#kept.clear()
@@ -206,7 +208,7 @@ class RuledView<C extends Cell, T> implements BoardView {
 
   changedSince(version: number): readonly number[] | null {
     if (version < this.#wholeSince || version > this.version) return null
-    return [...this.#changedAt].filter(([, changedAt]) => changedAt > version).map(([id]) => id)
+    return this.#changes.between(version, this.version)
   }
 
   boardRow(entrantId: number): string | null {
