@@ -314,6 +314,7 @@ create table contests (
 CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
+CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 
 create table dataset_cases (
@@ -753,6 +754,7 @@ CREATE TRIGGER participations_board_changed AFTER UPDATE OF disqualified_at, dis
 CREATE TRIGGER participations_board_entered AFTER INSERT ON public.participations FOR EACH ROW WHEN ((new.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE TRIGGER participations_board_left AFTER DELETE ON public.participations FOR EACH ROW WHEN ((old.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE TRIGGER participations_ended AFTER DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_departure();
+CREATE TRIGGER participations_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.participations FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE CONSTRAINT TRIGGER participations_logged AFTER INSERT OR DELETE OR UPDATE ON public.participations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_participation();
 
 create table passkey_challenges (
@@ -1265,6 +1267,7 @@ create table submissions (
   constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX submissions_contest_idx ON public.submissions USING btree (contest_id, id DESC) WHERE (contest_id IS NOT NULL);
+CREATE INDEX submissions_contest_problem_idx ON public.submissions USING btree (contest_problem_id) WHERE (contest_problem_id IS NOT NULL);
 CREATE INDEX submissions_group_idx ON public.submissions USING btree (group_id, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX submissions_language_idx ON public.submissions USING btree (language, id DESC) INCLUDE (of_public_problem) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
 CREATE INDEX submissions_open_idx ON public.submissions USING btree (state, id DESC) WHERE (state <> 'judged'::text);

@@ -1,12 +1,15 @@
 import { gunzipSync } from 'node:zlib'
-import { listProblems, listSubmissions, searchStatements, submit } from '@gavel/contract'
+import { listContests, listProblems, listSubmissions, searchStatements, submit } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildContest } from '../../test/build-contest.ts'
 import { buildProblem, type ProblemDraft } from '../../test/build-problem.ts'
 import { buildUser } from '../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { users } from '../features/accounts/accounts.tables.ts'
+import { participations } from '../features/contests/contests.tables.ts'
+import { contests } from '../features/places/places.tables.ts'
 import { problemStatements, problems } from '../features/problems/problems.tables.ts'
 
 let server: TestApp
@@ -161,4 +164,26 @@ test('a banned account is refused where a kept answer lies ready', async () => {
   await server.context.db.update(users).set({ status: 'banned' }).where(eq(users.id, user.id))
   const refused = await server.call(listProblems, { query: {}, token })
   expect(refused.code).toBe('account_banned')
+})
+
+test('the list of contests is kept for visitors, until a contest changes or somebody enters', async () => {
+  const { db } = server.context
+  const { contest } = await buildContest(server.context)
+  const { entrantId, token } = await buildUser(server.context)
+  const readAs = async (reader?: Reader) => {
+    const { records } = (await server.call(listContests, { query: {}, ...as(reader) })).data
+    const found = records.find(({ id }) => id === contest.id)
+    return found === undefined ? null : { title: found.title, count: found.count, now: found.now.getTime() }
+  }
+  await until(readAs).toMatchObject({ title: contest.title, count: 0 })
+  const kept = await readAs()
+  expect(await readAs()).toEqual(kept)
+  // Readers who are logged in see their own registrations.
+  expect(await readAs({ token })).not.toEqual(kept)
+  await db.insert(participations).values({ contestId: contest.id, entrantId })
+  await until(readAs).toMatchObject({ count: 1 })
+  await db.update(contests).set({ title: 'Another title' }).where(eq(contests.id, contest.id))
+  await until(readAs).toMatchObject({ title: 'Another title' })
+  await db.update(contests).set({ isVisible: false }).where(eq(contests.id, contest.id))
+  await until(readAs).toBeNull()
 })

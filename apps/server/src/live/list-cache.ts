@@ -3,7 +3,7 @@ import { AnswerCache, type Audience } from '../http/answer-cache.ts'
 import { LIST_CHANNEL } from './channels.ts'
 
 /** The lists whose changes the database announces. */
-type Listed = 'problems' | 'counters' | 'submissions' | 'ranks' | 'discussions'
+type Listed = 'problems' | 'counters' | 'submissions' | 'ranks' | 'contests' | 'discussions'
 
 interface Options {
   readonly personalField?: string

@@ -43,3 +43,9 @@ create or replace trigger discussions_listed
 create or replace trigger discussion_categories_listed
   after insert or update or delete or truncate on discussion_categories
   for each statement execute function notify_list_change('discussions');
+
+create or replace trigger contests_listed after insert or update or delete or truncate on contests
+  for each statement execute function notify_list_change('contests');
+
+create or replace trigger participations_listed after insert or update or delete or truncate on participations
+  for each statement execute function notify_list_change('contests');

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { createListCache } from '../../../live/list-cache.ts'
 import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'
@@ -28,7 +29,10 @@ export function contestEntryRoutes(context: Context): Implementation[] {
   const readProblems = createContestProblemList(context)
   const readSubmissions = createContestSubmissionList(context)
   return [
-    implement(listContests, ({ caller, query }) => readContestPage(context, caller, query)),
+    implement(listContests, ({ caller, query }) => readContestPage(context, caller, query), {
+      // Others have contests of their own there, and those that they entered.
+      cache: createListCache(context, 'visitors', ['contests']),
+    }),
     implement(getContest, async ({ caller, query }) => {
       const contest = await requireKnownContest(db, caller, query.cid)
       return {
