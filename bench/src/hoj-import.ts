@@ -1,5 +1,6 @@
 /**
- * Measures the import of a large HOJ: 100 000 users and 1 000 000 submissions with five case results each.
+ * Measures the import of a large HOJ: 100 000 users and 1 000 000 submissions with five case results each, a quarter of
+ * them in one contest.
  *
  * `npm run bench -- hoj-import [users] [submissions]`
  */
@@ -20,6 +21,8 @@ const REPOSITORY_DIR = join(import.meta.dirname, '../..')
 const [users = 100_000, submissions = 1_000_000] = process.argv.slice(2).map(Number)
 const PROBLEMS = Math.max(20, Math.round(submissions / 5_000))
 const CASES = 5
+/** One of so many submissions belongs to a contest. */
+const CONTEST_SHARE = 4
 const ROWS_OF_A_STATEMENT = 500
 const STATUSES = [0, 0, 0, -1, -1, 1, 3, -2]
 
@@ -46,6 +49,10 @@ function* inserts(name: string, count: number, rowOf: (number: number) => string
 /** Tables in alphabetical order, as mariadb-dump writes them, so submissions come before what they refer to. */
 function* dump(): Generator<string> {
   yield '/*!40101 SET NAMES utf8mb4 */;\n'
+  yield table('contest', ['id', 'title', 'type', 'auth', 'start_time', 'end_time'])
+  yield "INSERT INTO `contest` VALUES (1000,'Contest',0,0,'2020-09-13 00:00:00','2040-09-13 00:00:00');\n"
+  yield table('contest_problem', ['id', 'display_id', 'cid', 'pid', 'display_title'])
+  yield* inserts('contest_problem', PROBLEMS, (id) => `(${id},'P${id}',1000,${999 + id},'Problem ${id}')`)
   yield table('judge', [
     'submit_id',
     'pid',
@@ -63,7 +70,7 @@ function* dump(): Generator<string> {
   yield* inserts('judge', submissions, (id) => {
     const source = sourceOf(id)
     const time = new Date(1_600_000_000_000 + id * 60_000).toISOString().slice(0, 19).replace('T', ' ')
-    return `(${id},${1000 + (id % PROBLEMS)},'${uidOf((id * 7_919) % users)}',0,NULL,'${time}',${STATUSES[id % STATUSES.length]},${id % 900},${id % 60_000},${source.length},'${source}','C++')`
+    return `(${id},${1000 + (id % PROBLEMS)},'${uidOf((id * 7_919) % users)}',${id % CONTEST_SHARE === 0 ? 1000 : 0},NULL,'${time}',${STATUSES[id % STATUSES.length]},${id % 900},${id % 60_000},${source.length},'${source}','C++')`
   })
   yield table('judge_case', ['id', 'submit_id', 'status', 'time', 'memory', 'score', 'seq', 'user_output'])
   yield* inserts('judge_case', submissions * CASES, (id) => {
