@@ -32,6 +32,12 @@ export const plainLineOf = (text: string): string =>
     .replace(new RegExp(UNWANTED_IN_LINE, 'gu'), '')
     .trim()
 
+/** The same, cut to what is allowed; null if nothing visible is left of it. */
+export function fittingLineOf(text: string, maxLength: number): string | null {
+  const line = [...plainLineOf(text)].slice(0, maxLength).join('').trim()
+  return hasVisible(line) ? line : null
+}
+
 export const isPlainText = (text: string): boolean => !UNWANTED_IN_TEXT.test(text)
 
 /** Whether anything is visible: blanks and zero-width characters alone would be a row without a name to click on. */

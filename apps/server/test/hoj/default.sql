@@ -52,6 +52,32 @@ INSERT INTO `announcement` VALUES
 UNLOCK TABLES;
 
 --
+-- Table structure for table `category`
+--
+
+DROP TABLE IF EXISTS `category`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `category` (
+  `id` int(11) NOT NULL,
+  `name` varchar(255) DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `category`
+--
+
+LOCK TABLES `category` WRITE;
+/*!40000 ALTER TABLE `category` DISABLE KEYS */;
+INSERT INTO `category` VALUES
+(1,'闲聊'),
+(2,'Of this site');
+/*!40000 ALTER TABLE `category` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
 -- Table structure for table `code_template`
 --
 
@@ -78,6 +104,71 @@ INSERT INTO `code_template` VALUES
 (1,1000,2,'//TEMPLATE BEGIN\n//TEMPLATE END',1),
 (2,1000,1,'left off',0);
 /*!40000 ALTER TABLE `code_template` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `comment`
+--
+
+DROP TABLE IF EXISTS `comment`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `comment` (
+  `id` int(11) NOT NULL,
+  `cid` bigint(20) unsigned DEFAULT NULL,
+  `did` int(11) DEFAULT NULL,
+  `content` longtext DEFAULT NULL,
+  `from_uid` varchar(32) NOT NULL,
+  `from_name` varchar(255) DEFAULT NULL,
+  `from_avatar` varchar(255) DEFAULT NULL,
+  `from_role` varchar(20) DEFAULT NULL,
+  `like_num` int(11) DEFAULT 0,
+  `status` int(11) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `comment`
+--
+
+LOCK TABLES `comment` WRITE;
+/*!40000 ALTER TABLE `comment` DISABLE KEYS */;
+INSERT INTO `comment` VALUES
+(1,NULL,1,'Comment 1','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'user',1,0,'2022-01-01 08:00:12','2022-01-01 08:00:12'),
+(2,NULL,1,'Comment 2','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'user',0,1,'2022-01-01 08:00:12','2022-01-01 08:00:12'),
+(3,1000,NULL,'Comment 3','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'user',0,0,'2022-01-01 08:00:12','2022-01-01 08:00:12'),
+(4,NULL,3,'Comment 4','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'user',0,0,'2022-01-01 08:00:12','2022-01-01 08:00:12'),
+(5,NULL,1,'','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'user',0,0,'2022-01-01 08:00:12','2022-01-01 08:00:12');
+/*!40000 ALTER TABLE `comment` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `comment_like`
+--
+
+DROP TABLE IF EXISTS `comment_like`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `comment_like` (
+  `id` int(11) NOT NULL,
+  `uid` varchar(255) NOT NULL,
+  `cid` int(11) NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `comment_like`
+--
+
+LOCK TABLES `comment_like` WRITE;
+/*!40000 ALTER TABLE `comment_like` DISABLE KEYS */;
+INSERT INTO `comment_like` VALUES
+(1,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1);
+/*!40000 ALTER TABLE `comment_like` ENABLE KEYS */;
 UNLOCK TABLES;
 
 --
@@ -332,8 +423,21 @@ CREATE TABLE `discussion` (
   `id` int(11) NOT NULL,
   `category_id` int(11) NOT NULL,
   `title` varchar(255) DEFAULT NULL,
+  `description` varchar(255) DEFAULT NULL,
   `content` longtext DEFAULT NULL,
+  `pid` varchar(255) DEFAULT NULL,
   `uid` varchar(32) NOT NULL,
+  `author` varchar(255) NOT NULL,
+  `avatar` varchar(255) DEFAULT NULL,
+  `role` varchar(25) DEFAULT NULL,
+  `view_num` int(11) DEFAULT 0,
+  `like_num` int(11) DEFAULT 0,
+  `top_priority` tinyint(1) DEFAULT 0,
+  `comment_num` int(11) DEFAULT 0,
+  `status` int(11) DEFAULT 0,
+  `gid` bigint(20) unsigned DEFAULT NULL,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
 /*!40101 SET character_set_client = @saved_cs_client */;
@@ -345,7 +449,10 @@ CREATE TABLE `discussion` (
 LOCK TABLES `discussion` WRITE;
 /*!40000 ALTER TABLE `discussion` DISABLE KEYS */;
 INSERT INTO `discussion` VALUES
-(1,1,'it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1');
+(1,1,'帖子 1','In short','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','HOJ-1000','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user',7,2,1,3,0,NULL,'2022-01-01 08:00:10','2022-01-01 08:00:11'),
+(2,2,NULL,NULL,NULL,NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user',7,0,0,0,1,NULL,'2022-01-01 08:00:10','2022-01-01 08:00:11'),
+(3,1,'帖子 3','In short','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',NULL,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user',7,0,0,0,0,1000,'2022-01-01 08:00:10','2022-01-01 08:00:11'),
+(4,1,'帖子 4','In short','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥',NULL,'99999999999999999999999999999999','alice',NULL,'user',7,0,0,0,0,NULL,'2022-01-01 08:00:10','2022-01-01 08:00:11');
 /*!40000 ALTER TABLE `discussion` ENABLE KEYS */;
 UNLOCK TABLES;
 /*!50003 SET @saved_cs_client      = @@character_set_client */ ;
@@ -359,7 +466,7 @@ UNLOCK TABLES;
 DELIMITER ;;
 /*!50003 CREATE*/ /*!50017 DEFINER=`root`@`localhost`*/ /*!50003 trigger discussion_kept before insert on discussion for each row
 begin
-  set new.title = 'a; -- \'b'; insert into training values (99, 'of a trigger; no row', 'root');
+  set new.title = 'a; -- \'b'; insert into category values (99, 'of a trigger; no row');
 end 
 */;;
 DELIMITER ;
@@ -367,6 +474,64 @@ DELIMITER ;
 /*!50003 SET character_set_client  = @saved_cs_client */ ;
 /*!50003 SET character_set_results = @saved_cs_results */ ;
 /*!50003 SET collation_connection  = @saved_col_connection */ ;
+
+--
+-- Table structure for table `discussion_like`
+--
+
+DROP TABLE IF EXISTS `discussion_like`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `discussion_like` (
+  `id` int(11) NOT NULL,
+  `uid` varchar(255) NOT NULL,
+  `did` int(11) NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `discussion_like`
+--
+
+LOCK TABLES `discussion_like` WRITE;
+/*!40000 ALTER TABLE `discussion_like` DISABLE KEYS */;
+INSERT INTO `discussion_like` VALUES
+(1,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1),
+(2,'ccccccccccccccccccccccccccccccc3',1),
+(3,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',3);
+/*!40000 ALTER TABLE `discussion_like` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `discussion_report`
+--
+
+DROP TABLE IF EXISTS `discussion_report`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `discussion_report` (
+  `id` int(11) NOT NULL,
+  `did` int(11) DEFAULT NULL,
+  `reporter` varchar(255) DEFAULT NULL,
+  `content` varchar(255) NOT NULL,
+  `status` tinyint(1) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `discussion_report`
+--
+
+LOCK TABLES `discussion_report` WRITE;
+/*!40000 ALTER TABLE `discussion_report` DISABLE KEYS */;
+INSERT INTO `discussion_report` VALUES
+(1,1,'bob','Nonsense',0,'2022-01-01 08:00:20'),
+(2,1,'carol','Rude',1,'2022-01-01 08:00:21');
+/*!40000 ALTER TABLE `discussion_report` ENABLE KEYS */;
+UNLOCK TABLES;
 
 --
 -- Table structure for table `file`
@@ -580,6 +745,34 @@ INSERT INTO `language` VALUES
 (3,'text/x-python','PyPy2','ME',0),
 (4,'text/x-c++src','GNU G++17 7.3.0','CF',0);
 /*!40000 ALTER TABLE `language` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `mapping_training_category`
+--
+
+DROP TABLE IF EXISTS `mapping_training_category`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `mapping_training_category` (
+  `id` bigint(20) unsigned NOT NULL,
+  `tid` bigint(20) unsigned NOT NULL,
+  `cid` bigint(20) unsigned NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `mapping_training_category`
+--
+
+LOCK TABLES `mapping_training_category` WRITE;
+/*!40000 ALTER TABLE `mapping_training_category` DISABLE KEYS */;
+INSERT INTO `mapping_training_category` VALUES
+(1,1,1),
+(2,2,1),
+(3,4,2);
+/*!40000 ALTER TABLE `mapping_training_category` ENABLE KEYS */;
 UNLOCK TABLES;
 
 --
@@ -801,6 +994,45 @@ INSERT INTO `problem_tag` VALUES
 UNLOCK TABLES;
 
 --
+-- Table structure for table `reply`
+--
+
+DROP TABLE IF EXISTS `reply`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `reply` (
+  `id` int(11) NOT NULL,
+  `comment_id` int(11) NOT NULL,
+  `from_uid` varchar(255) NOT NULL,
+  `from_name` varchar(255) NOT NULL,
+  `from_avatar` varchar(255) DEFAULT NULL,
+  `from_role` varchar(255) DEFAULT NULL,
+  `to_uid` varchar(255) NOT NULL,
+  `to_name` varchar(255) NOT NULL,
+  `to_avatar` varchar(255) DEFAULT NULL,
+  `content` longtext DEFAULT NULL,
+  `status` int(11) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `reply`
+--
+
+LOCK TABLES `reply` WRITE;
+/*!40000 ALTER TABLE `reply` DISABLE KEYS */;
+INSERT INTO `reply` VALUES
+(1,1,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'Reply 1',0,'2022-01-01 08:00:13','2022-01-01 08:00:13'),
+(2,1,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'Reply 2',1,'2022-01-01 08:00:13','2022-01-01 08:00:13'),
+(3,3,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'Reply 3',0,'2022-01-01 08:00:13','2022-01-01 08:00:13'),
+(4,4,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','alice',NULL,'user','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','bob',NULL,'Reply 4',0,'2022-01-01 08:00:13','2022-01-01 08:00:13');
+/*!40000 ALTER TABLE `reply` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
 -- Table structure for table `role`
 --
 
@@ -932,7 +1164,16 @@ DROP TABLE IF EXISTS `training`;
 CREATE TABLE `training` (
   `id` bigint(20) unsigned NOT NULL,
   `title` varchar(255) DEFAULT NULL,
+  `description` longtext DEFAULT NULL,
   `author` varchar(255) NOT NULL,
+  `auth` varchar(255) NOT NULL,
+  `private_pwd` varchar(255) DEFAULT NULL,
+  `rank` int(11) DEFAULT 0,
+  `status` tinyint(1) DEFAULT 1,
+  `is_group` tinyint(1) DEFAULT 0,
+  `gid` bigint(20) unsigned DEFAULT NULL,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
   PRIMARY KEY (`id`)
 ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
 /*!40101 SET character_set_client = @saved_cs_client */;
@@ -944,8 +1185,133 @@ CREATE TABLE `training` (
 LOCK TABLES `training` WRITE;
 /*!40000 ALTER TABLE `training` DISABLE KEYS */;
 INSERT INTO `training` VALUES
-(1,'First steps','root');
+(1,'First steps','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','root','Public',NULL,1,1,0,NULL,'2022-01-01 08:00:01','2022-01-01 08:00:02'),
+(2,'题单 2','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','root','Private','enter',2,1,0,NULL,'2022-01-01 08:00:01','2022-01-01 08:00:02'),
+(3,'​','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','gone','Private',NULL,3,0,0,NULL,'2022-01-01 08:00:01','2022-01-01 08:00:02'),
+(4,'题单 4','it\'s \"x\" \\ \\\' \\\\ `b` ; -- no comment /* neither */ # nor this\r\n	end\Z, (1), NULL 中文 👩‍💻 ​ % \\% \\_ é ￥','root','Public',NULL,4,1,1,1000,'2022-01-01 08:00:01','2022-01-01 08:00:02');
 /*!40000 ALTER TABLE `training` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `training_category`
+--
+
+DROP TABLE IF EXISTS `training_category`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `training_category` (
+  `id` bigint(20) unsigned NOT NULL,
+  `name` varchar(255) DEFAULT NULL,
+  `color` varchar(255) DEFAULT NULL,
+  `gid` bigint(20) unsigned DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `training_category`
+--
+
+LOCK TABLES `training_category` WRITE;
+/*!40000 ALTER TABLE `training_category` DISABLE KEYS */;
+INSERT INTO `training_category` VALUES
+(1,'入门','#FF0000',NULL),
+(2,'Of a group',NULL,1000);
+/*!40000 ALTER TABLE `training_category` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `training_problem`
+--
+
+DROP TABLE IF EXISTS `training_problem`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `training_problem` (
+  `id` bigint(20) unsigned NOT NULL,
+  `tid` bigint(20) unsigned NOT NULL,
+  `pid` bigint(20) unsigned NOT NULL,
+  `rank` int(11) DEFAULT 0,
+  `display_id` varchar(255) NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `training_problem`
+--
+
+LOCK TABLES `training_problem` WRITE;
+/*!40000 ALTER TABLE `training_problem` DISABLE KEYS */;
+INSERT INTO `training_problem` VALUES
+(1,1,1001,10,'HOJ-1001'),
+(2,1,1000,20,'HOJ-1000'),
+(3,2,1000,30,'HOJ-1000'),
+(4,2,1002,40,'spj/problem'),
+(5,2,9999,50,'GONE'),
+(6,4,1000,60,'HOJ-1000');
+/*!40000 ALTER TABLE `training_problem` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `training_record`
+--
+
+DROP TABLE IF EXISTS `training_record`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `training_record` (
+  `id` bigint(20) unsigned NOT NULL,
+  `tid` bigint(20) unsigned NOT NULL,
+  `tpid` bigint(20) unsigned NOT NULL,
+  `pid` bigint(20) unsigned NOT NULL,
+  `uid` varchar(255) NOT NULL,
+  `submit_id` bigint(20) unsigned NOT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `training_record`
+--
+
+LOCK TABLES `training_record` WRITE;
+/*!40000 ALTER TABLE `training_record` DISABLE KEYS */;
+INSERT INTO `training_record` VALUES
+(1,2,3,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1),
+(2,4,6,1000,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1);
+/*!40000 ALTER TABLE `training_record` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
+-- Table structure for table `training_register`
+--
+
+DROP TABLE IF EXISTS `training_register`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `training_register` (
+  `id` bigint(20) unsigned NOT NULL,
+  `tid` bigint(20) unsigned NOT NULL,
+  `uid` varchar(255) NOT NULL,
+  `status` tinyint(1) DEFAULT 1,
+  `gmt_create` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `training_register`
+--
+
+LOCK TABLES `training_register` WRITE;
+/*!40000 ALTER TABLE `training_register` DISABLE KEYS */;
+INSERT INTO `training_register` VALUES
+(1,2,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1,'2022-01-01 08:00:03'),
+(2,2,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2',1,'2022-01-01 08:00:04'),
+(3,2,'ccccccccccccccccccccccccccccccc3',0,'2022-01-01 08:00:05'),
+(4,4,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1',1,'2022-01-01 08:00:05');
+/*!40000 ALTER TABLE `training_register` ENABLE KEYS */;
 UNLOCK TABLES;
 
 --
@@ -1051,4 +1417,4 @@ UNLOCK TABLES;
 /*!40101 SET COLLATION_CONNECTION=@OLD_COLLATION_CONNECTION */;
 /*!40111 SET SQL_NOTES=@OLD_SQL_NOTES */;
 
--- Dump completed on 2026-11-24 14:17:24
+-- Dump completed on 2026-11-24 15:12:06

@@ -36,9 +36,9 @@ const PROGRAMS = `
 delimiter $$
 create trigger discussion_kept before insert on discussion for each row
 begin
-  set new.title = 'a; -- \\'b'; insert into training values (99, 'of a trigger; no row', 'root');
+  set new.title = 'a; -- \\'b'; insert into category values (99, 'of a trigger; no row');
 end $$
-create procedure rename_all() begin update contest set title = ';'; insert into training values (98, 'x', 'y'); end $$
+create procedure rename_all() begin update contest set title = ';'; insert into category values (98, 'x'); end $$
 delimiter ;
 create view titles as select title from contest;`
 

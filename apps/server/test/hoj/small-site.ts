@@ -1,6 +1,8 @@
 import { CONTEST_SITE } from './contest-site.ts'
+import { DISCUSSION_SITE } from './discussion-site.ts'
 import type { HojSite } from './hoj-tables.ts'
 import { ALICE, at, BOB, CAROL, CHECKER, caseResult, md5, NASTY, problem, submission, user } from './rows.ts'
+import { TRAINING_SITE } from './training-site.ts'
 
 export const WITH_NUL = 'a\0b'
 
@@ -15,6 +17,8 @@ export const BOBS_PASSWORD = '123456'
 /** A small HOJ with something of every kind. */
 export const SMALL_SITE: HojSite = {
   ...CONTEST_SITE,
+  ...TRAINING_SITE,
+  ...DISCUSSION_SITE,
   user_info: [
     user(`${'0'.repeat(31)}4`, 'a name with blanks', { password: 'unreadable', email: 'none' }),
     user('1', 'root'),
@@ -253,7 +257,5 @@ export const SMALL_SITE: HojSite = {
       gmt_modified: at(5),
     },
   ],
-  discussion: [{ id: 1, category_id: 1, title: NASTY, content: NASTY, uid: ALICE }],
-  training: [{ id: 1, title: 'First steps', author: 'root' }],
   group: [{ id: 1000, name: 'Team', uid: ALICE }],
 }

@@ -15,6 +15,10 @@ export type IdKind =
   | 'submission'
   | 'balloon'
   | 'announcement'
+  | 'training-category'
+  | 'training'
+  | 'training-problem'
+  | 'training-entry'
 
 const Pairs = z.array(z.object({ old_id: z.string(), new_id: z.string() }))
 

@@ -6,6 +6,7 @@ import { filesPart } from './parts/files.part.ts'
 import { problemsPart } from './parts/problems.part.ts'
 import { submissionsPart } from './parts/submissions.part.ts'
 import { tagsPart } from './parts/tags.part.ts'
+import { trainingsPart } from './parts/trainings.part.ts'
 import { usersPart } from './parts/users.part.ts'
 
 /** In execution order: a part comes after those it refers to. */
@@ -18,6 +19,7 @@ export const IMPORT_PARTS: readonly ImportPart[] = [
   submissionsPart,
   balloonsPart,
   announcementsPart,
+  trainingsPart,
 ]
 
 /** Tables of HOJ that are not imported, with the reason for the report. */

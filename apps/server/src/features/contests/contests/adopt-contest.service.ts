@@ -1,20 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import {
   type AwardDraft,
   CONTEST_LABEL_MAX_LENGTH,
   CONTEST_PASSWORD_MAX_LENGTH,
   CONTEST_PROBLEM_TITLE_MAX_LENGTH,
   CONTEST_TITLE_MAX_LENGTH,
-  hasVisible,
-  isPlainLine,
+  fittingLineOf,
   isUsername,
-  lengthOf,
   MAX_STAR_USERS,
   normaliseUsername,
-  plainLineOf,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { adoptPassword } from '../../../secrets/adopt-password.ts'
 import type { contests } from '../../places/places.tables.ts'
 import { sealPassword } from '../contest-password.ts'
 import { planAccountRule } from './plan-account-rule.ts'
@@ -75,7 +72,7 @@ export function adoptContest(secrets: Pick<Context, 'tokenSecret'>, foreign: For
   const misfits: Misfit[] = []
   const values = {
     ...fitting,
-    title: lineOf(title, CONTEST_TITLE_MAX_LENGTH) ?? UNNAMED,
+    title: fittingLineOf(title, CONTEST_TITLE_MAX_LENGTH) ?? UNNAMED,
     sealedPassword: fitting.access === 'public' ? null : sealPassword(secrets, passwordOf(password, misfits)),
     freezesAt: freezesAt === null ? null : within(freezesAt, fitting),
     ...ruleOf({ hasAccountRule, accountRule }, misfits),
@@ -85,12 +82,14 @@ export function adoptContest(secrets: Pick<Context, 'tokenSecret'>, foreign: For
   return { values, misfits }
 }
 
-/** Without a password that can be entered nobody may come in, so one is made that organisers read in the form. */
-function passwordOf(password: string | null, misfits: Misfit[]): string {
-  const isFit = password !== null && hasVisible(password) && isPlainLine(password)
-  if (isFit && lengthOf(password) <= CONTEST_PASSWORD_MAX_LENGTH) return password
-  misfits.push({ kind: 'changed', text: 'it had no password that can be entered: its form shows a new one' })
-  return randomBytes(9).toString('base64url')
+function passwordOf(raw: string | null, misfits: Misfit[]): string {
+  const { password, isNew } = adoptPassword(raw, CONTEST_PASSWORD_MAX_LENGTH)
+  if (isNew)
+    misfits.push({
+      kind: 'changed',
+      text: 'it had no password that can be entered: its form shows a new one',
+    })
+  return password
 }
 
 /** A seal before the start or after the end hides what one at the start or at the end does. */
@@ -141,7 +140,7 @@ export function adoptLink(
 ) {
   return {
     label: labelOf(link.label, takenLabels),
-    title: lineOf(link.title, CONTEST_PROBLEM_TITLE_MAX_LENGTH) ?? UNNAMED,
+    title: fittingLineOf(link.title, CONTEST_PROBLEM_TITLE_MAX_LENGTH) ?? UNNAMED,
     color: colorOf(link.color),
   }
 }
@@ -166,9 +165,4 @@ function tried<Value>(work: () => Value): Value | null {
     if (!(error instanceof DomainError)) throw error
     return null
   }
-}
-
-function lineOf(raw: string, length: number): string | null {
-  const line = [...plainLineOf(raw)].slice(0, length).join('').trim()
-  return hasVisible(line) ? line : null
 }

@@ -103,7 +103,7 @@ describe('dumps of a real MariaDB', () => {
 
   test('triggers, procedures and views contribute no rows', () =>
     withDump(join(RECORDED, 'several-databases.sql.gz'), async (dump) => {
-      expect(await allRows(dump, 'training', ['id'])).toEqual([['1']])
+      expect(await allRows(dump, 'category', ['id'])).toEqual([['1'], ['2']])
       expect([...dump.tables.keys()]).not.toContain('config_info')
     }))
 })
