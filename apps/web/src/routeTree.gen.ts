@@ -28,6 +28,7 @@ import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminConfRouteImport } from './routes/admin/conf.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx'
+import { Route as AdminDiscussionRouteImport } from './routes/admin/discussion.tsx'
 import { Route as AdminHomeRouteImport } from './routes/admin/home.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
@@ -37,8 +38,14 @@ import { Route as AdminProblemsRouteImport } from './routes/admin/problems.tsx'
 import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
 import { Route as ContestIndexRouteImport } from './routes/contest/index.tsx'
 import { Route as ContestContestIDRouteRouteImport } from './routes/contest/$contestID/route.tsx'
+import { Route as DiscussionDetailDiscussionIDRouteImport } from './routes/discussion-detail.$discussionID.tsx'
+import { Route as DiscussionIndexRouteImport } from './routes/discussion/index.tsx'
+import { Route as DiscussionProblemIDRouteImport } from './routes/discussion/$problemID.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
+import { Route as MessageDiscussRouteImport } from './routes/message/discuss.tsx'
+import { Route as MessageLikeRouteImport } from './routes/message/like.tsx'
 import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
+import { Route as MessageReplyRouteImport } from './routes/message/reply.tsx'
 import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
@@ -67,6 +74,7 @@ import { Route as ContestContestIDAcInfoRouteImport } from './routes/contest/$co
 import { Route as ContestContestIDAdminPrintRouteImport } from './routes/contest/$contestID/admin-print.tsx'
 import { Route as ContestContestIDAnnouncementsRouteImport } from './routes/contest/$contestID/announcements.tsx'
 import { Route as ContestContestIDClarificationsRouteImport } from './routes/contest/$contestID/clarifications.tsx'
+import { Route as ContestContestIDCommentRouteImport } from './routes/contest/$contestID/comment.tsx'
 import { Route as ContestContestIDParticipantsRouteImport } from './routes/contest/$contestID/participants.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
@@ -191,6 +199,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminDiscussionRoute = AdminDiscussionRouteImport.update({
+  id: '/discussion',
+  path: '/discussion',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminHomeRoute = AdminHomeRouteImport.update({
   id: '/home',
   path: '/home',
@@ -236,14 +249,45 @@ const ContestContestIDRouteRoute = ContestContestIDRouteRouteImport.update({
   path: '/contest/$contestID',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DiscussionDetailDiscussionIDRoute =
+  DiscussionDetailDiscussionIDRouteImport.update({
+    id: '/discussion-detail/$discussionID',
+    path: '/discussion-detail/$discussionID',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const DiscussionIndexRoute = DiscussionIndexRouteImport.update({
+  id: '/discussion/',
+  path: '/discussion/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiscussionProblemIDRoute = DiscussionProblemIDRouteImport.update({
+  id: '/discussion/$problemID',
+  path: '/discussion/$problemID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessageIndexRoute = MessageIndexRouteImport.update({
   id: '/message/',
   path: '/message/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessageDiscussRoute = MessageDiscussRouteImport.update({
+  id: '/message/discuss',
+  path: '/message/discuss',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageLikeRoute = MessageLikeRouteImport.update({
+  id: '/message/like',
+  path: '/message/like',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessageMineRoute = MessageMineRouteImport.update({
   id: '/message/mine',
   path: '/message/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageReplyRoute = MessageReplyRouteImport.update({
+  id: '/message/reply',
+  path: '/message/reply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessageSysRoute = MessageSysRouteImport.update({
@@ -392,6 +436,11 @@ const ContestContestIDClarificationsRoute =
     path: '/clarifications',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
+const ContestContestIDCommentRoute = ContestContestIDCommentRouteImport.update({
+  id: '/comment',
+  path: '/comment',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDParticipantsRoute =
   ContestContestIDParticipantsRouteImport.update({
     id: '/participants',
@@ -576,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/discussion': typeof AdminDiscussionRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
@@ -583,13 +633,19 @@ export interface FileRoutesByFullPath {
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
+  '/discussion/$problemID': typeof DiscussionProblemIDRoute
+  '/message/discuss': typeof MessageDiscussRoute
+  '/message/like': typeof MessageLikeRoute
   '/message/mine': typeof MessageMineRoute
+  '/message/reply': typeof MessageReplyRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/contest/': typeof ContestIndexRoute
+  '/discussion/': typeof DiscussionIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/training/': typeof TrainingIndexRoute
@@ -608,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -661,6 +718,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/discussion': typeof AdminDiscussionRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
@@ -668,13 +726,19 @@ export interface FileRoutesByTo {
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
+  '/discussion/$problemID': typeof DiscussionProblemIDRoute
+  '/message/discuss': typeof MessageDiscussRoute
+  '/message/like': typeof MessageLikeRoute
   '/message/mine': typeof MessageMineRoute
+  '/message/reply': typeof MessageReplyRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
   '/contest': typeof ContestIndexRoute
+  '/discussion': typeof DiscussionIndexRoute
   '/message': typeof MessageIndexRoute
   '/problem': typeof ProblemIndexRoute
   '/training': typeof TrainingIndexRoute
@@ -693,6 +757,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -750,6 +815,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/discussion': typeof AdminDiscussionRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
@@ -757,13 +823,19 @@ export interface FileRoutesById {
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
+  '/discussion/$problemID': typeof DiscussionProblemIDRoute
+  '/message/discuss': typeof MessageDiscussRoute
+  '/message/like': typeof MessageLikeRoute
   '/message/mine': typeof MessageMineRoute
+  '/message/reply': typeof MessageReplyRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/contest/': typeof ContestIndexRoute
+  '/discussion/': typeof DiscussionIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/training/': typeof TrainingIndexRoute
@@ -782,6 +854,7 @@ export interface FileRoutesById {
   '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -840,6 +913,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/conf'
     | '/admin/dashboard'
+    | '/admin/discussion'
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
@@ -847,13 +921,19 @@ export interface FileRouteTypes {
     | '/admin/notice'
     | '/admin/problems'
     | '/admin/switch'
+    | '/discussion-detail/$discussionID'
+    | '/discussion/$problemID'
+    | '/message/discuss'
+    | '/message/like'
     | '/message/mine'
+    | '/message/reply'
     | '/message/sys'
     | '/problem/$problemId'
     | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/contest/'
+    | '/discussion/'
     | '/message/'
     | '/problem/'
     | '/training/'
@@ -872,6 +952,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/admin-print'
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/comment'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -925,6 +1006,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/conf'
     | '/admin/dashboard'
+    | '/admin/discussion'
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
@@ -932,13 +1014,19 @@ export interface FileRouteTypes {
     | '/admin/notice'
     | '/admin/problems'
     | '/admin/switch'
+    | '/discussion-detail/$discussionID'
+    | '/discussion/$problemID'
+    | '/message/discuss'
+    | '/message/like'
     | '/message/mine'
+    | '/message/reply'
     | '/message/sys'
     | '/problem/$problemId'
     | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin'
     | '/contest'
+    | '/discussion'
     | '/message'
     | '/problem'
     | '/training'
@@ -957,6 +1045,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/admin-print'
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/comment'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1013,6 +1102,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/conf'
     | '/admin/dashboard'
+    | '/admin/discussion'
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
@@ -1020,13 +1110,19 @@ export interface FileRouteTypes {
     | '/admin/notice'
     | '/admin/problems'
     | '/admin/switch'
+    | '/discussion-detail/$discussionID'
+    | '/discussion/$problemID'
+    | '/message/discuss'
+    | '/message/like'
     | '/message/mine'
+    | '/message/reply'
     | '/message/sys'
     | '/problem/$problemId'
     | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/contest/'
+    | '/discussion/'
     | '/message/'
     | '/problem/'
     | '/training/'
@@ -1045,6 +1141,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/admin-print'
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/comment'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1098,12 +1195,18 @@ export interface RootRouteChildren {
   UserHomeRoute: typeof UserHomeRoute
   ContestContestIDRouteRoute: typeof ContestContestIDRouteRouteWithChildren
   TrainingTrainingIDRouteRoute: typeof TrainingTrainingIDRouteRouteWithChildren
+  DiscussionDetailDiscussionIDRoute: typeof DiscussionDetailDiscussionIDRoute
+  DiscussionProblemIDRoute: typeof DiscussionProblemIDRoute
+  MessageDiscussRoute: typeof MessageDiscussRoute
+  MessageLikeRoute: typeof MessageLikeRoute
   MessageMineRoute: typeof MessageMineRoute
+  MessageReplyRoute: typeof MessageReplyRoute
   MessageSysRoute: typeof MessageSysRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
   ProblemPrintRoute: typeof ProblemPrintRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
   ContestIndexRoute: typeof ContestIndexRoute
+  DiscussionIndexRoute: typeof DiscussionIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
   TrainingIndexRoute: typeof TrainingIndexRoute
@@ -1246,6 +1349,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/discussion': {
+      id: '/admin/discussion'
+      path: '/discussion'
+      fullPath: '/admin/discussion'
+      preLoaderRoute: typeof AdminDiscussionRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/home': {
       id: '/admin/home'
       path: '/home'
@@ -1309,6 +1419,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/discussion-detail/$discussionID': {
+      id: '/discussion-detail/$discussionID'
+      path: '/discussion-detail/$discussionID'
+      fullPath: '/discussion-detail/$discussionID'
+      preLoaderRoute: typeof DiscussionDetailDiscussionIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discussion/': {
+      id: '/discussion/'
+      path: '/discussion'
+      fullPath: '/discussion/'
+      preLoaderRoute: typeof DiscussionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/discussion/$problemID': {
+      id: '/discussion/$problemID'
+      path: '/discussion/$problemID'
+      fullPath: '/discussion/$problemID'
+      preLoaderRoute: typeof DiscussionProblemIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/message/': {
       id: '/message/'
       path: '/message'
@@ -1316,11 +1447,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessageIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/message/discuss': {
+      id: '/message/discuss'
+      path: '/message/discuss'
+      fullPath: '/message/discuss'
+      preLoaderRoute: typeof MessageDiscussRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message/like': {
+      id: '/message/like'
+      path: '/message/like'
+      fullPath: '/message/like'
+      preLoaderRoute: typeof MessageLikeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/message/mine': {
       id: '/message/mine'
       path: '/message/mine'
       fullPath: '/message/mine'
       preLoaderRoute: typeof MessageMineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message/reply': {
+      id: '/message/reply'
+      path: '/message/reply'
+      fullPath: '/message/reply'
+      preLoaderRoute: typeof MessageReplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/message/sys': {
@@ -1517,6 +1669,13 @@ declare module '@tanstack/react-router' {
       path: '/clarifications'
       fullPath: '/contest/$contestID/clarifications'
       preLoaderRoute: typeof ContestContestIDClarificationsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/comment': {
+      id: '/contest/$contestID/comment'
+      path: '/comment'
+      fullPath: '/contest/$contestID/comment'
+      preLoaderRoute: typeof ContestContestIDCommentRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
     '/contest/$contestID/participants': {
@@ -1723,6 +1882,7 @@ interface AdminRouteRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminConfRoute: typeof AdminConfRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminDiscussionRoute: typeof AdminDiscussionRoute
   AdminHomeRoute: typeof AdminHomeRoute
   AdminJudgesRoute: typeof AdminJudgesRoute
   AdminLoginRoute: typeof AdminLoginRoute
@@ -1766,6 +1926,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminConfRoute: AdminConfRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminDiscussionRoute: AdminDiscussionRoute,
   AdminHomeRoute: AdminHomeRoute,
   AdminJudgesRoute: AdminJudgesRoute,
   AdminLoginRoute: AdminLoginRoute,
@@ -1818,6 +1979,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDAdminPrintRoute: typeof ContestContestIDAdminPrintRoute
   ContestContestIDAnnouncementsRoute: typeof ContestContestIDAnnouncementsRoute
   ContestContestIDClarificationsRoute: typeof ContestContestIDClarificationsRoute
+  ContestContestIDCommentRoute: typeof ContestContestIDCommentRoute
   ContestContestIDParticipantsRoute: typeof ContestContestIDParticipantsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
@@ -1836,6 +1998,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDAdminPrintRoute: ContestContestIDAdminPrintRoute,
   ContestContestIDAnnouncementsRoute: ContestContestIDAnnouncementsRoute,
   ContestContestIDClarificationsRoute: ContestContestIDClarificationsRoute,
+  ContestContestIDCommentRoute: ContestContestIDCommentRoute,
   ContestContestIDParticipantsRoute: ContestContestIDParticipantsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
@@ -1895,12 +2058,18 @@ const rootRouteChildren: RootRouteChildren = {
   UserHomeRoute: UserHomeRoute,
   ContestContestIDRouteRoute: ContestContestIDRouteRouteWithChildren,
   TrainingTrainingIDRouteRoute: TrainingTrainingIDRouteRouteWithChildren,
+  DiscussionDetailDiscussionIDRoute: DiscussionDetailDiscussionIDRoute,
+  DiscussionProblemIDRoute: DiscussionProblemIDRoute,
+  MessageDiscussRoute: MessageDiscussRoute,
+  MessageLikeRoute: MessageLikeRoute,
   MessageMineRoute: MessageMineRoute,
+  MessageReplyRoute: MessageReplyRoute,
   MessageSysRoute: MessageSysRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
   ProblemPrintRoute: ProblemPrintRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
   ContestIndexRoute: ContestIndexRoute,
+  DiscussionIndexRoute: DiscussionIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
   TrainingIndexRoute: TrainingIndexRoute,

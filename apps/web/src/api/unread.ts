@@ -27,9 +27,17 @@ export function useForgetUnread() {
 export const sumOfUnread = ({ comment, reply, like, sys, mine }: UnreadVo) =>
   comment + reply + like + sys + mine
 
-/** The list that has unread messages. */
+const LISTS = [
+  ['sys', '/message/sys'],
+  ['mine', '/message/mine'],
+  ['comment', '/message/discuss'],
+  ['reply', '/message/reply'],
+  ['like', '/message/like'],
+] as const
+
+/** The first list that has unread messages. */
 export const newestList = (unread: UnreadVo | undefined) =>
-  unread !== undefined && unread.sys === 0 && unread.mine > 0 ? '/message/mine' : '/message/sys'
+  LISTS.find(([kind]) => (unread?.[kind] ?? 0) > 0)?.[1] ?? '/message/sys'
 
 /** The logged-in user's counts; undefined for visitors and until they are known. */
 export function useUnread(): { readonly unread: UnreadVo | undefined; readonly knownAt: number } {

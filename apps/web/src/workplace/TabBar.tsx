@@ -1,6 +1,7 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/session.ts'
+import { useSiteConfig } from '../api/site-config.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './TabBar.module.css'
 import { showsSite, type Workpiece } from './workpiece.ts'
@@ -17,9 +18,10 @@ interface Props {
  * The parts of a problem. Own submissions are for users, solutions for places that hide nothing, the annex for problems
  * that have one.
  */
-export function TabBar({ piece: { place, address }, hasAnnex, search, onFocus }: Props) {
+export function TabBar({ piece: { place, problemId, address }, hasAnnex, search, onFocus }: Props) {
   const { t } = useTranslation('problems')
   const isUser = useUser() !== null
+  const hasDiscussions = useSiteConfig().openPublicDiscussion && place.kind === 'site'
   const tabs: readonly Tab[] = [
     'description',
     ...(isUser ? ['submissions' as const] : []),
@@ -47,6 +49,11 @@ export function TabBar({ piece: { place, address }, hasAnnex, search, onFocus }:
             {t(`detail.${tab}`)}
           </Link>
         ))}
+        {hasDiscussions && (
+          <Link to="/discussion/$problemID" params={{ problemID: problemId }}>
+            {t('detail.discussions')}
+          </Link>
+        )}
       </nav>
       <button
         type="button"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useUnread } from '../../api/unread.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './MessagesPage.module.css'
-import { LIST_NAMES } from './messages.api.ts'
+import { LIST_NAMES, LISTS } from './messages.api.ts'
 
 const MOST_SHOWN = 99
 
@@ -13,7 +13,7 @@ export function MessageTabs() {
   return (
     <nav className={classes.tabs} aria-label={t('lists')}>
       {LIST_NAMES.map((list) => {
-        const count = unread?.[list] ?? 0
+        const count = unread?.[LISTS[list].unread] ?? 0
         return (
           <Link
             key={list}

@@ -1,4 +1,4 @@
-import { type Page, SYSTEM_MESSAGES_PER_PAGE, type SysMsgVo } from '@gavel/contract'
+import type { Page } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,7 +14,15 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import classes from './MessagesPage.module.css'
 import { MessageTabs } from './MessageTabs.tsx'
-import { type ListName, messagePageQuery, useCleanMessages } from './messages.api.ts'
+import {
+  isByUser,
+  LISTS,
+  type ListName,
+  type Message,
+  messagePageQuery,
+  useCleanMessages,
+} from './messages.api.ts'
+import { UserMessageCard } from './UserMessageCard.tsx'
 
 interface Props {
   readonly list: ListName
@@ -22,7 +30,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Messages from the site and administrators. Opening a list marks it as read. */
+/** Messages of one kind. Opening a list marks it as read. */
 export function MessagesPage({ list, page, onPage }: Props) {
   const { t } = useTranslation('messages')
   const { data, error, dataUpdatedAt, refetch } = useQuery(messagePageQuery(list, page))
@@ -52,7 +60,7 @@ export function MessagesPage({ list, page, onPage }: Props) {
 }
 
 interface ListProps extends Props {
-  readonly data: Page<SysMsgVo>
+  readonly data: Page<Message>
 }
 
 function MessageList({ list, page, data, onPage }: ListProps) {
@@ -75,15 +83,16 @@ function MessageList({ list, page, data, onPage }: ListProps) {
         onClear={() => clean.mutate(null, { onSuccess: () => toast.success(t('cleared')) })}
       />
       <ul className={classes.list}>
-        {data.records.map((message) => (
-          <MessageCard
-            key={message.id}
-            message={message}
-            onDelete={() => clean.mutate(message.id, { onSuccess: () => toast.success(t('deleted')) })}
-          />
-        ))}
+        {data.records.map((message) => {
+          const onDelete = () => clean.mutate(message.id, { onSuccess: () => toast.success(t('deleted')) })
+          return isByUser(message) ? (
+            <UserMessageCard key={message.id} message={message} onDelete={onDelete} />
+          ) : (
+            <MessageCard key={message.id} message={message} onDelete={onDelete} />
+          )
+        })}
       </ul>
-      <Pager page={page} size={SYSTEM_MESSAGES_PER_PAGE} total={data.total} onPage={onPage} />
+      <Pager page={page} size={LISTS[list].size} total={data.total} onPage={onPage} />
     </>
   )
 }
@@ -119,7 +128,7 @@ interface ShowNewProps {
 function ShowNew({ list, readAt, onShow }: ShowNewProps) {
   const { t } = useTranslation('messages')
   const { unread, knownAt } = useUnread()
-  const count = unread?.[list] ?? 0
+  const count = unread?.[LISTS[list].unread] ?? 0
   if (count === 0 || knownAt <= readAt) return null
   return (
     <p className={classes.news} role="status">

@@ -1,9 +1,17 @@
 import {
   cleanMessages,
+  listCommentMessages,
+  listLikeMessages,
   listPersonalMessages,
+  listReplyMessages,
   listSystemMessages,
   type MessageType,
+  type Page,
   SYSTEM_MESSAGES_PER_PAGE,
+  type SysMsgVo,
+  type UnreadVo,
+  USER_MESSAGES_PER_PAGE,
+  type UserMsgVo,
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -11,11 +19,27 @@ import { useForgetUnread } from '../../api/unread.ts'
 
 /** The lists of the message centre by their addresses. */
 export const LISTS = {
-  sys: { endpoint: listSystemMessages, type: 'Sys' },
-  mine: { endpoint: listPersonalMessages, type: 'Mine' },
-} as const satisfies Record<string, { endpoint: unknown; type: MessageType }>
+  discuss: {
+    endpoint: listCommentMessages,
+    type: 'Discuss',
+    unread: 'comment',
+    size: USER_MESSAGES_PER_PAGE,
+  },
+  reply: { endpoint: listReplyMessages, type: 'Reply', unread: 'reply', size: USER_MESSAGES_PER_PAGE },
+  like: { endpoint: listLikeMessages, type: 'Like', unread: 'like', size: USER_MESSAGES_PER_PAGE },
+  sys: { endpoint: listSystemMessages, type: 'Sys', unread: 'sys', size: SYSTEM_MESSAGES_PER_PAGE },
+  mine: { endpoint: listPersonalMessages, type: 'Mine', unread: 'mine', size: SYSTEM_MESSAGES_PER_PAGE },
+} as const satisfies Record<
+  string,
+  { endpoint: unknown; type: MessageType; unread: keyof UnreadVo; size: number }
+>
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
+
+/** A message by a user, or one by the site. */
+export type Message = UserMsgVo | SysMsgVo
+
+export const isByUser = (message: Message): message is UserMsgVo => 'action' in message
 
 const KEY = ['messages', 'list'] as const
 
@@ -26,8 +50,7 @@ const KEY = ['messages', 'list'] as const
 export const messagePageQuery = (list: ListName, currentPage: number) =>
   queryOptions({
     queryKey: [...KEY, list, currentPage],
-    queryFn: ({ signal }) =>
-      call(LISTS[list].endpoint, { query: { currentPage, limit: SYSTEM_MESSAGES_PER_PAGE } }, signal),
+    queryFn: ({ signal }) => readPage(list, currentPage, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -46,4 +69,10 @@ export function useCleanMessages(list: ListName) {
       await forgetUnread()
     },
   })
+}
+
+function readPage(list: ListName, currentPage: number, signal: AbortSignal): Promise<Page<Message>> {
+  const query = { currentPage, limit: LISTS[list].size }
+  if (list === 'sys' || list === 'mine') return call(LISTS[list].endpoint, { query }, signal)
+  return call(LISTS[list].endpoint, { query }, signal)
 }

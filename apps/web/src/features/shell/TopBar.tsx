@@ -61,7 +61,7 @@ export function TopBar() {
 function NavLinks() {
   const { t } = useTranslation()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  return navItemsFor(useUser()).map(({ label, link, alsoAt }) => (
+  return navItemsFor(useUser(), useSiteConfig().openPublicDiscussion).map(({ label, link, alsoAt }) => (
     <Link
       key={link.to}
       {...link}

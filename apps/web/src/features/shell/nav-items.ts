@@ -17,10 +17,19 @@ const NAV_ITEMS = [
     alsoAt: linkOptions({ to: '/oi-rank' }).to,
     shownTo: everybody,
   },
+  {
+    label: 'nav.discussions',
+    link: linkOptions({ to: '/discussion' }),
+    alsoAt: null,
+    shownTo: everybody,
+  },
   { label: 'nav.help', link: linkOptions({ to: '/introduction' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.admin', link: linkOptions({ to: '/admin/dashboard' }), alsoAt: null, shownTo: isSiteAdmin },
 ] as const
 
-export function navItemsFor(user: UserInfoVo | null) {
-  return NAV_ITEMS.filter((item) => item.shownTo(user))
+/** @param hasDiscussions whether the site's switch opens them */
+export function navItemsFor(user: UserInfoVo | null, hasDiscussions: boolean) {
+  return NAV_ITEMS.filter(
+    (item) => item.shownTo(user) && (hasDiscussions || item.label !== 'nav.discussions'),
+  )
 }

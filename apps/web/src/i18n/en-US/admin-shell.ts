@@ -22,6 +22,7 @@ export default {
     tags: 'Tags',
     exchange: 'Import and export',
     announcements: 'Announcements',
+    discussions: 'Discussions',
     home: 'Home page',
     judges: 'Judge hosts',
     rejudges: 'Rejudges',

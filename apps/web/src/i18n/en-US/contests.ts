@@ -94,6 +94,7 @@ export default {
     announcements: 'Announcements',
     rank: 'Standings',
     clarifications: 'Questions',
+    comments: 'Q&A',
     print: 'Print',
     admin_print: 'Print queue',
     participants: 'Participants',

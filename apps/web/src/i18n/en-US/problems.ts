@@ -75,6 +75,7 @@ export default {
     description: 'Description',
     submissions: 'My submissions',
     solutions: 'Solutions',
+    discussions: 'Discussions',
     annex: 'Annex',
     statistics: 'Statistics',
     all_submissions: 'All submissions',

@@ -10,6 +10,7 @@ export default {
     contests: 'Contests',
     status: 'Status',
     ranks: 'Ranks',
+    discussions: 'Discussions',
     help: 'Help',
     admin: 'Administration',
     open_menu: 'Open menu',

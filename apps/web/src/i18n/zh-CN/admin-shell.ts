@@ -19,6 +19,7 @@ const adminShell = {
     tags: '标签',
     exchange: '导入导出',
     announcements: '公告',
+    discussions: '讨论',
     home: '首页',
     judges: '评测机',
     rejudges: '重判',

@@ -91,6 +91,7 @@ const contests = {
     announcements: '公告',
     rank: '榜单',
     clarifications: '提问',
+    comments: '答疑',
     print: '打印',
     admin_print: '打印队列',
     participants: '参赛者',

@@ -71,6 +71,7 @@ const problems = {
     description: '题目描述',
     submissions: '我的提交',
     solutions: '题解',
+    discussions: '讨论',
     annex: '附件',
     statistics: '提交统计',
     all_submissions: '全部提交',

@@ -7,6 +7,7 @@ const shell = {
     contests: '比赛',
     status: '评测记录',
     ranks: '排行榜',
+    discussions: '讨论',
     help: '帮助',
     admin: '管理后台',
     open_menu: '打开菜单',

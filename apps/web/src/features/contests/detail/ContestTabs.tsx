@@ -1,11 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../api/session.ts'
+import { useSiteConfig } from '../../../api/site-config.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useContest } from '../contest-context.ts'
 import { barToView } from '../entrance.ts'
 import classes from './ContestBar.module.css'
-import { CONTEST_TABS } from './contest-tabs.ts'
+import { CONTEST_TABS, type PageName } from './contest-tabs.ts'
 import { UnreadMark } from './UnreadMark.tsx'
 
 /** The menu of a contest. What is not open to the reader yet is shown, and leads nowhere. */
@@ -15,21 +16,24 @@ export function ContestTabs() {
   const user = useUser()
   const { contest, state } = open
   const isClosed = barToView(contest, state) !== null
+  const { openContestComment } = useSiteConfig()
+  const isShown = (name: PageName) => name !== 'tab.comments' || openContestComment
   return (
     <nav className={classes.tabs} aria-label={t('shell.tabs')}>
-      {CONTEST_TABS.filter(({ shownTo }) => shownTo(open, user)).map(({ name, link, isInside }) =>
-        isInside && isClosed ? (
-          <span key={name} className={classes.closed}>
-            <IconLock size={14} aria-hidden="true" />
-            {t(name)}
-            <span className="visually-hidden">{t('shell.locked')}</span>
-          </span>
-        ) : (
-          <Link key={name} {...link(String(contest.id))}>
-            {t(name)}
-            {name === 'tab.announcements' && <UnreadMark />}
-          </Link>
-        ),
+      {CONTEST_TABS.filter(({ name, shownTo }) => isShown(name) && shownTo(open, user)).map(
+        ({ name, link, isInside }) =>
+          isInside && isClosed ? (
+            <span key={name} className={classes.closed}>
+              <IconLock size={14} aria-hidden="true" />
+              {t(name)}
+              <span className="visually-hidden">{t('shell.locked')}</span>
+            </span>
+          ) : (
+            <Link key={name} {...link(String(contest.id))}>
+              {t(name)}
+              {name === 'tab.announcements' && <UnreadMark />}
+            </Link>
+          ),
       )}
     </nav>
   )

@@ -61,6 +61,12 @@ export const CONTEST_TABS = [
     shownTo: everybody,
   },
   {
+    name: 'tab.comments',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/comment', params: { contestID } }),
+    isInside: true,
+    shownTo: everybody,
+  },
+  {
     name: 'tab.print',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/print', params: { contestID } }),
     isInside: true,

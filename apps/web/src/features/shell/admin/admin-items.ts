@@ -6,6 +6,7 @@ import {
   IconHome,
   IconKey,
   IconListNumbers,
+  IconMessages,
   IconPackageExport,
   IconRefresh,
   IconRoute,
@@ -76,6 +77,13 @@ const ADMIN_ITEMS = [
     label: 'items.contests',
     Icon: IconTrophy,
     link: linkOptions({ to: '/admin/contest' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.discussions',
+    Icon: IconMessages,
+    link: linkOptions({ to: '/admin/discussion' }),
     shownTo: isSiteAdmin,
   },
   {

@@ -1,0 +1,156 @@
+import type { CommentVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLiveEvents } from '../../api/events.ts'
+import { openLoginDialog } from '../../api/login-prompt.ts'
+import { useUser } from '../../api/session.ts'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { CommentBox } from '../../ui/thread/CommentBox.tsx'
+import classes from '../../ui/thread/Thread.module.css'
+import { CommentItem } from './CommentItem.tsx'
+import { commentsQuery, linkedCommentQuery, type ThreadAddress, useThreadDeeds } from './comments.api.ts'
+import { type OpenReply, ThreadContext } from './thread-context.ts'
+
+interface Props {
+  readonly thread: ThreadAddress
+  /** The comment or reply that the address names. */
+  readonly linkedId: number | null
+  /** The path of the page, for links to a comment. */
+  readonly path: string
+}
+
+/** The comments of a discussion or of a contest. New ones are announced, and come when the reader asks for them. */
+export function CommentThread({ thread, linkedId, path }: Props) {
+  const { t } = useTranslation('comments')
+  const user = useUser()
+  const deeds = useThreadDeeds(thread)
+  const query = useInfiniteQuery(commentsQuery(thread))
+  const [openReply, setOpenReply] = useState<OpenReply | null>(null)
+  const [first] = query.data?.pages ?? []
+  const isModerator = first?.isModerator ?? false
+  const pages = query.data?.pages ?? []
+  const liked = new Set(pages.flatMap(({ commentLikeMap }) => Object.keys(commentLikeMap)))
+  const total = first?.commentList.total ?? 0
+  // A page that moved on meanwhile may repeat a comment.
+  const comments = [
+    ...new Map(
+      pages.flatMap(({ commentList }) => commentList.records.map((one) => [one.id, one] as const)),
+    ).values(),
+  ]
+  const value = { thread, path, deeds, isModerator, openReply, setOpenReply }
+  return (
+    <ThreadContext value={value}>
+      <section className={classes.thread} aria-label={t('title')}>
+        <div className={classes.row}>
+          <h2>{t('count', { count: total })}</h2>
+          {user !== null && first !== undefined && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              loading={deeds.mute.isPending}
+              onClick={() => deeds.mute.mutate(!first.isMuted)}
+            >
+              {t(first.isMuted ? 'unmute' : 'mute')}
+            </Button>
+          )}
+        </div>
+        {linkedId !== null && <LinkedComment thread={thread} id={linkedId} />}
+        {user === null ? (
+          <Button variant="default" onClick={() => openLoginDialog()}>
+            {t('login')}
+          </Button>
+        ) : (
+          <CommentBox
+            label={t('write')}
+            onSend={async (content) => {
+              await deeds.write.mutateAsync(content)
+              toast.success(t('sent'))
+            }}
+          />
+        )}
+        <FreshComments thread={thread} onShow={() => void deeds.refresh()} />
+        {query.isPending && <SkeletonRows rows={3} height={96} />}
+        {query.isError && pages.length === 0 && (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {query.isSuccess && total === 0 && (
+          <EmptyState title={t('none')}>
+            <p>{t('none_hint')}</p>
+          </EmptyState>
+        )}
+        <ol className={classes.list}>
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} isLiked={liked.has(String(comment.id))} />
+          ))}
+        </ol>
+        {query.hasNextPage && (
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </section>
+    </ThreadContext>
+  )
+}
+
+/** Says how many comments others wrote since; they arrive when the reader asks, so that nothing moves under the eyes. */
+function FreshComments({ thread, onShow }: { readonly thread: ThreadAddress; readonly onShow: () => void }) {
+  const { t } = useTranslation('comments')
+  const uid = useUser()?.uid
+  const [count, setCount] = useState(0)
+  useLiveEvents(
+    (event) => {
+      if (event.type === 'thread' && event.uid !== uid) setCount((before) => before + 1)
+    },
+    'did' in thread ? { threadDid: thread.did } : { threadCid: thread.cid },
+  )
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={classes.news}>
+          {t('fresh', { count })}{' '}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              setCount(0)
+              onShow()
+            }}
+          >
+            {t('show')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function LinkedComment({ thread, id }: { readonly thread: ThreadAddress; readonly id: number }) {
+  const { t } = useTranslation('comments')
+  const { data, error, refetch } = useQuery(linkedCommentQuery(thread, id))
+  const place = useRef<HTMLElement>(null)
+  const comment: CommentVo | undefined = data?.comment
+  const isThere = comment !== undefined
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'center' })
+  }, [isThere])
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (comment === undefined) return <SkeletonRows rows={1} height={96} />
+  return (
+    <section ref={place} className={classes.linked} aria-label={t('linked')}>
+      <p className={classes.note}>{t('linked')}</p>
+      <ol className={classes.list}>
+        <CommentItem comment={comment} isLiked={data?.hasLike ?? false} />
+      </ol>
+    </section>
+  )
+}

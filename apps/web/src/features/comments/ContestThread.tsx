@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from '../../ui/thread/Thread.module.css'
+import { CommentThread } from './CommentThread.tsx'
+
+const POINTS = ['admins', 'reply', 'secret'] as const
+
+interface Props {
+  readonly cid: number
+  readonly linkedId: number | null
+}
+
+/** The questions of a contest, below what is good to know about them. */
+export function ContestThread({ cid, linkedId }: Props) {
+  const { t } = useTranslation('comments')
+  return (
+    <div className={classes.thread}>
+      <section className={classes.linked} aria-label={t('contest.notice')}>
+        <strong>{t('contest.notice')}</strong>
+        <ol>
+          {POINTS.map((point) => (
+            <li key={point}>{t(`contest.points.${point}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <CommentThread thread={{ cid }} linkedId={linkedId} path={`/contest/${cid}/comment`} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  COMMENTS_PER_PAGE,
+  createComment,
+  createReply,
+  deleteComment,
+  deleteReply,
+  getComment,
+  hideComment,
+  likeComment,
+  listComments,
+  listReplies,
+  muteThread,
+  reportComment,
+} from '@gavel/contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** What comments stand under. */
+export type ThreadAddress = { readonly did: number } | { readonly cid: number }
+
+const KEY = ['comments'] as const
+
+export const commentsQuery = (thread: ThreadAddress) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, thread, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listComments, { query: { ...thread, limit: COMMENTS_PER_PAGE, currentPage: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ commentList: { current, pages } }) => (current < pages ? current + 1 : undefined),
+    // What is read must not move by itself; new comments are announced.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  })
+
+export const linkedCommentQuery = (thread: ThreadAddress, id: number) =>
+  queryOptions({
+    queryKey: [...KEY, thread, 'linked', id],
+    queryFn: ({ signal }) => call(getComment, { query: { id } }, signal),
+  })
+
+export const repliesQuery = (thread: ThreadAddress, commentId: number) =>
+  queryOptions({
+    queryKey: [...KEY, thread, 'replies', commentId],
+    queryFn: ({ signal }) =>
+      call(listReplies, { query: { commentId, ...('cid' in thread ? { cid: thread.cid } : {}) } }, signal),
+  })
+
+/** Everything that is done in a thread; afterwards the thread is asked for again. */
+export function useThreadDeeds(thread: ThreadAddress) {
+  const queryClient = useQueryClient()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [...KEY, thread] })
+  const quiet = { quiet: true }
+  return {
+    refresh: onSuccess,
+    write: useMutation({
+      meta: quiet,
+      mutationFn: (content: string) => call(createComment, { body: { ...thread, content } }),
+      onSuccess,
+    }),
+    reply: useMutation({
+      meta: quiet,
+      mutationFn: ({ commentId, replyId, content }: ReplyDraft) =>
+        call(createReply, {
+          body: {
+            ...('did' in thread ? { did: thread.did } : {}),
+            reply: { commentId, content },
+            quoteId: replyId ?? commentId,
+            quoteType: replyId === null ? 'Comment' : 'Reply',
+          },
+        }),
+      onSuccess,
+    }),
+    like: useMutation({
+      mutationFn: ({ id, toLike }: { id: number; toLike: boolean }) =>
+        call(likeComment, { query: { cid: id, toLike } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id, isReply }: { id: number; isReply: boolean }) =>
+        isReply
+          ? call(deleteReply, { body: { reply: { id } } })
+          : call(deleteComment, { body: { id, ...thread } }),
+      onSuccess,
+    }),
+    hide: useMutation({
+      meta: quiet,
+      mutationFn: (body: { id: number; isHidden: boolean; reason: string }) => call(hideComment, { body }),
+      onSuccess,
+    }),
+    report: useMutation({
+      meta: quiet,
+      mutationFn: (body: { commentId: number; content: string }) => call(reportComment, { body }),
+    }),
+    mute: useMutation({
+      mutationFn: (isMuted: boolean) => call(muteThread, { body: { ...thread, isMuted } }),
+      onSuccess,
+    }),
+  }
+}
+
+export type ThreadDeeds = ReturnType<typeof useThreadDeeds>
+
+export interface ReplyDraft {
+  readonly commentId: number
+  /** The reply that is answered; null for the comment itself. */
+  readonly replyId: number | null
+  readonly content: string
+}

@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Input.layer.css'
+import {
+  DISCUSSION_CONTENT_MAX_LENGTH,
+  DISCUSSION_DESCRIPTION_MAX_LENGTH,
+  DISCUSSION_TITLE_MAX_LENGTH,
+  type DiscussionVo,
+  type ErrorCode,
+} from '@gavel/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { hasCode, messageOf } from '../../api/errors.ts'
+import { isSiteAdmin, useUser } from '../../api/session.ts'
+import { useTextUploads } from '../../api/text-uploads.ts'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
+import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import classes from './Discussions.module.css'
+import { categoriesQuery, useSaveDiscussion } from './discussions.api.ts'
+import { useDraft } from './use-draft.ts'
+
+const WIDTH_PX = 860
+
+interface Props {
+  /** Null: a new one. */
+  readonly edited: DiscussionVo | null
+  /** The problem that a new one is about. */
+  readonly pid: string | null
+  readonly onClose: () => void
+  readonly onSaved: (id: number) => void
+}
+
+/** Title, description, category, problem and text. A new one that is not finished is kept until it is published. */
+export function DiscussionDialog({ edited, pid, onClose, onSaved }: Props) {
+  const { t } = useTranslation('discussions')
+  const user = useUser()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const { draft, change, forget } = useDraft(edited, pid)
+  const save = useSaveDiscussion()
+  const uploads = useTextUploads()
+  const faultOf = (...codes: readonly ErrorCode[]) =>
+    hasCode(save.error, ...codes) ? messageOf(save.error) : undefined
+  const faults = {
+    title: faultOf('discussion_title_length'),
+    description: faultOf('discussion_description_length'),
+    content: faultOf('discussion_content_length', 'too_many_links'),
+    pid: faultOf('problem_not_found', 'problem_not_public'),
+  }
+  const isTold = Object.values(faults).some((fault) => fault !== undefined)
+  const categoryId = draft.categoryId ?? categories[0]?.id ?? 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate(
+      { ...draft, categoryId, id: edited?.id ?? null },
+      {
+        onSuccess: (id) => {
+          forget()
+          toast.success(t(edited === null ? 'published' : 'updated'))
+          onClose()
+          onSaved(id)
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t(edited === null ? 'create' : 'edit')}
+      widthPx={WIDTH_PX}
+      submitLabel={t(edited === null ? 'form.publish' : 'form.save')}
+      isSending={save.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        data-autofocus
+        label={t('form.title')}
+        required
+        maxLength={DISCUSSION_TITLE_MAX_LENGTH}
+        autoComplete="off"
+        value={draft.title}
+        error={faults.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('form.description')}
+        description={t('form.description_hint')}
+        required
+        maxLength={DISCUSSION_DESCRIPTION_MAX_LENGTH}
+        autoComplete="off"
+        value={draft.description}
+        error={faults.description}
+        onChange={(event) => change({ description: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('form.category')}
+        value={String(categoryId)}
+        disabled={edited !== null}
+        data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => change({ categoryId: Number(event.currentTarget.value) })}
+      />
+      <TextInput
+        label={t('form.problem')}
+        autoComplete="off"
+        value={draft.pid}
+        error={faults.pid}
+        onChange={(event) => change({ pid: event.currentTarget.value })}
+      />
+      <MarkdownEditor
+        label={t('form.content')}
+        value={draft.content}
+        maxLength={DISCUSSION_CONTENT_MAX_LENGTH}
+        isRequired
+        error={faults.content}
+        uploads={uploads}
+        heightPx={280}
+        onChange={(content) => change({ content })}
+      />
+      <p className={classes.note}>{t('form.spoiler')}</p>
+      {isSiteAdmin(user) && (
+        <Switch
+          label={t('form.pin')}
+          isOn={draft.topPriority}
+          onChange={(topPriority) => change({ topPriority })}
+        />
+      )}
+      {save.error !== null && !isTold && (
+        <p className={classes.hidden} role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

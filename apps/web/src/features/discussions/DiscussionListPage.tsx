@@ -1,0 +1,144 @@
+import { DISCUSSIONS_PER_PAGE, type DiscussionRow } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconPinned } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { openLoginDialog } from '../../api/login-prompt.ts'
+import { useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { PostHead } from '../../ui/thread/PostHead.tsx'
+import { DiscussionDialog } from './DiscussionDialog.tsx'
+import classes from './Discussions.module.css'
+import type { DiscussionSearch } from './discussion-address.ts'
+import { categoriesQuery, discussionPageQuery } from './discussions.api.ts'
+
+const ROW_HEIGHT_PX = 104
+
+interface Props {
+  readonly search: DiscussionSearch
+  /** Null: of all problems and none. */
+  readonly pid: string | null
+  readonly onSearch: (search: DiscussionSearch) => void
+  readonly onOpen: (id: number) => void
+}
+
+/** Discussions of the site, or those of one problem. */
+export function DiscussionListPage({ search, pid, onSearch, onOpen }: Props) {
+  const { t } = useTranslation('discussions')
+  const query = useQuery(discussionPageQuery(search, pid))
+  const title = pid === null ? t('title') : t('of_problem', { pid })
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} description={t('about')} />
+      <Filters search={search} pid={pid} onSearch={onSearch} onOpen={onOpen} />
+      <ListAnswer
+        query={query}
+        rows={DISCUSSIONS_PER_PAGE}
+        rowHeightPx={ROW_HEIGHT_PX}
+        none={t('none')}
+        noneHint={t('none_hint')}
+      >
+        {({ records, total }) => (
+          <>
+            <ul className={classes.list} data-stale={query.isPlaceholderData}>
+              {records.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </ul>
+            <Pager
+              page={search.currentPage ?? 1}
+              size={DISCUSSIONS_PER_PAGE}
+              total={total}
+              onPage={(currentPage) => onSearch({ ...search, currentPage })}
+            />
+          </>
+        )}
+      </ListAnswer>
+    </div>
+  )
+}
+
+function Filters({ search, pid, onSearch, onOpen }: Props) {
+  const { t } = useTranslation('discussions')
+  const user = useUser()
+  const { data: categories = [] } = useQuery(categoriesQuery)
+  const [isCreating, setCreating] = useState(false)
+  /** The first page of another selection. */
+  const select = (change: DiscussionSearch) => onSearch({ ...search, ...change, currentPage: undefined })
+  return (
+    <div className={classes.bar}>
+      <FilterSelect
+        label={t('category')}
+        value={String(search.cid ?? '')}
+        options={[
+          ['', t('all_categories')],
+          ...categories.map(({ id, name }) => [String(id), name] as const),
+        ]}
+        onChange={(value) => select({ cid: value === '' ? undefined : Number(value) })}
+      />
+      <SearchField
+        label={t('search')}
+        submitLabel={t('search_submit')}
+        value={search.keyword ?? ''}
+        onSearch={(words) => select({ keyword: words.trim() || undefined })}
+      />
+      {user !== null && (
+        <Switch
+          label={t('only_mine')}
+          isOn={search.onlyMine === true}
+          onChange={(isOn) => select({ onlyMine: isOn || undefined })}
+        />
+      )}
+      <Button onClick={() => (user === null ? openLoginDialog() : setCreating(true))}>{t('create')}</Button>
+      {isCreating && (
+        <DiscussionDialog edited={null} pid={pid} onClose={() => setCreating(false)} onSaved={onOpen} />
+      )}
+    </div>
+  )
+}
+
+function Row({ row }: { readonly row: DiscussionRow }) {
+  const { t } = useTranslation('discussions')
+  return (
+    <li className={classes.row}>
+      <div className={classes.facts}>
+        {row.topPriority && (
+          <span className={classes.pin} title={t('pinned')}>
+            <IconPinned size={18} aria-hidden="true" />
+            <span className="visually-hidden">{t('pinned')}</span>
+          </span>
+        )}
+        <Link
+          to="/discussion-detail/$discussionID"
+          params={{ discussionID: String(row.id) }}
+          className={classes.title}
+        >
+          {row.pid !== null && `[${row.pid}] `}
+          <bdi>{row.title}</bdi>
+        </Link>
+      </div>
+      <p className={classes.about}>
+        <bdi>{row.description}</bdi>
+      </p>
+      <PostHead
+        name={row.author}
+        avatar={row.avatar}
+        role={row.role}
+        titleName={null}
+        titleColor={null}
+        at={row.gmtCreate}
+      />
+      <span className={classes.note}>
+        {t('comments', { count: row.commentNum })} · {t('likes', { count: row.likeNum })} ·{' '}
+        {t('views', { count: row.viewNum })}
+      </span>
+    </li>
+  )
+}

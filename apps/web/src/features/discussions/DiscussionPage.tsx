@@ -1,0 +1,164 @@
+import type { DiscussionVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { openLoginDialog } from '../../api/login-prompt.ts'
+import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
+import { whenDone } from '../../api/when-done.ts'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AskFirst } from '../../ui/dialog/AskFirst.tsx'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
+import { PostHead } from '../../ui/thread/PostHead.tsx'
+import { ReportDialog } from '../../ui/thread/ReportDialog.tsx'
+import { DiscussionDialog } from './DiscussionDialog.tsx'
+import classes from './Discussions.module.css'
+import { discussionQuery, useDiscussionDeeds } from './discussions.api.ts'
+
+interface Props {
+  readonly did: number
+  readonly onDeleted: () => void
+  /** The comments. */
+  readonly children: ReactNode
+}
+
+/** One discussion with what belongs to it. */
+export function DiscussionPage({ did, onDeleted, children }: Props) {
+  const { t } = useTranslation('discussions')
+  const { data, error, refetch } = useQuery(discussionQuery(did))
+  if (data === undefined)
+    return (
+      <div className={classes.page}>
+        <PageTitle title={t('title')} hidden />
+        {error === null ? (
+          <SkeletonRows rows={6} height={40} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    )
+  return (
+    <div className={classes.page}>
+      <Link to="/discussion">{t('back')}</Link>
+      <PageTitle title={data.title} description={data.description} className={classes.heading ?? ''}>
+        {data.pid !== null && `[${data.pid}] `}
+        <bdi>{data.title}</bdi>
+      </PageTitle>
+      <PostHead
+        name={data.author}
+        avatar={data.avatar}
+        role={data.role}
+        titleName={data.titleName}
+        titleColor={data.titleColor}
+        at={data.gmtCreate}
+      />
+      <div className={classes.facts}>
+        <Link to="/discussion" search={{ cid: data.categoryId }}>
+          {data.categoryName}
+        </Link>
+        <span className={classes.note}>{t('views', { count: data.viewNum })}</span>
+        {data.pid !== null && (
+          <Link to="/problem/$problemId" params={{ problemId: data.pid }}>
+            {t('go_to_problem', { pid: data.pid })}
+          </Link>
+        )}
+      </div>
+      {data.status === 1 && <Hidden reason={data.hiddenReason} />}
+      <article className={classes.text}>
+        <Markdown source={data.content} />
+      </article>
+      <Actions discussion={data} onDeleted={onDeleted} />
+      {children}
+    </div>
+  )
+}
+
+function Hidden({ reason }: { readonly reason: string | null }) {
+  const { t } = useTranslation('comments')
+  return <p className={classes.hidden}>{reason === null ? t('hidden') : t('hidden_because', { reason })}</p>
+}
+
+function Actions({
+  discussion,
+  onDeleted,
+}: {
+  readonly discussion: DiscussionVo
+  readonly onDeleted: () => void
+}) {
+  const { t } = useTranslation('discussions')
+  const user = useUser()
+  const { like, remove, report } = useDiscussionDeeds()
+  const [open, setOpen] = useState<'edit' | 'report' | null>(null)
+  const { id: did, hasLike, likeNum, title } = discussion
+  const isOwn = user !== null && user.uid === discussion.uid
+  const ask = (deed: () => void) => () => (user === null ? openLoginDialog() : deed())
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="compact-md"
+        variant="default"
+        aria-pressed={hasLike === true}
+        loading={like.isPending}
+        leftSection={
+          hasLike === true ? (
+            <IconHeartFilled size={16} aria-hidden="true" />
+          ) : (
+            <IconHeart size={16} aria-hidden="true" />
+          )
+        }
+        onClick={ask(() => like.mutate({ did, toLike: hasLike !== true }))}
+      >
+        {t(hasLike === true ? 'unlike' : 'like')} {likeNum}
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={ask(() => setOpen('report'))}>
+        {t('report')}
+      </Button>
+      {(isOwn || isRoot(user)) && (
+        <Button size="compact-md" variant="subtle" onClick={() => setOpen('edit')}>
+          {t('edit_short')}
+        </Button>
+      )}
+      {(isOwn || isSiteAdmin(user)) && (
+        <AskFirst
+          title={t('delete_title')}
+          text={t('delete_text', { title })}
+          confirmLabel={t('delete')}
+          onConfirm={() =>
+            whenDone(remove.mutateAsync(did), () => {
+              toast.success(t('deleted'))
+              onDeleted()
+            })
+          }
+        >
+          {(confirm) => (
+            <Button size="compact-md" variant="subtle" color="red" onClick={confirm}>
+              {t('delete')}
+            </Button>
+          )}
+        </AskFirst>
+      )}
+      {open === 'edit' && (
+        <DiscussionDialog
+          edited={discussion}
+          pid={null}
+          onClose={() => setOpen(null)}
+          onSaved={() => undefined}
+        />
+      )}
+      {open === 'report' && (
+        <ReportDialog
+          onClose={() => setOpen(null)}
+          onSend={async (content) => {
+            await report.mutateAsync({ did, content })
+            toast.success(t('report'))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { DiscussionReportVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Switch } from '../../ui/form/Switch.tsx'
+import type { Column } from '../../ui/list/DataTable.tsx'
+import { PagedTable } from '../../ui/list/PagedTable.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { HideDialog } from '../../ui/thread/HideDialog.tsx'
+import classes from './Discussions.module.css'
+import { ADMIN_PAGE_SIZE, reportPageQuery, useAdminDeeds } from './discussions.api.ts'
+
+/** What readers reported, open ones first, with the words it is about. */
+export function ReportQueue() {
+  const { t } = useTranslation('discussions')
+  const [page, setPage] = useState(1)
+  const list = useListPage(reportPageQuery(page), { page, size: ADMIN_PAGE_SIZE, onPage: setPage })
+  const columns: readonly Column<DiscussionReportVo>[] = [
+    {
+      key: 'reported',
+      title: t('admin.column.reported'),
+      width: 'main',
+      cell: (report) => <Reported report={report} />,
+    },
+    {
+      key: 'reason',
+      title: t('admin.column.reason'),
+      width: 'main',
+      cell: ({ content, reporter, gmtCreate }) => (
+        <>
+          <span className={classes.excerpt}>{content}</span>
+          <span className={classes.note}>
+            {reporter} · <RelativeTime at={gmtCreate} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('admin.column.visible'),
+      width: 'fitted',
+      cell: (report) => <Hide report={report} />,
+    },
+    {
+      key: 'handled',
+      title: t('admin.column.handled'),
+      width: 'fitted',
+      cell: (report) => <Handled report={report} />,
+    },
+  ]
+  return (
+    <PagedTable
+      caption={t('admin.reports')}
+      list={list}
+      columns={columns}
+      rowKey={({ id }) => id}
+      expectedRows={3}
+      none={t('admin.no_reports')}
+      noneHint={t('admin.no_reports_hint')}
+    />
+  )
+}
+
+interface Props {
+  readonly report: DiscussionReportVo
+}
+
+function Reported({ report: { did, cid, commentId, discussionTitle, author, excerpt } }: Props) {
+  const search = commentId === null ? {} : { comment: commentId }
+  const title = <bdi>{discussionTitle}</bdi>
+  return (
+    <>
+      {did !== null ? (
+        <Link to="/discussion-detail/$discussionID" params={{ discussionID: String(did) }} search={search}>
+          {title}
+        </Link>
+      ) : (
+        <Link to="/contest/$contestID/comment" params={{ contestID: String(cid ?? 0) }} search={search}>
+          {title}
+        </Link>
+      )}
+      <span className={classes.note}> {author}</span>
+      <span className={classes.excerpt}>{excerpt}</span>
+    </>
+  )
+}
+
+function Hide({ report: { did, commentId, isHidden, hiddenReason } }: Props) {
+  const { t } = useTranslation('comments')
+  const { change, hideComment } = useAdminDeeds()
+  const [isOpen, setOpen] = useState(false)
+  const setHidden = (toHide: boolean, reason: string) =>
+    commentId === null
+      ? change.mutateAsync({ id: did ?? 0, status: toHide ? 1 : 0, hiddenReason: toHide ? reason : null })
+      : hideComment.mutateAsync({ id: commentId, isHidden: toHide, reason })
+  if (isHidden)
+    return (
+      <>
+        <span className={classes.note}>{hiddenReason}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => void setHidden(false, '').catch((error) => toast.error(messageOf(error)))}
+        >
+          {t('actions.unhide')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {t('actions.hide')}
+      </Button>
+      {isOpen && <HideDialog onClose={() => setOpen(false)} onHide={(reason) => setHidden(true, reason)} />}
+    </>
+  )
+}
+
+function Handled({ report: { id, status, discussionTitle } }: Props) {
+  const { t } = useTranslation('discussions')
+  const { handle } = useAdminDeeds()
+  return (
+    <Switch
+      label={t('admin.handled_of', { title: discussionTitle })}
+      hidesLabel
+      isOn={handle.isPending ? !status : status}
+      disabled={handle.isPending}
+      onChange={(isOn) => handle.mutate({ id, status: isOn })}
+    />
+  )
+}

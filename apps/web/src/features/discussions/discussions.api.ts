@@ -1,0 +1,136 @@
+import {
+  adminDeleteDiscussions,
+  adminUpdateDiscussion,
+  type BodyOf,
+  createDiscussion,
+  DISCUSSIONS_PER_PAGE,
+  deleteCategory,
+  deleteDiscussion,
+  getDiscussion,
+  handleReport,
+  hideComment,
+  likeDiscussion,
+  listCategories,
+  listDiscussions,
+  listReports,
+  reportDiscussion,
+  saveCategories,
+  updateDiscussion,
+} from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import type { DiscussionSearch } from './discussion-address.ts'
+
+const KEY = ['discussions'] as const
+export const ADMIN_PAGE_SIZE = 10
+
+export const discussionPageQuery = (search: DiscussionSearch, pid: string | null) =>
+  queryOptions({
+    queryKey: [...KEY, 'page', search, pid],
+    queryFn: ({ signal }) =>
+      call(
+        listDiscussions,
+        { query: { ...search, limit: DISCUSSIONS_PER_PAGE, ...(pid === null ? {} : { pid }) } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const adminPageQuery = (currentPage: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'admin', currentPage],
+    queryFn: ({ signal }) =>
+      call(listDiscussions, { query: { admin: true, currentPage, limit: ADMIN_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const reportPageQuery = (currentPage: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'reports', currentPage],
+    queryFn: ({ signal }) => call(listReports, { query: { currentPage, limit: ADMIN_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const discussionQuery = (did: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', did],
+    queryFn: ({ signal }) => call(getDiscussion, { query: { did } }, signal),
+    refetchOnWindowFocus: false,
+  })
+
+export const categoriesQuery = queryOptions({
+  queryKey: [...KEY, 'categories'],
+  queryFn: ({ signal }) => call(listCategories, {}, signal),
+  staleTime: 5 * 60_000,
+})
+
+function useForget() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+const quiet = { quiet: true }
+
+export function useSaveDiscussion() {
+  const onSuccess = useForget()
+  return useMutation({
+    meta: quiet,
+    mutationFn: async ({ id, ...body }: BodyOf<typeof createDiscussion> & { id: number | null }) => {
+      if (id === null) return (await call(createDiscussion, { body })).id
+      await call(updateDiscussion, { body: { ...body, id } })
+      return id
+    },
+    onSuccess,
+  })
+}
+
+export function useDiscussionDeeds() {
+  const onSuccess = useForget()
+  return {
+    like: useMutation({
+      mutationFn: (query: { did: number; toLike: boolean }) => call(likeDiscussion, { query }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (did: number) => call(deleteDiscussion, { query: { did } }),
+    }),
+    report: useMutation({
+      meta: quiet,
+      mutationFn: (body: { did: number; content: string }) => call(reportDiscussion, { body }),
+    }),
+  }
+}
+
+export function useAdminDeeds() {
+  const onSuccess = useForget()
+  return {
+    change: useMutation({
+      meta: quiet,
+      mutationFn: (body: BodyOf<typeof adminUpdateDiscussion>) => call(adminUpdateDiscussion, { body }),
+      onSuccess,
+    }),
+    hideComment: useMutation({
+      meta: quiet,
+      mutationFn: (body: BodyOf<typeof hideComment>) => call(hideComment, { body }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (id: number) => call(adminDeleteDiscussions, { body: [id] }),
+      onSuccess,
+    }),
+    handle: useMutation({
+      mutationFn: (body: { id: number; status: boolean }) => call(handleReport, { body }),
+      onSuccess,
+    }),
+    saveCategory: useMutation({
+      meta: quiet,
+      mutationFn: (category: BodyOf<typeof saveCategories>[number]) =>
+        call(saveCategories, { body: [category] }),
+      onSuccess,
+    }),
+    removeCategory: useMutation({
+      mutationFn: (id: number) => call(deleteCategory, { query: { id } }),
+      onSuccess,
+    }),
+  }
+}
