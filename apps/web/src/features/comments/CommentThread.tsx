@@ -1,6 +1,6 @@
 import type { CommentVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLiveEvents } from '../../api/events.ts'
 import { openLoginDialog } from '../../api/login-prompt.ts'
@@ -29,33 +29,25 @@ export function CommentThread({ thread, linkedId, path }: Props) {
   const { t } = useTranslation('comments')
   const user = useUser()
   const deeds = useThreadDeeds(thread)
-  const query = useInfiniteQuery(commentsQuery(thread))
+  const [pageCount, setPageCount] = useState(1)
+  const { data, error, isPlaceholderData, refetch } = useQuery(commentsQuery(thread, pageCount))
   const [openReply, setOpenReply] = useState<OpenReply | null>(null)
-  const [first] = query.data?.pages ?? []
-  const isModerator = first?.isModerator ?? false
-  const pages = query.data?.pages ?? []
-  const liked = new Set(pages.flatMap(({ commentLikeMap }) => Object.keys(commentLikeMap)))
-  const total = first?.commentList.total ?? 0
-  // A page that moved on meanwhile may repeat a comment.
-  const comments = [
-    ...new Map(
-      pages.flatMap(({ commentList }) => commentList.records.map((one) => [one.id, one] as const)),
-    ).values(),
-  ]
+  const { total = 0, comments = [], isModerator = false } = data ?? {}
+  const liked = new Set(data?.likedIds)
   const value = { thread, path, deeds, isModerator, openReply, setOpenReply }
   return (
     <ThreadContext value={value}>
       <section className={classes.thread} aria-label={t('title')}>
         <div className={classes.row}>
           <h2>{t('count', { count: total })}</h2>
-          {user !== null && first !== undefined && (
+          {user !== null && data !== undefined && (
             <Button
               variant="subtle"
               size="compact-sm"
               loading={deeds.mute.isPending}
-              onClick={() => deeds.mute.mutate(!first.isMuted)}
+              onClick={() => deeds.mute.mutate(!data.isMuted)}
             >
-              {t(first.isMuted ? 'unmute' : 'mute')}
+              {t(data.isMuted ? 'unmute' : 'mute')}
             </Button>
           )}
         </div>
@@ -74,11 +66,9 @@ export function CommentThread({ thread, linkedId, path }: Props) {
           />
         )}
         <FreshComments thread={thread} onShow={() => void deeds.refresh()} />
-        {query.isPending && <SkeletonRows rows={3} height={96} />}
-        {query.isError && pages.length === 0 && (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.isSuccess && total === 0 && (
+        {data === undefined && error === null && <SkeletonRows rows={3} height={96} />}
+        {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data?.total === 0 && (
           <EmptyState title={t('none')}>
             <p>{t('none_hint')}</p>
           </EmptyState>
@@ -88,12 +78,8 @@ export function CommentThread({ thread, linkedId, path }: Props) {
             <CommentItem key={comment.id} comment={comment} isLiked={liked.has(String(comment.id))} />
           ))}
         </ol>
-        {query.hasNextPage && (
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+        {comments.length < total && (
+          <Button variant="default" loading={isPlaceholderData} onClick={() => setPageCount(pageCount + 1)}>
             {t('more')}
           </Button>
         )}

@@ -12,7 +12,7 @@ import {
   muteThread,
   reportComment,
 } from '@gavel/contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 /** What comments stand under. */
@@ -20,17 +20,36 @@ export type ThreadAddress = { readonly did: number } | { readonly cid: number }
 
 const KEY = ['comments'] as const
 
-export const commentsQuery = (thread: ThreadAddress) =>
-  infiniteQueryOptions({
-    queryKey: [...KEY, thread, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listComments, { query: { ...thread, limit: COMMENTS_PER_PAGE, currentPage: pageParam } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ commentList: { current, pages } }) => (current < pages ? current + 1 : undefined),
+/** The first pages of a thread together. */
+export const commentsQuery = (thread: ThreadAddress, pageCount: number) =>
+  queryOptions({
+    queryKey: [...KEY, thread, 'pages', pageCount],
+    queryFn: ({ signal }) => readPages(thread, pageCount, signal),
+    placeholderData: keepPreviousData,
     // What is read must not move by itself; new comments are announced.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })
+
+async function readPages(thread: ThreadAddress, pageCount: number, signal: AbortSignal) {
+  const pages = await Promise.all(
+    Array.from({ length: pageCount }, (_, index) =>
+      call(listComments, { query: { ...thread, limit: COMMENTS_PER_PAGE, currentPage: index + 1 } }, signal),
+    ),
+  )
+  const [first] = pages
+  // A comment that moved to another page meanwhile would come twice.
+  const byId = new Map(
+    pages.flatMap(({ commentList }) => commentList.records.map((one) => [one.id, one] as const)),
+  )
+  return {
+    comments: [...byId.values()],
+    likedIds: pages.flatMap(({ commentLikeMap }) => Object.keys(commentLikeMap)),
+    total: first?.commentList.total ?? 0,
+    isModerator: first?.isModerator ?? false,
+    isMuted: first?.isMuted ?? false,
+  }
+}
 
 export const linkedCommentQuery = (thread: ThreadAddress, id: number) =>
   queryOptions({
