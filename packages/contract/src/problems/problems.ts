@@ -7,6 +7,13 @@ import { ProblemListQuery, RandomProblemQuery } from './problem-queries.ts'
 import { listRecentlyUpdatedProblems } from './recently-updated.ts'
 
 export const PROBLEM_PAGE_SIZE = 30
+/** How a problem is scored: its `type`. */
+export const SCORING = { icpc: 0, oi: 1 } as const
+/** Who may see a problem: its `auth`. */
+export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const
+/** The bank of what belongs to this site: its problems, tags and languages. */
+export const SITE_BANK = 'ME'
+/** What a list is asked for to show that bank alone. */
 export const OWN_BANK = 'Mine'
 export const REMOTE_BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
 

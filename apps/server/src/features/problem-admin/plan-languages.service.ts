@@ -1,4 +1,4 @@
-import type { ProblemSave } from '@gavel/contract'
+import { type ProblemSave, SITE_BANK } from '@gavel/contract'
 import { findLanguage, LANGUAGES, PLAIN_TEXT } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
@@ -51,7 +51,7 @@ export function selectOwnLanguages(db: Db) {
   return db
     .select({ id: languages.id, name: languages.name })
     .from(languages)
-    .where(eq(languages.bank, 'ME'))
+    .where(eq(languages.bank, SITE_BANK))
     .orderBy(asc(languages.id))
 }
 

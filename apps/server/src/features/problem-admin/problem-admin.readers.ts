@@ -9,7 +9,7 @@ import { findProblemNames } from '../problems/problem-names.service.ts'
 import { selectStatements } from '../problems/problem-statements.service.ts'
 import { pickStatement } from '../problems/problem-titles.policy.ts'
 import { canManageProblem } from '../problems/problems.policy.ts'
-import { VISIBILITIES } from '../problems/problems.wire.ts'
+import { visibilityOf } from '../problems/problems.wire.ts'
 import { toMode, toProgram } from '../problems/task-data.service.ts'
 import { type AdminProblemFilter, countAdminProblems, selectAdminPage } from './problem-admin.queries.ts'
 import { requireManageable } from './problem-admin.service.ts'
@@ -77,7 +77,7 @@ function filterOf({ keyword = '', auth = 0, oj = '', judgeMode }: AdminListQuery
   const isAnyBank = oj === '' || oj.toLowerCase() === 'all'
   return {
     keyword,
-    visibility: VISIBILITIES[auth - 1] ?? null,
+    visibility: visibilityOf(auth),
     judgeMode: judgeMode ?? null,
     bank: isAnyBank ? null : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? 'ME'),
   }

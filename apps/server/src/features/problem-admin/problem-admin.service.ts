@@ -13,7 +13,7 @@ import { type Problem, requireProblem } from '../problems/find-problem.service.t
 import { findProblemNames } from '../problems/problem-names.service.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
 import { problems, type Visibility } from '../problems/problems.tables.ts'
-import { VISIBILITIES } from '../problems/problems.wire.ts'
+import { visibilityOf } from '../problems/problems.wire.ts'
 import { readCurrentProblem } from './current-problem.ts'
 import { planProblem } from './plan-problem.ts'
 import { fieldInvalid, fieldRequired, type ProblemPlan } from './problem-plan.service.ts'
@@ -134,8 +134,8 @@ export async function changeVisibility(
 ): Promise<void> {
   const user = requireUser(caller)
   const problem = await requireManageable(context.db, caller, wanted.id)
-  const visibility = VISIBILITIES[wanted.auth - 1]
-  if (visibility === undefined) throw fieldInvalid('auth')
+  const visibility = visibilityOf(wanted.auth)
+  if (visibility === null) throw fieldInvalid('auth')
   requirePublishable(caller, visibility, problem.visibility)
   await context.db.transaction(async (tx) => {
     const locked = await lockProblem(tx, problem.id)

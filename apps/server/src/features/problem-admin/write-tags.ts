@@ -1,10 +1,11 @@
+import { SITE_BANK } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import { isOfSite } from '../places/place-conditions.policy.ts'
 import { tags } from '../problems/problems.tables.ts'
 import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.service.ts'
 
-const isOwnTag = and(eq(tags.bank, 'ME'), isOfSite(tags))
+const isOwnTag = and(eq(tags.bank, SITE_BANK), isOfSite(tags))
 
 /**
  * The ids of a save's tags. Known tags are found by id, or by name in any language and case; the others are created.

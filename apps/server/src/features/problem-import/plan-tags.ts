@@ -1,4 +1,4 @@
-import { hasVisible, plainLineOf, TAG_NAME_MAX_LENGTH, WEB_LANGUAGES } from '@gavel/contract'
+import { hasVisible, plainLineOf, SITE_BANK, TAG_NAME_MAX_LENGTH, WEB_LANGUAGES } from '@gavel/contract'
 import type { PackageProblem, PackageTagLook, PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
@@ -69,7 +69,7 @@ async function findClass(db: Db, name: string): Promise<number | null> {
   const [row] = await db
     .select({ id: tagClasses.id })
     .from(tagClasses)
-    .where(and(eq(tagClasses.bank, 'ME'), eq(sql`lower(${tagClasses.name})`, sql`lower(${name})`)))
+    .where(and(eq(tagClasses.bank, SITE_BANK), eq(sql`lower(${tagClasses.name})`, sql`lower(${name})`)))
   return row?.id ?? null
 }
 
@@ -78,7 +78,7 @@ async function findLook(db: Db, name: string) {
   const [row] = await db
     .select({ color: tags.color, translations: tags.translations })
     .from(tags)
-    .where(and(eq(tags.bank, 'ME'), isOfSite(tags), eq(sql`lower(${tags.name})`, sql`lower(${name})`)))
+    .where(and(eq(tags.bank, SITE_BANK), isOfSite(tags), eq(sql`lower(${tags.name})`, sql`lower(${name})`)))
   return row ?? null
 }
 

@@ -1,3 +1,4 @@
+import { SITE_BANK } from '@gavel/contract'
 import {
   PackageError,
   type PackageFormat,
@@ -76,7 +77,7 @@ export async function writeImported(
 }
 
 const originOf = (authorId: string | null, now: Date) => ({
-  bank: 'ME',
+  bank: SITE_BANK,
   authorId,
   modifiedById: null,
   createdAt: now,

@@ -1,4 +1,4 @@
-import type { LanguageVo, OfferedLanguageVo } from '@gavel/contract'
+import { type LanguageVo, type OfferedLanguageVo, SITE_BANK } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { OfferedLanguage } from './languages.service.ts'
 
@@ -16,7 +16,7 @@ export function languageToWire(language: LanguageDefinition): LanguageVo {
     codeTemplate: language.codeTemplate,
     help: language.help,
     isSpj: language.isSpj,
-    oj: 'ME',
+    oj: SITE_BANK,
     seq: language.seq,
     gmtCreate: NO_DATE,
     gmtModified: NO_DATE,

@@ -1,4 +1,4 @@
-import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
+import { type COMPARISONS, type Feedback, SITE_BANK, type WebLanguage } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { getTableColumns } from '../../db/drizzle.ts'
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
@@ -17,7 +17,7 @@ export type CaseMode = 'default' | 'subtask_lowest' | 'subtask_average' | 'ergod
 
 export const languages = pgTable('languages', {
   id: id('id').primaryKey(),
-  bank: text('bank').notNull().default('ME'),
+  bank: text('bank').notNull().default(SITE_BANK),
   name: text('name').notNull(),
   seq: integer('seq').notNull().default(0),
 })
@@ -25,7 +25,7 @@ export const languages = pgTable('languages', {
 export const problems = pgTable('problems', {
   id: identity(),
   code: text('code').notNull(),
-  bank: text('bank').notNull().default('ME'),
+  bank: text('bank').notNull().default(SITE_BANK),
   authorId: text('author_id'),
   modifiedById: text('modified_by_id'),
   visibility: text('visibility').$type<Visibility>().notNull(),
@@ -80,7 +80,7 @@ export const problemStatements = pgTable(
 export const tagClasses = pgTable('tag_classes', {
   id: identity(),
   name: text('name').notNull(),
-  bank: text('bank').notNull().default('ME'),
+  bank: text('bank').notNull().default(SITE_BANK),
   rank: integer('rank').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -91,7 +91,7 @@ export const tags = pgTable('tags', {
   name: text('name').notNull(),
   translations: jsonb('translations').$type<TagTranslations>().notNull().default({}),
   color: text('color'),
-  bank: text('bank').notNull().default('ME'),
+  bank: text('bank').notNull().default(SITE_BANK),
   groupId: id('group_id'),
   classId: id('class_id'),
   createdAt: instant('created_at').notNull().defaultNow(),

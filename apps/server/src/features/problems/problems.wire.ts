@@ -1,4 +1,12 @@
-import type { ProblemForSolver, ProblemVo, TagVo, WebLanguage } from '@gavel/contract'
+import {
+  PROBLEM_AUTH,
+  type ProblemForSolver,
+  type ProblemVo,
+  SCORING,
+  SITE_BANK,
+  type TagVo,
+  type WebLanguage,
+} from '@gavel/contract'
 import type { Problem } from './find-problem.service.ts'
 import type { ProblemPageRow } from './list/problem-list.queries.ts'
 import type {
@@ -16,9 +24,11 @@ export const VISIBILITIES: readonly Visibility[] = ['public', 'private', 'contes
 export const SCORINGS = ['icpc', 'oi'] as const
 
 export const difficultyToWire = (difficulty: Difficulty): number => DIFFICULTIES.indexOf(difficulty)
-/** `auth` counts from 1. */
-export const visibilityToWire = (visibility: Visibility): number => VISIBILITIES.indexOf(visibility) + 1
-export const scoringToWire = (scoring: 'icpc' | 'oi'): number => SCORINGS.indexOf(scoring)
+export const visibilityToWire = (visibility: Visibility): number => PROBLEM_AUTH[visibility]
+export const scoringToWire = (scoring: 'icpc' | 'oi'): number => SCORING[scoring]
+/** Null for a number that the wire does not have. */
+export const visibilityOf = (auth: number): Visibility | null =>
+  VISIBILITIES.find((visibility) => PROBLEM_AUTH[visibility] === auth) ?? null
 
 /** Shown if the account is gone, or the product itself brought the problem. */
 export const NO_AUTHOR = 'Gavel'
@@ -105,7 +115,7 @@ export function problemFieldsToWire({
     input: statement?.input ?? '',
     output: statement?.output ?? '',
     examples: formatExamples(problem.samples),
-    isRemote: problem.bank !== 'ME',
+    isRemote: problem.bank !== SITE_BANK,
     source: problem.source,
     difficulty: difficultyToWire(problem.difficulty),
     hint: statement?.hint ?? '',

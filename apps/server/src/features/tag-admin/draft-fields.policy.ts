@@ -1,4 +1,4 @@
-import { hasVisible, isPlainLine } from '@gavel/contract'
+import { hasVisible, isPlainLine, SITE_BANK } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 
 /** Colours in the notations that the pickers of the wire's clients use. */
@@ -25,7 +25,7 @@ const BANK = /^[A-Z0-9_]{1,16}$/
  * @throws DomainError problem_field_invalid
  */
 export function bankOf(sent: string | null | undefined): string {
-  const bank = sent?.trim().toUpperCase() || 'ME'
+  const bank = sent?.trim().toUpperCase() || SITE_BANK
   if (!BANK.test(bank)) throw new DomainError('problem_field_invalid', { field: 'oj' })
   return bank
 }

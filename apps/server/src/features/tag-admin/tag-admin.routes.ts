@@ -6,6 +6,7 @@ import {
   listTagClasses,
   listTagsForAdmin,
   mergeTags,
+  SITE_BANK,
   updateTag,
   updateTagClass,
 } from '@gavel/contract'
@@ -22,7 +23,7 @@ export function tagAdminRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
     implement(listTagsForAdmin, async ({ query, language }) =>
-      (await selectTagsWithUse(db, bankFilter(query.oj ?? 'ME'))).map(({ tag, problems }) => ({
+      (await selectTagsWithUse(db, bankFilter(query.oj ?? SITE_BANK))).map(({ tag, problems }) => ({
         ...tagToWire(tag, language),
         name: tag.name,
         translations: { ...tag.translations },
@@ -43,7 +44,7 @@ export function tagAdminRoutes(context: Context): Implementation[] {
     implement(mergeTags, async ({ body, ...request }) => ({
       problems: await mergeTag(context, actorOf(request), body),
     })),
-    implement(listTagClasses, ({ query }) => readTagClasses(db, bankFilter(query.oj ?? 'ME'))),
+    implement(listTagClasses, ({ query }) => readTagClasses(db, bankFilter(query.oj ?? SITE_BANK))),
     implement(createTagClass, async ({ body, ...request }) =>
       tagClassToWire(await addTagClass(context, actorOf(request), body)),
     ),

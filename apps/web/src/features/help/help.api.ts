@@ -1,13 +1,11 @@
-import { listLanguages } from '@gavel/contract'
+import { listLanguages, SITE_BANK } from '@gavel/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The bank of languages judged here; the others belong to remote judges. */
-const OWN_BANK = 'ME'
-
 export const helpLanguagesQuery = queryOptions({
   queryKey: ['help', 'languages'],
+  // The others belong to remote judges.
   queryFn: async ({ signal }) =>
-    (await call(listLanguages, { query: {} }, signal)).filter(({ oj }) => oj === OWN_BANK),
+    (await call(listLanguages, { query: {} }, signal)).filter(({ oj }) => oj === SITE_BANK),
   staleTime: 60_000,
 })

@@ -1,3 +1,4 @@
+import { PROBLEM_AUTH } from '@gavel/contract'
 import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
@@ -6,9 +7,9 @@ import classes from './ProblemsPage.module.css'
 import { type AdminProblemRow, useChangeAuth } from './problem-admin.api.ts'
 
 const AUTHS = [
-  { value: 1, name: 'public' },
-  { value: 2, name: 'private' },
-  { value: 3, name: 'contest' },
+  { value: PROBLEM_AUTH.public, name: 'public' },
+  { value: PROBLEM_AUTH.private, name: 'private' },
+  { value: PROBLEM_AUTH.contest, name: 'contest' },
 ] as const
 
 interface Props {
@@ -41,7 +42,7 @@ export function AuthSelect({ problem: { id, title, auth }, isMine }: Props) {
         <option
           key={option.value}
           value={option.value}
-          disabled={option.name === 'public' && auth !== 1 && !mayPublish}
+          disabled={option.name === 'public' && auth !== PROBLEM_AUTH.public && !mayPublish}
         >
           {t(`auth.${option.name}`)}
         </option>

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -108,5 +109,5 @@ function Title({ problem, isMine }: { readonly problem: AdminProblemRow; readonl
 
 function Kind({ problem: { type, judgeMode } }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
-  return `${t(type === 0 ? 'type.acm' : 'type.oi')} · ${t(`mode.${judgeMode}`)}`
+  return `${t(type === SCORING.icpc ? 'type.acm' : 'type.oi')} · ${t(`mode.${judgeMode}`)}`
 }

@@ -12,6 +12,7 @@ import {
   type ProblemSave,
   previewFunctions,
   readCaseFile,
+  SITE_BANK,
   updateProblem,
   uploadTestData,
 } from '@gavel/contract'
@@ -57,7 +58,7 @@ export const siteTagsQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'tags', currentLanguage()],
     queryFn: async ({ signal }) =>
-      (await call(listTagsByClassification, { query: { oj: 'ME' } }, signal)).flatMap(
+      (await call(listTagsByClassification, { query: { oj: SITE_BANK } }, signal)).flatMap(
         ({ tagList }) => tagList,
       ),
     staleTime: 60_000,

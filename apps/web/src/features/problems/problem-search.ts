@@ -3,6 +3,7 @@ import {
   PROBLEM_PAGE_SIZE,
   type ProblemListQuery,
   type ProblemSort,
+  SITE_BANK,
   type SortOrder,
 } from '@gavel/contract'
 import type { ProblemSearch } from './problem-address.ts'
@@ -97,7 +98,7 @@ export function listQueryOf(search: ProblemSearch): ProblemListQuery {
 
 /** The bank whose tags are shown next to the list. */
 export function tagBankOf({ oj }: ProblemSearch): string {
-  return oj === undefined || oj === OWN_BANK ? 'ME' : oj
+  return oj === undefined || oj === OWN_BANK ? SITE_BANK : oj
 }
 
 function withoutEmpty(search: ProblemSearch): ProblemSearch {

@@ -1,4 +1,4 @@
-import type { ProblemForSolver } from '@gavel/contract'
+import { type ProblemForSolver, SCORING } from '@gavel/contract'
 import type { Translate } from '../../i18n/texts.ts'
 
 type Kind = Pick<
@@ -9,7 +9,7 @@ type Kind = Pick<
 /** A problem's judging rules in a few words. */
 export function typeText(problem: Kind, t: Translate<'problems'>): string {
   const parts = [
-    problem.type === 0 ? t('fact.acm') : t('fact.oi', { score: problem.ioScore ?? 100 }),
+    problem.type === SCORING.icpc ? t('fact.acm') : t('fact.oi', { score: problem.ioScore ?? 100 }),
     problem.judgeMode === 'spj' && t('fact.special_judge'),
     problem.judgeMode === 'interactive' && t('fact.interactive'),
     problem.judgeMode === 'communication' && t('fact.communication'),

@@ -1,4 +1,10 @@
-import { type BodyOf, CONTEST_TITLE_MAX_LENGTH, type ContestSave, type updateContest } from '@gavel/contract'
+import {
+  type BodyOf,
+  CONTEST_TITLE_MAX_LENGTH,
+  type ContestSave,
+  SITE_BANK,
+  type updateContest,
+} from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray } from '../../../db/drizzle.ts'
@@ -174,7 +180,7 @@ function columnsOf(context: Base, { password, ...plan }: ContestPlan) {
 async function requireLanguages(tx: Db, ids: readonly number[] | null) {
   if (ids === null) return
   const known = ids.every(Number.isSafeInteger)
-    ? await tx.$count(languages, and(eq(languages.bank, 'ME'), inArray(languages.id, [...ids])))
+    ? await tx.$count(languages, and(eq(languages.bank, SITE_BANK), inArray(languages.id, [...ids])))
     : 0
   if (ids.length === 0 || known !== ids.length) throw new DomainError('contest_language_unknown')
 }

@@ -1,4 +1,4 @@
-import { type RandomProblemQuery, REMOTE_BANKS } from '@gavel/contract'
+import { type RandomProblemQuery, REMOTE_BANKS, SITE_BANK } from '@gavel/contract'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import type { Difficulty } from '../problems.tables.ts'
 import { DIFFICULTIES } from '../problems.wire.ts'
@@ -37,5 +37,5 @@ const difficultyOf = (difficulty: number): Difficulty | undefined => DIFFICULTIE
 /** Absent means every bank; a remote key that bank; anything else, like the client's `Mine`, the site's own. */
 function bankOf(oj: string | undefined): string | null {
   if (oj === undefined || oj === '' || oj.toLowerCase() === 'all') return null
-  return REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? 'ME'
+  return REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? SITE_BANK
 }

@@ -1,3 +1,4 @@
+import { SITE_BANK } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq } from '../../../db/drizzle.ts'
 import { isOfSite } from '../../places/place-conditions.policy.ts'
@@ -28,5 +29,10 @@ export function selectTagClasses(db: Db, bank: string | null) {
     .select()
     .from(tagClasses)
     .where(bank === null ? undefined : eq(tagClasses.bank, bank))
-    .orderBy(desc(eq(tagClasses.bank, 'ME')), asc(tagClasses.bank), asc(tagClasses.rank), asc(tagClasses.id))
+    .orderBy(
+      desc(eq(tagClasses.bank, SITE_BANK)),
+      asc(tagClasses.bank),
+      asc(tagClasses.rank),
+      asc(tagClasses.id),
+    )
 }

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,7 +17,7 @@ interface Props {
 export function CaseModeField(props: Props) {
   const { t } = useTranslation('problem-form')
   const { draft, onChange } = props
-  if (draft.type === 1) return <PointsField {...props} />
+  if (draft.type === SCORING.oi) return <PointsField {...props} />
   return (
     <Segmented
       label={t('data.mode')}

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -22,7 +23,7 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { cases } = draft
-  const hasScores = draft.type === 1
+  const hasScores = draft.type === SCORING.oi
   const groups = isGrouped(draft)
   const last = Math.max(1, Math.ceil(cases.length / PAGE_SIZE))
   const start = (Math.min(page, last) - 1) * PAGE_SIZE

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -47,7 +48,7 @@ export function DataSection({ draft, onChange }: Props) {
       <UploadPanel draft={draft} onChange={onChange} />
       <CaseModeField draft={draft} onChange={onChange} />
       {groups && <SubtaskTable cases={cases} subtasks={subtasks} onChange={onChange} />}
-      {draft.type === 1 && (
+      {draft.type === SCORING.oi && (
         <div className={classes.row}>
           <SpreadButton draft={draft} onChange={onChange} />
           <span className={classes.note}>

@@ -1,4 +1,4 @@
-import { TEST_DATA_MAX_BYTES } from '@gavel/contract'
+import { SCORING, TEST_DATA_MAX_BYTES } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
@@ -127,7 +127,7 @@ function withPairs(draft: ProblemFormDraft, pairs: Uploaded['pairs'], keeps: boo
   const kept = keeps ? draft.cases.filter((one) => !names.has(one.input) && isStored(one)) : []
   const cases = [...kept, ...uploaded]
   const isUnscored = cases.every(({ score }) => Number(score) === 0)
-  return draft.type === 1 && isUnscored
+  return draft.type === SCORING.oi && isUnscored
     ? spreadScores(cases, draft.caseMode === 'subtasks' ? draft.subtasks : null, FULL_SCORE)
     : cases
 }

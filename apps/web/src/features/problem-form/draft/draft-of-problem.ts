@@ -4,6 +4,7 @@ import {
   type LanguageVo,
   type listCodeTemplates,
   type ProblemForAuthor,
+  SCORING,
   type TagVo,
   WEB_LANGUAGES,
   type WebLanguage,
@@ -91,7 +92,7 @@ function caseModeOf(
   { subtasks }: LoadedProblem['data'],
 ): ProblemFormDraft['caseMode'] {
   if (judgeCaseMode === 'ergodic_without_error') return judgeCaseMode
-  return type === 1 && (judgeCaseMode !== 'default' || subtasks.length > 1) ? 'subtasks' : 'default'
+  return type === SCORING.oi && (judgeCaseMode !== 'default' || subtasks.length > 1) ? 'subtasks' : 'default'
 }
 
 function caseOf(one: LoadedProblem['data']['cases'][number], index: number): CaseDraft {

@@ -1,4 +1,4 @@
-import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import { SCORING, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import {
   behindPrint,
   type CaseDraft,
@@ -82,7 +82,8 @@ export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[
       (draft.ioReadFileName.trim() === '' || draft.ioWriteFileName.trim() === '') && { place: 'fileIo' },
     usesFiles(draft) && haveOneName(draft) && { place: 'fileNames' },
     draft.cases.every(isNeverFilled) && { place: 'cases' },
-    draft.type === 1 && !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
+    draft.type === SCORING.oi &&
+      !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
   ]
   return faults.filter((fault) => fault !== false)
 }

@@ -1,13 +1,15 @@
-import type {
-  COMPARISONS,
-  Feedback,
-  GraderFamily,
-  JUDGE_MODES,
-  ProgramPoints,
-  ProgramProtocol,
-  StatementVo,
-  SubtaskPolicy,
-  WebLanguage,
+import {
+  type COMPARISONS,
+  type Feedback,
+  type GraderFamily,
+  type JUDGE_MODES,
+  PROBLEM_AUTH,
+  type ProgramPoints,
+  type ProgramProtocol,
+  SCORING,
+  type StatementVo,
+  type SubtaskPolicy,
+  type WebLanguage,
 } from '@gavel/contract'
 
 export type JudgeModeName = (typeof JUDGE_MODES)[number]
@@ -137,8 +139,8 @@ const EMPTY_STATEMENT: StatementVo = { title: '', description: '', input: '', ou
 /** A new problem with the wire's defaults (`api.md` 3.2) and no test data yet. */
 export const NEW_DRAFT: ProblemFormDraft = {
   problemId: '',
-  auth: 1,
-  type: 0,
+  auth: PROBLEM_AUTH.public,
+  type: SCORING.icpc,
   difficulty: 0,
   timeLimit: '1000',
   memoryLimit: '256',
@@ -193,7 +195,7 @@ interface NewProblem {
 /** A new problem; it starts out private if its author may not publish. */
 export const newDraft = ({ mayPublish, languages, type = NEW_DRAFT.type }: NewProblem): ProblemFormDraft => ({
   ...NEW_DRAFT,
-  auth: mayPublish ? NEW_DRAFT.auth : 2,
+  auth: mayPublish ? NEW_DRAFT.auth : PROBLEM_AUTH.private,
   languages,
   type,
   caseMode: type === NEW_DRAFT.type ? NEW_DRAFT.caseMode : 'default',
@@ -256,7 +258,7 @@ export const programPrint = (draft: ProblemFormDraft): string => printOf(program
 export const behindPrint = (draft: ProblemFormDraft): string => printOf(checkerBehindOf(draft))
 
 export const isGrouped = ({ type, caseMode }: ProblemFormDraft): boolean =>
-  type === 1 && caseMode === 'subtasks'
+  type === SCORING.oi && caseMode === 'subtasks'
 
 export const isBlank = (statement: StatementVo): boolean =>
   Object.values(statement).every((text) => text.trim() === '')

@@ -1,4 +1,4 @@
-import { type CASE_MODES, type LanguageVo, type ProblemSave, WEB_LANGUAGES } from '@gavel/contract'
+import { type CASE_MODES, type LanguageVo, type ProblemSave, SCORING, WEB_LANGUAGES } from '@gavel/contract'
 import {
   hasCheckerBehind,
   hasProgram,
@@ -41,7 +41,7 @@ export function saveOfDraft(draft: ProblemFormDraft, { id, basedOn, languages }:
     samples: draft.cases.map(({ input, output, score, group, inputText, outputText }) => ({
       input,
       output,
-      ...(draft.type === 1 ? { score: Number(score) } : {}),
+      ...(draft.type === SCORING.oi ? { score: Number(score) } : {}),
       ...(isGrouped(draft) ? { groupNum: group } : {}),
       ...(inputText === null ? {} : { inputText }),
       ...(outputText === null ? {} : { outputText }),
@@ -92,7 +92,8 @@ function plainFields(draft: ProblemFormDraft) {
 
 /** The wire has one policy for all subtasks; anything it cannot express is sent in `subtasks`. */
 function judgeCaseModeOf(draft: ProblemFormDraft): (typeof CASE_MODES)[number] {
-  if (draft.type === 0) return draft.caseMode === 'ergodic_without_error' ? draft.caseMode : 'default'
+  if (draft.type === SCORING.icpc)
+    return draft.caseMode === 'ergodic_without_error' ? draft.caseMode : 'default'
   if (!isGrouped(draft)) return 'default'
   return draft.subtasks.every(({ policy }) => policy === 'average') ? 'subtask_average' : 'subtask_lowest'
 }

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { isProblemAdmin, useUser } from '../../../api/session.ts'
@@ -79,7 +80,7 @@ export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
         {place === null && (
           <Segmented
             label={t('basics.type')}
-            value={draft.type === 0 ? 'acm' : 'oi'}
+            value={draft.type === SCORING.icpc ? 'acm' : 'oi'}
             options={[
               { value: 'acm', label: t('basics.acm') },
               { value: 'oi', label: t('basics.oi') },
@@ -93,19 +94,19 @@ export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
           onChange={(codeShare) => onChange({ codeShare })}
         />
       </div>
-      <p className={classes.about}>{t(draft.type === 0 ? 'basics.acm_hint' : 'basics.oi_hint')}</p>
+      <p className={classes.about}>{t(draft.type === SCORING.icpc ? 'basics.acm_hint' : 'basics.oi_hint')}</p>
     </FormSection>
   )
 }
 
 /** Points say nothing about continuing after a failure, so the choice starts as for a new problem. */
-const toAcm = (): Partial<ProblemFormDraft> => ({ type: 0, caseMode: 'ergodic_without_error' })
+const toAcm = (): Partial<ProblemFormDraft> => ({ type: SCORING.icpc, caseMode: 'ergodic_without_error' })
 
 /** Points are spread if there are none yet. */
 function toOi({ cases, caseMode, subtasks }: ProblemFormDraft): Partial<ProblemFormDraft> {
   const hasPoints = cases.some(({ score }) => Number(score) > 0)
   return {
-    type: 1,
+    type: SCORING.oi,
     caseMode: caseMode === 'ergodic_without_error' ? 'default' : caseMode,
     cases: hasPoints ? cases : spreadScores(cases, caseMode === 'subtasks' ? subtasks : null, FULL_SCORE),
   }

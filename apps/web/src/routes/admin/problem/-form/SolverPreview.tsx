@@ -1,4 +1,4 @@
-import type { ProblemForSolver, WebLanguage } from '@gavel/contract'
+import { type ProblemForSolver, SCORING, SITE_BANK, type WebLanguage } from '@gavel/contract'
 import { fullScore } from '../../../../features/problem-form/cases/scores.ts'
 import { isBlank, type ProblemFormDraft } from '../../../../features/problem-form/draft/problem-draft.ts'
 import { formatExamples, formatFiles } from '../../../../features/problem-form/save/wire-texts.ts'
@@ -25,7 +25,7 @@ export function SolverPreview({ draft, language }: Props) {
             id: id ?? 0,
             name,
             color,
-            oj: 'ME',
+            oj: SITE_BANK,
             gid: null,
             tcid: null,
             gmtCreate: NOWHEN,
@@ -65,7 +65,9 @@ function solversProblem(draft: ProblemFormDraft, language: WebLanguage): Problem
     difficulty: draft.difficulty,
     auth: draft.auth,
     ioScore:
-      draft.type === 0 ? null : fullScore(draft.cases, draft.caseMode === 'subtasks' ? draft.subtasks : null),
+      draft.type === SCORING.icpc
+        ? null
+        : fullScore(draft.cases, draft.caseMode === 'subtasks' ? draft.subtasks : null),
     codeShare: draft.codeShare,
     userExtraFile: formatFiles(draft.userFiles),
     isRemoveEndBlank: draft.isRemoveEndBlank,
