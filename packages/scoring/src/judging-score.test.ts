@@ -49,6 +49,26 @@ describe('one subtask', () => {
     expect(scoreJudging(one, ran(...shares)).score).toBe(expected)
   })
 
+  // The vector's 30.67 of equal shares is a whole number here, as on the wire.
+  test.each([
+    ['min', [40, 0, 0], 20],
+    ['product', [40, 0, 0], 16],
+    ['all-or-nothing', [40, 0, 0], 0],
+  ] as const)('O3: %s of the shares 1, 0.5 and 0.8 of 40', (policy, cases, expected) => {
+    const one = dataset([{ policy, score: 40, cases: [...cases] }])
+    expect(scoreJudging(one, ran(1, 0.5, 0.8)).score).toBe(expected)
+  })
+
+  test('O4: what depends on a subtask that failed earns nothing, even where its own cases pass', () => {
+    const three = dataset([
+      { policy: 'min', score: 20, cases: [0] },
+      { policy: 'min', score: 30, cases: [0], dependsOn: [1] },
+      { policy: 'min', score: 50, cases: [0], dependsOn: [1, 2] },
+    ])
+    expect(scoreJudging(three, ran(1, 0, 1)).score).toBe(20)
+    expect(scoreJudging(three, ran(0, 1, 1)).score).toBe(0)
+  })
+
   test('a case that was skipped or never reported earns nothing', () => {
     const one = dataset([{ policy: 'sum', score: 100, cases: [50, 50] }])
     expect(scoreJudging(one, ran(1)).score).toBe(50)

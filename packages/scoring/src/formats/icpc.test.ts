@@ -170,3 +170,37 @@ test('attempts before the start or at the end do not count', () => {
   expect(board([{ ...early, contestTimeMs: -1 }]).standings.rows).toEqual([])
   expect(board(late, { filter: withinContest(null) }).cell('A')).toBe('+0@300')
 })
+
+test('S31: revealed attempt by attempt from the bottom, the frozen board becomes the real one', () => {
+  const ofSecond = attemptsOf(2, 'A AC 0:20:00', 'B AC 4:10:00')
+  const ofThird = attemptsOf(3, 'A WA 4:05:00', 'A AC 4:15:00')
+  const revealed = new Set<number>()
+  const { standings, cell, totalOf } = board([...attemptsOf(1, 'A AC 0:10:00'), ...ofSecond, ...ofThird], {
+    filter: (attempt) => (revealed.has(attempt.id) ? attempt : sealed(attempt)),
+  })
+  const reveal = (attempts: typeof ofThird) => {
+    for (const attempt of attempts) {
+      revealed.add(attempt.id)
+      standings.put(attempt)
+    }
+    return standings.rows.map(({ entrantId, total }) => [
+      entrantId,
+      total.solvedCount,
+      total.penaltySeconds / 60,
+    ])
+  }
+  expect(reveal([])).toEqual([
+    [1, 1, 10],
+    [2, 1, 20],
+    [3, 0, 0],
+  ])
+  expect([cell('B', 2), cell('A', 3)]).toEqual(['-0 ?1', '-0 ?2'])
+  expect(reveal(ofThird).at(-1)).toEqual([3, 1, 275])
+  expect(cell('A', 3)).toBe('+1@255')
+  expect(reveal(ofSecond)).toEqual([
+    [2, 2, 270],
+    [1, 1, 10],
+    [3, 1, 275],
+  ])
+  expect(totalOf(2)).toBe(270)
+})
