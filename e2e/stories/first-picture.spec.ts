@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAnnouncement, deleteAnnouncement, listAllAnnouncements } from '@gavel/contract'
+import { createAnnouncement, deleteAnnouncement, listAllAnnouncements, submit } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { logInAs } from '../src/accounts.ts'
+import { logInAs, registerAccount } from '../src/accounts.ts'
+import { holdContest } from '../src/held-contests.ts'
+import { CPP, cppProgram } from '../src/programs.ts'
 import { ADMIN, REPOSITORY_DIR } from '../src/site.ts'
+import { waitForVerdict } from '../src/submit.ts'
 import { expect, test } from './support/story.ts'
 
 /**
@@ -57,6 +60,32 @@ test('a visitor’s actions before the scripts have run take effect afterwards',
   expect(await page.evaluate(() => (globalThis as { earlyActions?: object[] }).earlyActions)).toEqual([])
   await releaseProblem()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
+})
+
+test('the standings that a contest shows to everybody are there before the scripts have run', async ({
+  page,
+  site,
+  account,
+}) => {
+  const { client: root } = await logInAs(site, ADMIN)
+  const title = `Outside ${Date.now()}`
+  const cid = await holdContest(root, { title, openRank: true })
+  await registerAccount(site, account)
+  const { client } = await logInAs(site, account)
+  const body = { pid: 'A', cid, language: CPP, code: cppProgram('P1000') }
+  const { submitId } = await client.call(submit, { body })
+  await waitForVerdict(client, submitId)
+  const release = await openPicture(page, `/contest/acm-scoreboard/${cid}`)
+  const isThere = async () => {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('row', { name: account.username })).toBeVisible()
+  }
+  await isThere()
+  await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+  await release()
+  await isThere()
+  // A visitor who watches from the beginning sees the seconds that are left.
+  await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d:\d\d/)
 })
 
 test('an open announcement is readable before the scripts have run', async ({ page, site }) => {

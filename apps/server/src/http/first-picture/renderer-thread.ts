@@ -1,10 +1,11 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { getHomePage, type WebLanguage } from '@gavel/contract'
+import { getHomePage, getOutsideContest, type WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
 import type { Drawing, FromRenderer, ToRenderer } from './messages.ts'
 
 /** Responses that contain the current time: a page that loads later asks again. */
-const TELL_THE_TIME: readonly string[] = [getHomePage.path]
+const TELL_THE_TIME: readonly string[] = [getHomePage.path, getOutsideContest.path]
+const tellsTheTime = (address: string) => TELL_THE_TIME.includes(address.split('?')[0] ?? '')
 
 /** The interface of the built drawing program (`apps/web/src/first-picture.tsx`). */
 interface Program {
@@ -38,7 +39,7 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
   port.on('message', (message: ToRenderer) => {
     if (message.kind === 'answer') {
       const address = asked.get(message.id)
-      if (address !== undefined && message.status === 200 && !TELL_THE_TIME.includes(address))
+      if (address !== undefined && message.status === 200 && !tellsTheTime(address))
         answers[address] = message.body
       questions.get(message.id)?.(new Response(message.body, { status: message.status }))
       questions.delete(message.id)

@@ -3,14 +3,14 @@ import { searchOf } from '../../api/search.ts'
 import { idOf } from '../../features/contests/contest-id.ts'
 import { BoardSearch } from '../../features/contests/standings/board-search.ts'
 import { OutsidePage } from '../../features/contests/standings/OutsidePage.tsx'
-import { outsideContestQuery } from '../../features/contests/standings/standings.api.ts'
+import { prefetchOutsideBoard } from '../../features/contests/standings/standings.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/contest/oi-scoreboard/$contestID')({
   validateSearch: searchOf(BoardSearch),
   loader: async ({ context: { queryClient }, params: { contestID } }) => {
     // Not awaited: the page keeps its place meanwhile.
-    void queryClient.prefetchQuery(outsideContestQuery(idOf(contestID)))
+    prefetchOutsideBoard(queryClient, idOf(contestID))
     await Promise.all([loadTexts('contests'), loadTexts('standings')])
   },
   component: BoardRoute,

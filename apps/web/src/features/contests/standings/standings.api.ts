@@ -66,6 +66,13 @@ export const outsideContestQuery = (cid: number) =>
     staleTime: 30_000,
   })
 
+/** What the page outside of a contest shows first. */
+export function prefetchOutsideBoard(queryClient: QueryClient, cid: number): void {
+  void queryClient.prefetchQuery(outsideContestQuery(cid))
+  const choice = { cid, where: 'outside', isUnsealed: false, hasLate: false } as const
+  void queryClient.prefetchQuery(boardQuery(queryClient, choice))
+}
+
 export interface CellChoice {
   readonly cid: number
   readonly entrantId: number
