@@ -25,7 +25,6 @@ export interface Outcome {
 
 /** Seconds since the start of the contest. */
 const BEFORE_SEAL = 600
-export const SEAL_AFTER = 3_600
 const BEHIND_SEAL = 5_400
 
 /**

@@ -1,4 +1,3 @@
-import type { Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { bigint, boolean, integer, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 
@@ -64,19 +63,4 @@ export const trainingEntrants = pgTable(
     runTimeMs: bigint('run_time_ms', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.trainingId, table.userId] })],
-)
-
-/** What an entrant did with a problem, kept by `db/functions/training-marks.sql`. */
-export const trainingMarks = pgTable(
-  'training_marks',
-  {
-    trainingId: id('training_id').notNull(),
-    userId: text('user_id').notNull(),
-    problemId: id('problem_id').notNull(),
-    verdict: text('verdict').$type<Verdict>().notNull(),
-    score: integer('score'),
-    runTimeMs: integer('run_time_ms'),
-    solvedAt: instant('solved_at'),
-  },
-  (table) => [primaryKey({ columns: [table.trainingId, table.userId, table.problemId] })],
 )
