@@ -2,7 +2,7 @@ import { ADMIN_EXCHANGE_VIEWS } from './views/admin-exchange.ts'
 import { ADMIN_PEOPLE_VIEWS } from './views/admin-people.ts'
 import { ADMIN_PROBLEM_VIEWS } from './views/admin-problems.ts'
 import { ADMIN_SITE_VIEWS } from './views/admin-site.ts'
-import { CONTEST_VIEWS } from './views/contests.ts'
+import { CONTEST_ADMIN_VIEWS, CONTEST_VIEWS } from './views/contests.ts'
 import { HOME_VIEWS } from './views/home.ts'
 import { LOGIN_VIEWS } from './views/login.ts'
 import { PEOPLE_VIEWS } from './views/people.ts'
@@ -26,6 +26,7 @@ export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   'admin-people': ADMIN_PEOPLE_VIEWS,
   'admin-problems': ADMIN_PROBLEM_VIEWS,
   'admin-exchange': ADMIN_EXCHANGE_VIEWS,
+  'admin-contests': CONTEST_ADMIN_VIEWS,
   'admin-site': ADMIN_SITE_VIEWS,
 }
 

@@ -7,6 +7,16 @@ const inside =
   ({ contests }: Seed) =>
     `/contest/${contests[name]}${page}`
 
+const outside =
+  (name: Name) =>
+  ({ contests }: Seed) =>
+    `/contest/acm-scoreboard/${contests[name]}`
+
+const admin =
+  (name: Name, page: string) =>
+  ({ contests }: Seed) =>
+    `/admin/contest/${contests[name]}${page}`
+
 /** Contests as those who take part see them. */
 export const CONTEST_VIEWS: readonly View[] = [
   { name: 'contests', who: 'visitor', path: () => '/contest', widths: TABLET_WIDTHS },
@@ -26,4 +36,21 @@ export const CONTEST_VIEWS: readonly View[] = [
   { name: 'contest-problem-closed', who: 'user', path: inside('private', '/problem/A') },
   { name: 'contest-problem-unknown', who: 'user', path: inside('running', '/problem/Z') },
   { name: 'contest-submissions', who: 'user', path: inside('running', '/submissions') },
+  { name: 'contest-board', who: 'user', path: inside('running', '/rank'), widths: TABLET_WIDTHS },
+  { name: 'contest-board-organiser', who: 'root', path: inside('running', '/rank') },
+  { name: 'contest-board-points', who: 'user', path: inside('sealed', '/rank') },
+  { name: 'contest-board-outside', who: 'visitor', path: outside('running'), widths: TABLET_WIDTHS },
+  { name: 'contest-board-closed', who: 'visitor', path: outside('ended') },
+  { name: 'contest-clarifications', who: 'user', path: inside('running', '/clarifications') },
+  { name: 'contest-announcements', who: 'user', path: inside('running', '/announcements') },
+  { name: 'contest-balloons', who: 'root', path: inside('running', '/ac-info') },
+  { name: 'contest-record', who: 'root', path: inside('running', '/record') },
+]
+
+/** Contests as those who run them see them. */
+export const CONTEST_ADMIN_VIEWS: readonly View[] = [
+  { name: 'admin-contests', who: 'root', path: () => '/admin/contest', widths: TABLET_WIDTHS },
+  { name: 'admin-contest-create', who: 'root', path: () => '/admin/contest/create' },
+  { name: 'admin-contest-edit', who: 'root', path: admin('sealed', '/edit') },
+  { name: 'admin-contest-problems', who: 'root', path: admin('running', '/problems'), widths: TABLET_WIDTHS },
 ]
