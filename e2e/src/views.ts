@@ -9,6 +9,7 @@ import { PEOPLE_VIEWS } from './views/people.ts'
 import { PROBLEM_VIEWS } from './views/problems.ts'
 import { SETTINGS_VIEWS } from './views/settings.ts'
 import { SUBMISSION_VIEWS } from './views/submissions.ts'
+import { TRAINING_VIEWS } from './views/trainings.ts'
 import type { View } from './views/view.ts'
 
 /**
@@ -19,6 +20,7 @@ export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   problems: PROBLEM_VIEWS,
   submissions: SUBMISSION_VIEWS,
   contests: CONTEST_VIEWS,
+  trainings: TRAINING_VIEWS,
   home: HOME_VIEWS,
   login: LOGIN_VIEWS,
   people: PEOPLE_VIEWS,

@@ -7,6 +7,7 @@ import { furnishHome } from '../src/home.ts'
 import { sendNotices } from '../src/notices.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { joinGuarded } from '../src/second-factor.ts'
+import { seedTrainings } from '../src/seeded-trainings.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitJudged, waitForVerdict } from '../src/submit.ts'
 import type { Logins, Seed } from '../src/views/view.ts'
@@ -64,6 +65,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   const guarded = await joinGuarded(site, 'grace')
   await sendNotices(root.client, reader.info.username)
   const contests = await seedContests(root.client, reader.client)
+  const trainings = await seedTrainings(root.client, reader.client)
   return {
     logins: { visitor: null, user: reader, guarded: guarded.login, root },
     seed: {
@@ -73,6 +75,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
       compileError,
       rejudge,
       contests,
+      trainings,
       announcement,
       guarded: guarded.account,
     },

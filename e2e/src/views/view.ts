@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, LoggedIn, SiteAddress } from '../accounts.ts'
 import type { SeededContests } from '../held-contests.ts'
+import type { SeededTrainings } from '../seeded-trainings.ts'
 
 /** Ids and names that the addresses of some views need. */
 export interface Seed {
@@ -14,6 +15,8 @@ export interface Seed {
   readonly rejudge: number
   /** From `seedContests`. */
   readonly contests: SeededContests
+  /** From `seedTrainings`. */
+  readonly trainings: SeededTrainings
   /** From `furnishHome`. */
   readonly announcement: number
   /** From `joinGuarded`. */
