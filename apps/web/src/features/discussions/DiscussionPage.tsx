@@ -155,7 +155,7 @@ function Actions({
           onClose={() => setOpen(null)}
           onSend={async (content) => {
             await report.mutateAsync({ did, content })
-            toast.success(t('report'))
+            toast.success(t('report_sent'))
           }}
         />
       )}

@@ -62,7 +62,6 @@ export default {
     sent: 'Report sent',
   },
   contest: {
-    title: 'Q&A',
     notice: 'Please note',
     points: {
       admins:

@@ -22,9 +22,9 @@ export default {
   like: 'Like',
   unlike: 'Unlike',
   report: 'Report',
+  report_sent: 'Report sent',
   go_to_problem: 'Go to problem {{pid}}',
   back: 'Back to the discussions',
-  closed: 'No access: discussions are closed',
   form: {
     title: 'Title',
     description: 'Description',
@@ -74,6 +74,5 @@ export default {
     category_delete_of: 'Delete category: {{title}}',
     category_delete_title: 'Delete the category?',
     category_delete_text: 'Only a category without discussions can be deleted.',
-    open: 'Open',
   },
 } satisfies SameTexts<typeof zh>

@@ -59,7 +59,6 @@ const comments = {
     sent: '举报已提交',
   },
   contest: {
-    title: '答疑',
     notice: '注意事项',
     points: {
       admins: '比赛进行中，您只能看到自己与比赛管理员的评论；比赛结束后所有评论公开。',

@@ -19,9 +19,9 @@ const discussions = {
   like: '赞',
   unlike: '取消赞',
   report: '举报',
+  report_sent: '举报已提交',
   go_to_problem: '前往题目 {{pid}}',
   back: '返回讨论列表',
-  closed: '无权访问：讨论区未开放',
   form: {
     title: '标题',
     description: '描述',
@@ -70,7 +70,6 @@ const discussions = {
     category_delete_of: '删除分类：{{title}}',
     category_delete_title: '删除分类？',
     category_delete_text: '只有没有讨论的分类才能删除。',
-    open: '打开',
   },
 } as const
 

@@ -1,4 +1,4 @@
-import type { Board, ViewName } from '../standings/board.ts'
+import type { Board, ViewName } from '../standings/board.service.ts'
 import type { PlacedRow } from '../standings/board-view.ts'
 
 interface RowEnd {

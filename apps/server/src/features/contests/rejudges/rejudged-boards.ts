@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { Board } from '../standings/board.ts'
+import { Board } from '../standings/board.service.ts'
 import { loadBoardFacts } from '../standings/load-board.ts'
 import type { AttemptRow } from '../standings/standings.queries.ts'
 import type { Replacement } from './replacements.queries.ts'

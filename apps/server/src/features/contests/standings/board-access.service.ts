@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { type ContestFacts, type Entry, isKnownTo, refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
-import type { Board, ViewName } from './board.ts'
+import type { Board, ViewName } from './board.service.ts'
 import type { BoardView } from './board-view.ts'
 import type { Boards } from './boards.service.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { RESTORE_CHANNEL, STANDINGS_CHANNEL } from '../../../live/channels.ts'
-import type { Board } from './board.ts'
+import type { Board } from './board.service.ts'
 import { KeptBoard, type Publication } from './kept-board.ts'
 
 const Change = z.union([

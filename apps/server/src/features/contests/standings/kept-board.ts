@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Board, ViewName } from './board.ts'
+import type { Board, ViewName } from './board.service.ts'
 import { loadBoard, refreshAttempts, refreshNames } from './load-board.ts'
 
 export interface Publication {

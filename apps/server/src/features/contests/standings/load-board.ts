@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { findContest } from '../contests.service.ts'
-import { Board, type BoardFacts } from './board.ts'
+import { Board, type BoardFacts } from './board.service.ts'
 import {
   selectAttempts,
   selectBoardEntrants,

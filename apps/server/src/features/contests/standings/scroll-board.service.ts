@@ -6,7 +6,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
-import type { Board } from './board.ts'
+import type { Board } from './board.service.ts'
 import type { Boards } from './boards.service.ts'
 
 type Base = Pick<Context, 'db' | 'now'>

@@ -1,6 +1,6 @@
 import type { IcpcCellVo, IcpcRowVo, PointsRowVo } from '@gavel/contract'
 import type { CsvCell } from '../../../../http/csv.ts'
-import type { Board } from '../board.ts'
+import type { Board } from '../board.service.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 
 /** The wire's columns (`api.md` 4.19). */

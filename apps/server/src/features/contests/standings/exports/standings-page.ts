@@ -6,7 +6,7 @@ import {
   type WebLanguage,
 } from '@gavel/contract'
 import { escapeHtml } from '../../../../http/escape-html.ts'
-import type { Board } from '../board.ts'
+import type { Board } from '../board.service.ts'
 import { clockText } from '../clock-text.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 import { PAGE_STYLE } from './standings-page-style.ts'

@@ -1,6 +1,6 @@
 import { isHexColor, type Verdict } from '@gavel/contract'
 import { type Attempt, compareAttempts } from '@gavel/scoring'
-import type { Board } from '../board.ts'
+import type { Board } from '../board.service.ts'
 import { awardRulesOf, countAwards } from '../board-awards.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 
