@@ -3,21 +3,23 @@ import type { Plugin } from 'vite'
 /** Patterns that say which modules something is done to, by the place where they are written. */
 export type NamedPatterns = Readonly<Record<string, readonly RegExp[]>>
 
-/** An innermost group of alternatives: `(a|b)`. */
-const ALTERNATIVES = /\((?!\?)([^()]*\|[^()]*)\)/
+/** An innermost group of alternatives, `(a|b)`, and the sign that repeats it. */
+const ALTERNATIVES = /\((?!\?)([^()]*\|[^()]*)\)([*+?{]?)/
 
 /** A pattern as one pattern for each of its alternatives: `x/(a|b)` is `x/a` and `x/b`. */
 export function alternativesOf(pattern: RegExp): RegExp[] {
-  const [group, choices] = ALTERNATIVES.exec(pattern.source) ?? []
-  if (group === undefined || choices === undefined) return [pattern]
-  return choices.split('|').flatMap((choice) =>
-    alternativesOf(
-      new RegExp(
-        pattern.source.replace(group, () => `(?:${choice})`),
-        pattern.flags,
-      ),
-    ),
-  )
+  const sources = new Set(sourcesOf(pattern.source))
+  return [...sources].map((source) => new RegExp(source, pattern.flags))
+}
+
+/** Those of an outer group come once for each alternative of an inner one. */
+function sourcesOf(source: string): string[] {
+  const [group, choices, repeated] = ALTERNATIVES.exec(source) ?? []
+  if (group === undefined || choices === undefined) return [source]
+  return choices
+    .split('|')
+    .map((choice) => (repeated === '' ? choice : `(?:${choice})${repeated}`))
+    .flatMap((choice) => sourcesOf(source.replace(group, () => choice)))
 }
 
 /** The patterns of which an alternative matches no module, as lines of a message. */

@@ -2,6 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
 
@@ -70,7 +71,7 @@ const isOfSeenProblem = sql`not exists (
 
 function conditionOf({ categoryId, problemId, authorId, keyword, isWhole }: ListFilter): SQL | undefined {
   return and(
-    isNull(discussions.groupId),
+    isOfSite(discussions),
     isWhole ? undefined : and(isNull(discussions.hiddenAt), isOfSeenProblem),
     categoryId === null ? undefined : eq(discussions.categoryId, categoryId),
     problemId === null ? undefined : eq(discussions.problemId, problemId),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from '../../db/drizzle.ts'
+import { and, eq, isNotNull, isNull, type SQL } from '../../db/drizzle.ts'
 import type { PgColumn } from '../../db/pg-core.ts'
 import type { Place } from './place.policy.ts'
 
@@ -10,6 +10,12 @@ interface PlacedTable {
 
 /** Rows that belong to the site itself, to no contest and no group; `table` is the table's name in the statement. */
 export const onSite = (table: string): string => `${table}.contest_id is null and ${table}.group_id is null`
+
+/** Rows of contests, whichever. */
+export const isInAnyContest = (table: Pick<PlacedTable, 'contestId'>): SQL => isNotNull(table.contestId)
+
+/** The same in a statement; `table` is the table's name there. */
+export const inAnyContest = (table: string): string => `${table}.contest_id is not null`
 
 /** Rows of one contest, or of none: those of groups among them. */
 export const isInContest = (table: Pick<PlacedTable, 'contestId'>, id: number | null): SQL =>

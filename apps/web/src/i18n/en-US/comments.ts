@@ -29,7 +29,6 @@ export default {
     quote: 'Quote',
     link: 'Copy link',
     report: 'Report',
-    delete: 'Delete',
     hide: 'Hide',
     unhide: 'Show again',
   },

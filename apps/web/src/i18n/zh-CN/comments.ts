@@ -26,7 +26,6 @@ const comments = {
     quote: '引用',
     link: '复制链接',
     report: '举报',
-    delete: '删除',
     hide: '隐藏',
     unhide: '恢复显示',
   },

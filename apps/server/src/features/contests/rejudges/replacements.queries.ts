@@ -1,9 +1,10 @@
 import type { Verdict } from '@gavel/contract'
 import type { SubtaskPoints } from '@gavel/scoring'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, isNotNull, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, eq, type SQL, sql } from '../../../db/drizzle.ts'
 import { alias } from '../../../db/pg-core.ts'
 import { stagedJudgings, stagedRejudges } from '../../judging/rejudges/rejudges.tables.ts'
+import { isInAnyContest } from '../../places/place-conditions.policy.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
@@ -59,6 +60,6 @@ async function select(db: Db, rejudgeId: number, condition: SQL): Promise<Replac
     .innerJoin(base, eq(base.id, stagedJudgings.baseJudgingId))
     .innerJoin(shadow, eq(shadow.id, stagedJudgings.judgingId))
     .innerJoin(submissions, eq(submissions.id, shadow.submissionId))
-    .where(and(eq(stagedJudgings.rejudgeId, rejudgeId), isNotNull(submissions.contestId), condition))
+    .where(and(eq(stagedJudgings.rejudgeId, rejudgeId), isInAnyContest(submissions), condition))
   return found.flatMap(({ contestId, ...one }) => (contestId === null ? [] : [{ ...one, contestId }]))
 }

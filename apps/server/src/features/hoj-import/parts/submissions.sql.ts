@@ -1,4 +1,5 @@
 import { type SQL, sql } from '../../../db/drizzle.ts'
+import { inAnyContest, onSite } from '../../places/place-conditions.policy.ts'
 
 /** The dump's raw rows, in temporary tables of the import's connection. */
 export const CREATE_TABLES = `
@@ -55,7 +56,7 @@ export function placingStatements({ after, last, timeZone, now, dumpSha256 }: Ba
     sql`
       select append_contest_log(contest_id, 'note', jsonb_build_object(
         'importedFrom', 'HOJ', 'submissions', count(*), 'dumpSha256', ${dumpSha256}::text))
-      from hoj_batch where contest_id is not null group by contest_id order by contest_id`,
+      from hoj_batch where ${sql.raw(inAnyContest('hoj_batch'))} group by contest_id order by contest_id`,
     sql`
       insert into submissions (id, user_id, entrant_id, problem_id, contest_id, contest_problem_id, language, source_length, is_shared, is_manual, ip,
         submitted_at, state, verdict, score, rank_score, cpu_time_ms, memory_kib, judge_name, updated_at)
@@ -106,7 +107,7 @@ export function placingStatements({ after, last, timeZone, now, dumpSha256 }: Ba
         count(*) filter (where s.verdict = 'MLE'), count(*) filter (where s.verdict = 'RE'),
         count(*) filter (where s.verdict = 'CE'), count(*) filter (where s.verdict = 'SE')
       from pg_temp.hoj_batch b join submissions s on s.id = b.id
-      where s.contest_id is null
+      where ${sql.raw(onSite('s'))}
       group by s.problem_id order by s.problem_id
       on conflict (problem_id) do update set total = problem_counters.total + excluded.total,
         ac = problem_counters.ac + excluded.ac, pac = problem_counters.pac + excluded.pac,

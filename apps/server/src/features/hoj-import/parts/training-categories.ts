@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
+import { ofSite } from '../../places/place-conditions.policy.ts'
 import { adoptCategory } from '../../trainings/manage/adopt-training.service.ts'
 import { trainingCategories } from '../../trainings/trainings.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
@@ -33,7 +34,7 @@ export async function takeTrainingCategories(run: ImportRun): Promise<ReadonlyMa
 async function keepCategory(tx: Db, row: HojRow<'name' | 'color'>): Promise<number> {
   const category = adoptCategory({ name: row.name ?? '', color: row.color ?? '' })
   const { rows } = await tx.execute(sql`
-    select id from training_categories where group_id is null and lower(name) = lower(${category.name})`)
+    select id from training_categories where ${sql.raw(ofSite('training_categories'))} and lower(name) = lower(${category.name})`)
   const [found] = Found.parse(rows)
   if (found !== undefined) return found.id
   const [made] = await tx.insert(trainingCategories).values(category).returning({ id: trainingCategories.id })
