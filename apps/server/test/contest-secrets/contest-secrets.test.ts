@@ -1,5 +1,5 @@
 import { getBoard } from '@gavel/contract'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { and, eq, ne } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { clarifications, contestPrints, participations } from '../../src/features/contests/contests.tables.ts'
@@ -21,6 +21,9 @@ import { buildWorld, decide, type Outcome, type World } from './world.ts'
 
 const clock = setClock('2026-03-01T12:00:00Z')
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
+
+/** Everything is asked by everybody, several times. */
+vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestApp
 
@@ -224,7 +227,7 @@ describe('while a contest runs', () => {
   test('what happens in it changes nothing outside of it, not even for a problem that is in the bank', async () => {
     const world = await buildWorld(server, RUNNING)
     const isInContest =
-      /contest|submission-detail|case-|check-submissions|judge\/history|last-ac-code|user-problem-status/
+      /contest|submission-detail|case-|check-submissions|judge\/history|last-ac-code|user-problem-status|full-screen/
     await expectSecret({
       world,
       from: [...OTHERS, 'ada', 'author'],
