@@ -16,7 +16,13 @@ export interface SeededTrainings {
 }
 
 const PASSWORD = 'lighthouse'
+const BASICS = '入门 · Basics'
+const ADVANCED = '提高 · Advanced'
+const CHOICE = '任选一题 · Choose one'
 const DAY_MS = 86_400_000
+
+/** What the trainings' author wrote. */
+export const TRAINING_TEXTS = [BASICS, ADVANCED, CHOICE]
 
 /** Creates trainings for onlookers, and enters the reader into one of them. */
 export async function seedTrainings(root: Client, reader: Client): Promise<SeededTrainings> {
@@ -24,13 +30,13 @@ export async function seedTrainings(root: Client, reader: Client): Promise<Seede
   const joined = await root.call(createTraining, {
     body: {
       training: { ...draft, title: '循环与数组 · Loops', dueTime: new Date(Date.now() - DAY_MS) },
-      trainingCategory: { name: '入门 · Basics', color: '#2e7d32' },
+      trainingCategory: { name: BASICS, color: '#2e7d32' },
     },
   })
   const closed = await root.call(createTraining, {
     body: {
       training: { ...draft, title: '图论 · Graphs', rank: 2000 },
-      trainingCategory: { name: '提高 · Advanced', color: '#c62828' },
+      trainingCategory: { name: ADVANCED, color: '#c62828' },
     },
   })
   const tid = joined.id
@@ -38,7 +44,7 @@ export async function seedTrainings(root: Client, reader: Client): Promise<Seede
   const { problems } = await root.call(getTrainingPath, { query: { tid } })
   const [first = 0, ...others] = problems.map(({ pid }) => pid)
   const section = {
-    title: '任选一题 · Choose one',
+    title: CHOICE,
     text: '两题考查相同的内容。Both are about *loops*.',
     goal: 1,
   }

@@ -5,9 +5,17 @@ import { HOME_TEXTS } from './home.ts'
 import { NOTICE_TITLES } from './notices.ts'
 import { REJUDGE_REASON } from './rejudge.ts'
 import { PROFILE_TEXTS } from './second-factor.ts'
+import { TRAINING_TEXTS } from './seeded-trainings.ts'
 
 /** Texts that people wrote: they are the same in every language of the site. */
-const WRITTEN = [...HOME_TEXTS, ...PROFILE_TEXTS, ...NOTICE_TITLES, ...PROBLEM_TITLES, REJUDGE_REASON]
+const WRITTEN = [
+  ...HOME_TEXTS,
+  ...PROFILE_TEXTS,
+  ...NOTICE_TITLES,
+  ...PROBLEM_TITLES,
+  ...TRAINING_TEXTS,
+  REJUDGE_REASON,
+]
 
 /** Faults of a page's words and its frame, one line for each. */
 export function findWordFaults(page: Page, language: WebLanguage): Promise<string[]> {
