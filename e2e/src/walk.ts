@@ -32,12 +32,14 @@ export async function prepare(page: Page, { isForPhones = false }: View): Promis
 export async function findFaults(page: Page, view: View, openAgain: () => Promise<void>): Promise<Finding[]> {
   const findings = await findFaultsInChinese(page, view)
   await prepare(page, view)
-  await switchTo(page, 'en-US')
-  // What was said before, like the faults of a form, keeps its language; so do data whose call fails.
-  if ((await findWordFaults(page, 'en-US')).length > 0) await openAgain()
-  findings.push(...(await findFaultsInEnglish(page, view)))
-  await rememberLanguage(page, 'zh-CN')
-  return findings
+  try {
+    await switchTo(page, 'en-US')
+    // What was said before, like the faults of a form, keeps its language; so do data whose call fails.
+    if ((await findWordFaults(page, 'en-US')).length > 0) await openAgain()
+    return [...findings, ...(await findFaultsInEnglish(page, view))]
+  } finally {
+    await rememberLanguage(page, 'zh-CN')
+  }
 }
 
 async function findFaultsInChinese(page: Page, view: View): Promise<Finding[]> {

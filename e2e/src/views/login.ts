@@ -21,7 +21,7 @@ async function openRegistration(page: Page): Promise<void> {
 
 async function openReset(page: Page): Promise<void> {
   const dialog = await openDialog(page)
-  await dialog.getByRole('button', { name: /^(忘记密码？|Forgotten password\?)$/ }).click()
+  await dialog.getByRole('button', { name: /^(忘记密码？|Forgot your password\?)$/ }).click()
   await dialog.getByRole('img', { name: /^(算式图片|Picture of a sum)/ }).waitFor()
   await dialog.getByRole('button', { name: /^(发送邮件|Send email)$/ }).click()
 }
