@@ -32,6 +32,7 @@ export function DiscussionAdminPage() {
       <h2>{t('title')}</h2>
       <PagedTable
         caption={t('title')}
+        pagerLabel={t('title')}
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}

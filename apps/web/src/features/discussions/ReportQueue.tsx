@@ -55,6 +55,7 @@ export function ReportQueue() {
   return (
     <PagedTable
       caption={t('admin.reports')}
+      pagerLabel={t('admin.reports')}
       list={list}
       columns={columns}
       rowKey={({ id }) => id}

@@ -10,10 +10,12 @@ interface Props<Row> extends Omit<Parameters<typeof DataTable<Row>>[0], 'rows' |
   readonly none: string
   readonly noneHint: string
   readonly expectedRows?: number
+  /** What is paged, if a page has several such lists. */
+  readonly pagerLabel?: string
 }
 
 /** A list with pages: loading, error and empty states, and its rows. */
-export function PagedTable<Row>({ list, none, noneHint, expectedRows, ...table }: Props<Row>) {
+export function PagedTable<Row>({ list, none, noneHint, expectedRows, pagerLabel, ...table }: Props<Row>) {
   const { paging, isStale } = list
   return (
     <ListAnswer
@@ -26,7 +28,7 @@ export function PagedTable<Row>({ list, none, noneHint, expectedRows, ...table }
       {({ records, total }) => (
         <>
           <DataTable {...table} rows={records} isStale={isStale} />
-          <Pager {...paging} total={total} />
+          <Pager {...paging} total={total} {...(pagerLabel !== undefined && { label: pagerLabel })} />
         </>
       )}
     </ListAnswer>

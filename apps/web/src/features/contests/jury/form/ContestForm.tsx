@@ -68,15 +68,17 @@ export function ContestForm({ contest, onSaved }: Props) {
       <ExtrasSection {...section} />
       <div className={classes.bar}>
         {faults.length > 0 && (
-          <ul role="alert">
-            {faults.map((fault) => (
-              <li key={fault}>
-                <button type="button" onClick={() => showFault(fault)}>
-                  {t(`fault.${fault}`)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div role="alert">
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault}>
+                  <button type="button" onClick={() => showFault(fault)}>
+                    {t(`fault.${fault}`)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {save.isError && asked === null && (
           <p className={classes.fault} role="alert">
