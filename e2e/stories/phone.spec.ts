@@ -31,7 +31,16 @@ test('everything from registration to verdict works on a phone, and no page scro
 
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Problems', 'Contests', 'Status', 'Ranks', 'Help'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Problems',
+    'Trainings',
+    'Contests',
+    'Status',
+    'Ranks',
+    'Discussions',
+    'Help',
+  ])
   await menu.getByRole('link', { name: 'Problems' }).tap()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible()
