@@ -54,6 +54,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'remote',
+          include: ['packages/remote-judges/**/*.test.ts'],
+          testTimeout: minutes(1),
+          hookTimeout: minutes(1),
+          ...inPairs(0),
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -1,0 +1,7 @@
+export * from './adapter.ts'
+export type * from './cookies.ts'
+export * from './judge-profile.ts'
+export * from './judge-profiles.ts'
+export * from './remote-fault.ts'
+export type * from './remote-fetch.ts'
+export type * from './remote-session.ts'
