@@ -98,28 +98,11 @@ export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => 
   }
 }
 
-async function takeTurn(context: Context, job: Job, clocks: { readonly areStopped: boolean }): Promise<void> {
-  // Advisory locks belong to a connection, so the job reserves one until it ends.
-  const client = await context.database.pool.connect()
-  let isBroken = true
-  try {
-    const lock = [JOB_LOCKS, job.name]
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-      lock,
-    )
-    if (rows[0]?.taken === true) {
-      try {
-        // A run waiting for a connection may get it while the server shuts down, which is too late to begin.
-        if (!clocks.areStopped && (await isDue(context, job))) await job.run(context)
-      } finally {
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
-      }
-    }
-    isBroken = false
-  } finally {
-    client.release(isBroken)
-  }
+function takeTurn(context: Context, job: Job, clocks: { readonly areStopped: boolean }): Promise<void> {
+  return context.database.locks.whileLocked([JOB_LOCKS, job.name], async () => {
+    // A run that waited for its lock may get it while the server shuts down, which is too late to begin.
+    if (!clocks.areStopped && (await isDue(context, job))) await job.run(context)
+  })
 }
 
 /** Whether the last run, on any server, is long enough ago. */

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { nodePostgres } from './load-drizzle.ts'
+import { openSessionLocks, type SessionLocks } from './session-locks.ts'
 
 /** The pool or a transaction: queries need not know which. */
 export type Db = Pick<
@@ -22,6 +23,7 @@ export type Pool = NodePgDatabase
 export interface Database {
   readonly db: Pool
   readonly pool: pg.Pool
+  readonly locks: SessionLocks
   close(): Promise<void>
 }
 
@@ -42,5 +44,9 @@ export function connectDatabase(options: { url: string; connections: number }): 
   })
   // An idle connection fails when PostgreSQL restarts; the pool opens a new one with the next query.
   pool.on('error', () => {})
-  return { db: nodePostgres.drizzle(pool), pool, close: () => pool.end() }
+  const locks = openSessionLocks(options.url)
+  const close = async () => {
+    await Promise.all([locks.close(), pool.end()])
+  }
+  return { db: nodePostgres.drizzle(pool), pool, locks, close }
 }
