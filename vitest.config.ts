@@ -68,6 +68,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(2),
+          // Servers, clocks and databases share two cores with other files; `npm test` names what needed it.
+          retry: 1,
           // Reading all modules anew for each file would cost as much as most files do; none of them keeps a state.
           isolate: false,
           ...inPairs(0),
@@ -126,6 +128,7 @@ export default defineConfig({
           include: ['e2e/{bank,kill}/**/*.test.ts'],
           testTimeout: minutes(10),
           hookTimeout: minutes(6),
+          retry: 1,
           ...inPairs(3),
         },
       },

@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
+  // The end of `npm test` names whatever passed only at the second try, with its first error.
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: 'list',
   outputDir: '../.cache/stories',

@@ -17,12 +17,12 @@ import { buildWeb } from './lib/web-build.ts'
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const binDir = join(repositoryDir, 'node_modules', '.bin')
 const reportDir = join(repositoryDir, '.cache', 'test-reports')
-const ONE_PASSED: SuiteResult = { passed: 1, failed: 0, skipped: 0, failures: [], leftOut: [] }
+const ONE_PASSED: SuiteResult = { passed: 1, failed: 0, skipped: 0, failures: [], leftOut: [], secondTry: [] }
 /** The result of a suite whose tool prints its own errors. */
-const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [], leftOut: [] }
+const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [], leftOut: [], secondTry: [] }
 
 /** Of suites that a change does not touch. */
-const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], leftOut: [] }
+const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], leftOut: [], secondTry: [] }
 
 type Suite = { name: string; run: () => Promise<SuiteResult> }
 
@@ -118,6 +118,7 @@ async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
   )
   failures.push(...result.failures)
   leftOut.push(...result.leftOut)
+  secondTry.push(...result.secondTry)
   return result
 }
 
@@ -139,12 +140,16 @@ function readChange(argument: string | undefined): Change | null {
   return { revision, suites: suitesOfChange(files) }
 }
 
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? ''
+
 const summary: string[] = []
 const slowest: FileTime[] = []
 /** Repeated at the end, because thousands of lines may follow a failed test. */
 const failures: string[] = []
 /** Listed by name, because on a machine with fewer languages or an older kernel, "0 failed" means less. */
 const leftOut: string[] = []
+/** A test that needs a second try has found a race, in itself or in the product; its name must not get lost. */
+const secondTry: string[] = []
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const change = readChange(process.argv.find((argument) => /^--changed(=|$)/.test(argument)))
 if (change !== null) {
@@ -165,12 +170,15 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
   total.passed += passed
   total.failed += failed
 }
+if (secondTry.length > 0) console.log(`\n── passed at the second try ──\n${secondTry.join('\n\n')}`)
 if (failures.length > 0) console.log(`\n── failures ──\n${failures.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
 if (slowest.length > 0)
   console.log(
     `Slowest:\n${slowest.map(({ file, ms }) => `${seconds(ms).padStart(8)}  ${file}`).join('\n')}\n`,
   )
+if (secondTry.length > 0)
+  console.log(`Passed at the second try (why: above):\n${secondTry.map(firstLine).join('\n')}\n`)
 if (leftOut.length > 0)
   console.log(`Left out on this machine:\n${leftOut.map((name) => `– ${name}`).join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

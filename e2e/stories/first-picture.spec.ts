@@ -115,6 +115,8 @@ test('a page scrolled before the scripts have run stays there, and comes back to
   const release = await openPicture(page, '/problem')
   const last = page.getByRole('rowheader').getByRole('link').last()
   await expect(last).toBeVisible()
+  // The browser moves the page with its content when a font arrives above.
+  await page.evaluate(() => document.fonts.ready)
   await page.mouse.move(720, 300)
   await page.mouse.wheel(0, 300)
   await expect.poll(scrolled).toBe(300)

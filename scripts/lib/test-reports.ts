@@ -6,9 +6,9 @@ export type Counts = { passed: number; failed: number; skipped: number }
 
 /**
  * The result of a suite for people: `failures` say what failed and why, `leftOut` names tests that this machine lacks the
- * language or the kernel for.
+ * language or the kernel for, `secondTry` says what failed once and then passed, and why it failed.
  */
-export type SuiteResult = Counts & { failures: string[]; leftOut: string[] }
+export type SuiteResult = Counts & { failures: string[]; leftOut: string[]; secondTry: string[] }
 
 /** Vitest's terms for a test that did not run. */
 const LEFT_OUT = ['skipped', 'pending']
@@ -77,6 +77,12 @@ export function readVitestReport(path: string): SuiteResult {
     leftOut: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => LEFT_OUT.includes(status)).map(({ fullName }) => fullName),
     ),
+    // The errors of a first try stay with the test.
+    secondTry: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+        .map(({ fullName, failureMessages }) => failure(`${name} > ${fullName}`, failureMessages ?? [])),
+    ),
   }
 }
 
@@ -88,22 +94,29 @@ export function readPlaywrightReport(path: string): SuiteResult {
     skipped: stats.skipped,
     failures: storiesOf(suites)
       .filter(({ ok }) => !ok)
-      .map(failedStory),
+      .map((story) => failedStory(story, -1)),
     leftOut: storiesOf(suites)
       .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'skipped'))
       .map(({ title }) => title),
+    secondTry: storiesOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((story) => failedStory(story, 0)),
   }
 }
 
 const storiesOf = (suites: z.infer<typeof StorySuite>[]): z.infer<typeof Story>[] =>
   suites.flatMap((suite) => [...suite.specs, ...storiesOf(suite.suites ?? [])])
 
-/** Includes what its pages showed at the end (`e2e/stories/support/story.ts`). */
-function failedStory({ title, file, line, tests }: z.infer<typeof Story>): string {
-  const last = tests.flatMap(({ results }) => results).at(-1)
-  const pages = (last?.attachments ?? []).filter(({ name }) => name === 'page')
+/**
+ * Includes what its pages showed at the end (`e2e/stories/support/story.ts`).
+ *
+ * @param at which try it tells of; -1 is the last
+ */
+function failedStory({ title, file, line, tests }: z.infer<typeof Story>, at: number): string {
+  const one = tests.flatMap(({ results }) => results).at(at)
+  const pages = (one?.attachments ?? []).filter(({ name }) => name === 'page')
   return failure(`${file}:${line} > ${title}`, [
-    ...(last?.errors ?? []).map(({ message }) => message),
+    ...(one?.errors ?? []).map(({ message }) => message),
     ...pages.map(({ body = '' }) => Buffer.from(body, 'base64').toString()),
   ])
 }
@@ -129,6 +142,7 @@ export function judgeSuite(exitCode: number, read: () => SuiteResult): SuiteResu
       skipped: 0,
       failures: ['✘ its report is missing or unreadable'],
       leftOut: [],
+      secondTry: [],
     }
   }
   if (exitCode === 0 || result.failed > 0) return result

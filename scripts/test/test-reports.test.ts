@@ -24,6 +24,7 @@ test('a test file that could not be loaded counts as one failed test', () => {
     skipped: 1,
     failures: ['✘ /a.test.ts\ncannot be parsed'],
     leftOut: [],
+    secondTry: [],
   })
 })
 
@@ -73,16 +74,33 @@ test('a failed story is reported with the last page it saw', () => {
     skipped: 0,
     failures: ['✘ ranks.spec.ts:9 > ranks\nno such row\n- heading "Ranks"'],
     leftOut: [],
+    secondTry: [],
   })
 })
 
-test('a browser story that passed on the second try counts as passed', () => {
+test('a browser story that passed at the second try counts as passed, and is named with its first error', () => {
+  const results = [
+    { errors: [{ message: 'no such row' }], attachments: [] },
+    { errors: [], attachments: [] },
+  ]
+  const tests = [{ status: 'flaky', results }]
+  const specs = [{ title: 'ranks', file: 'ranks.spec.ts', line: 9, ok: true, tests }]
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(readPlaywrightReport(report({ stats, suites: [] }))).toMatchObject({
+  expect(readPlaywrightReport(report({ stats, suites: [{ specs }] }))).toMatchObject({
     passed: 6,
     failed: 1,
     skipped: 2,
+    secondTry: ['✘ ranks.spec.ts:9 > ranks\nno such row'],
   })
+})
+
+test('a test that passed at the second try is named with its first error', () => {
+  const testResults = [
+    { name: '/a.test.ts', status: 'passed', assertionResults: [{ ...passed, failureMessages: ['1 ≠ 2'] }] },
+  ]
+  expect(readVitestReport(report({ ...vitest, testResults })).secondTry).toEqual([
+    '✘ /a.test.ts > sum > adds\n1 ≠ 2',
+  ])
 })
 
 test('a suite that ends badly without a failed test counts as failed', () => {
@@ -92,6 +110,7 @@ test('a suite that ends badly without a failed test counts as failed', () => {
     skipped: 1,
     failures: ['✘ it ended with exit code 1'],
     leftOut: [],
+    secondTry: [],
   })
 })
 
