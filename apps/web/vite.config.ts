@@ -12,6 +12,7 @@ import { createFileOf, PATTERNS_OF_FILES } from './build/shared-files.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
+const ofServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false }
 
 /** What runs first, each in a file of its own (`src/main.ts`). */
 const REACT = [
@@ -95,5 +96,5 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           },
     },
   },
-  server: { proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } } },
+  server: { proxy: Object.fromEntries(['/api', '/feed'].map((path) => [path, ofServer])) },
 }))

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Context } from './context.ts'
 import { createAuthenticate } from './features/accounts/authenticate.service.ts'
 import { installCrawlerFiles } from './features/crawlers/crawlers.routes.ts'
+import { installFeeds } from './features/feeds/feeds.routes.ts'
 import { installPublicFiles } from './features/files/public-files.routes.ts'
 import { featureRoutes } from './features.ts'
 import { installApiDocs } from './http/api-docs.ts'
@@ -45,6 +46,7 @@ export async function buildApp(
   installApiDocs(app)
   installPublicFiles(app, full)
   installCrawlerFiles(app, full)
+  installFeeds(app, full)
   const { webDist } = context.config
   installNotFound(app, webDist === '' ? null : await installStaticSite(app, webDist))
   return app

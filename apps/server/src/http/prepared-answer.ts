@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type KeptAnswer, sendKept } from './answer-cache.ts'
 
 /**
- * An answer whose JSON a feature has already written, envelope included, such as standings with thousands of rows that
+ * An answer that a feature has already written, mostly JSON with its envelope, such as standings with thousands of rows that
  * only few changes touch. It has an ETag, so a client that holds it is answered by a few bytes.
  */
 export class PreparedAnswer {
@@ -19,7 +19,7 @@ export class PreparedAnswer {
     return this.#etag
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | null> {
+  async send(request: FastifyRequest, reply: FastifyReply, type?: string): Promise<Buffer | null> {
     reply.header('ETag', this.etag)
     // Browsers keep it for this reader and ask each time whether it still holds.
     reply.header('Cache-Control', 'private, no-cache')
@@ -27,7 +27,7 @@ export class PreparedAnswer {
       reply.code(304)
       return null
     }
-    return sendKept(request, reply, this.#kept)
+    return sendKept(request, reply, this.#kept, type)
   }
 }
 

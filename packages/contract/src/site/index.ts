@@ -1,6 +1,7 @@
 export * from './announcements.ts'
 export * from './audit.ts'
 export * from './events.ts'
+export * from './feeds.ts'
 export * from './files.ts'
 export * from './home.ts'
 export * from './messages.ts'

@@ -98,6 +98,18 @@ export async function selectDiscussionPage(
     .orderBy(desc(discussions.isPinned), desc(discussions.createdAt), desc(discussions.id))
 }
 
+/** The newest first, pinned or not. */
+export function selectNewestDiscussions(
+  db: Db,
+  filter: ListFilter,
+  limit: number,
+): Promise<DiscussionFull[]> {
+  return selectDiscussions(db)
+    .where(conditionOf(filter))
+    .orderBy(desc(discussions.createdAt), desc(discussions.id))
+    .limit(limit)
+}
+
 export function countDiscussions(db: Db, filter: ListFilter): Promise<number> {
   return db.$count(discussions, conditionOf(filter))
 }

@@ -18,6 +18,7 @@ import {
   type ListFilter,
   lockDiscussion,
   selectDiscussionPage,
+  selectNewestDiscussions,
 } from './discussions.queries.ts'
 import { discussionRowToWire, discussionToWire } from './discussions.wire.ts'
 
@@ -44,6 +45,12 @@ export async function readDiscussions(
   ])
   const records = rows.map((row) => discussionRowToWire(row, caller))
   return toPage(page, records, total)
+}
+
+/** The newest of those that everybody may read. */
+export function readNewestDiscussions(db: Db, limit: number): Promise<DiscussionFull[]> {
+  const ofEverybody = { categoryId: null, problemId: null, authorId: null, keyword: null, isWhole: false }
+  return selectNewestDiscussions(db, ofEverybody, limit)
 }
 
 /** Null: nothing can match. */

@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/form/SearchField.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
+import { FeedLink } from '../../ui/page/FeedLink.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { PostHead } from '../../ui/thread/PostHead.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
@@ -97,6 +98,7 @@ function Filters({ search, pid, onSearch, onOpen }: Props) {
         />
       )}
       <Button onClick={() => (user === null ? openLoginDialog() : setCreating(true))}>{t('create')}</Button>
+      {pid === null && <FeedLink name="discussions" />}
       {isCreating && (
         <DiscussionDialog edited={null} pid={pid} onClose={() => setCreating(false)} onSaved={onOpen} />
       )}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { FeedLink } from '../../ui/page/FeedLink.tsx'
 import { later } from '../../ui/page/later.tsx'
 import { PartBorder } from '../../ui/page/PartBorder.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
@@ -37,7 +38,7 @@ export function AnnouncementPanel({ announcement, page, onPage }: Props) {
   }, [announcement])
   if (announcement === null)
     return (
-      <Panel title={t('announcements.title')} aside={<RefreshButton page={page} />}>
+      <Panel title={t('announcements.title')} aside={<Tools page={page} />}>
         <List page={page} onPage={onPage} lastRead={lastRead.current} />
       </Panel>
     )
@@ -59,6 +60,15 @@ const forgotten = () => {}
 function Detail({ id }: { readonly id: number }) {
   const { AnnouncementDetail } = use(fetchAnnouncementDetail())
   return <AnnouncementDetail id={id} />
+}
+
+function Tools({ page }: { readonly page: number }) {
+  return (
+    <span className={classes.tools}>
+      <FeedLink name="announcements" />
+      <RefreshButton page={page} />
+    </span>
+  )
 }
 
 function RefreshButton({ page }: { readonly page: number }) {

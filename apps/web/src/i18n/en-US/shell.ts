@@ -83,6 +83,7 @@ export default {
     many_days: '{{count}} days',
   },
   actions: {
+    feed: 'Feed',
     retry: 'Try again',
     cancel: 'Cancel',
     confirm: 'OK',

@@ -80,6 +80,7 @@ const shell = {
     many_days: '{{count}}天',
   },
   actions: {
+    feed: '订阅',
     retry: '重试',
     cancel: '取消',
     confirm: '确定',
