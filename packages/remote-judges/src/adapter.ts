@@ -1,6 +1,6 @@
 import type { Verdict } from '@gavel/contract'
+import type { RemoteSession } from './fetch/remote-session.ts'
 import type { JudgeProfile } from './judge-profile.ts'
-import type { RemoteSession } from './remote-session.ts'
 
 /**
  * One judge. Every method does one thing once and throws `RemoteFault`; none waits, repeats or remembers. When to wait,
@@ -8,6 +8,8 @@ import type { RemoteSession } from './remote-session.ts'
  */
 export interface JudgeAdapter {
   readonly profile: JudgeProfile
+  /** What may be opened for this judge: pages, and files of statements such as pictures. */
+  readonly allowedHosts: readonly string[]
 
   /** Reads an id, an address of the problem, or an id with our prefix. Null if it is none of them. */
   parseProblem(text: string): ProblemRef | null
@@ -24,8 +26,7 @@ export interface JudgeAdapter {
 
   /** @throws RemoteFault locked-out, captcha */
   logIn(session: RemoteSession, credentials: Credentials): Promise<void>
-  /** The handle that the session is logged in as; null if it is not. */
-  whoAmI(session: RemoteSession): Promise<string | null>
+  checkLogin(session: RemoteSession): Promise<LoginState>
 
   /** To be called, and kept, before `submit`: what it returns tells a new run from the ones before. */
   markBefore(session: RemoteSession, draft: RunDraft): Promise<RunMark>
@@ -63,6 +64,12 @@ export interface RunRef {
 export interface Credentials {
   readonly username: string
   readonly password: string
+}
+
+export interface LoginState {
+  readonly isLoggedIn: boolean
+  /** As whom; null if nobody is, or if the site does not say. */
+  readonly handle: string | null
 }
 
 export interface RemoteLanguage {

@@ -1,0 +1,60 @@
+import type { FoundRun, RunDraft, RunMark, RunRef } from '../adapter.ts'
+import { isNewer, isSameUser, type RunRow } from './run-row.ts'
+
+/** The source of a run as the site shows it; null if it shows none. */
+export type ReadSource = (run: RunRef) => Promise<string | null>
+
+const MAX_SOURCES = 10
+
+/**
+ * Finds the run of a draft among the account's runs: newer than the mark, by its user, of its problem and language, and,
+ * where the site shows sources, with its marker. Without a source one candidate is enough, and two are too many:
+ * a guess could give one user the verdict of another.
+ */
+export async function chooseRun(
+  rows: readonly RunRow[],
+  draft: RunDraft,
+  before: RunMark,
+  readSource: ReadSource | null,
+): Promise<FoundRun> {
+  const candidates = rows
+    .filter((row) => isOf(row, draft) && isNewer(row.run.id, before.newestRunId))
+    .map(({ run }) => run)
+  const runs =
+    readSource === null || draft.marker === null
+      ? candidates
+      : await withMarker(candidates.slice(0, MAX_SOURCES), draft.marker, readSource)
+  const [run] = runs
+  if (run === undefined) return { kind: 'none' }
+  return runs.length === 1 ? { kind: 'found', run } : { kind: 'several', runs }
+}
+
+function isOf(row: RunRow, { username, problem, language, source }: RunDraft): boolean {
+  return (
+    isSameUser(row.username, username) &&
+    row.run.problem.id.toUpperCase() === problem.id.toUpperCase() &&
+    row.languageName === language.name &&
+    (row.sourceBytes === null || isLengthOf(row.sourceBytes, source))
+  )
+}
+
+/** Sites count line ends as one or two bytes, and some drop blanks at the end. */
+function isLengthOf(bytes: number, source: string): boolean {
+  const lines = source.split('\n').length
+  return bytes >= Buffer.byteLength(source.trimEnd()) && bytes <= Buffer.byteLength(source) + lines
+}
+
+/** The run that has the marker; if none has it, those whose source is not shown. */
+async function withMarker(
+  runs: readonly RunRef[],
+  marker: string,
+  readSource: ReadSource,
+): Promise<RunRef[]> {
+  const unseen: RunRef[] = []
+  for (const run of runs) {
+    const source = await readSource(run)
+    if (source?.includes(marker)) return [run]
+    if (source === null) unseen.push(run)
+  }
+  return unseen
+}

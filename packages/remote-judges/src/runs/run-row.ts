@@ -1,0 +1,31 @@
+import type { PublicRun, RunRef, RunState } from '../adapter.ts'
+
+/** A row of a list of runs. */
+export interface RunRow {
+  readonly run: RunRef
+  readonly username: string
+  readonly languageName: string
+  /** Null if the list does not show it. */
+  readonly sourceBytes: number | null
+  readonly submittedAt: Date
+  readonly state: RunState
+}
+
+export const asPublicRun = ({ run, submittedAt, languageName, state }: RunRow): PublicRun => ({
+  run,
+  submittedAt,
+  languageName,
+  state,
+})
+
+export const isSameUser = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Whether a run came after another. Ids are decimal numbers of any length, or `null` for none. */
+export function isNewer(id: string, than: string | null): boolean {
+  return than === null || BigInt(id) > BigInt(than)
+}
+
+/** The newest of a list, whatever its order; null if it is empty. */
+export function newestId(rows: readonly RunRow[]): string | null {
+  return rows.reduce<string | null>((newest, { run }) => (isNewer(run.id, newest) ? run.id : newest), null)
+}
