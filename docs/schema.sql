@@ -12,13 +12,16 @@ create table announcements (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   contest_id bigint,
+  group_id bigint,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_content_check CHECK ((content <> ''::text)),
   constraint announcements_title_check CHECK ((title <> ''::text)),
   constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint announcements_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
+  constraint announcements_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint announcements_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
 );
 CREATE INDEX announcements_contest_idx ON public.announcements USING btree (contest_id, created_at DESC, id DESC) WHERE (contest_id IS NOT NULL);
+CREATE INDEX announcements_group_idx ON public.announcements USING btree (group_id, created_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE (is_visible AND (contest_id IS NULL));
 CREATE CONSTRAINT TRIGGER announcements_logged AFTER INSERT OR UPDATE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
 CREATE CONSTRAINT TRIGGER announcements_removal_logged AFTER DELETE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
@@ -309,9 +312,11 @@ create table contests (
   constraint contests_penalty_seconds_check CHECK (((penalty_seconds >= 0) AND (penalty_seconds <= 86400))),
   constraint contests_shown_name_check CHECK ((shown_name = ANY (ARRAY['username'::text, 'nickname'::text, 'realname'::text]))),
   constraint contests_title_check CHECK ((title <> ''::text)),
-  constraint contests_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint contests_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contests_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
 );
 CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
+CREATE INDEX contests_group_idx ON public.contests USING btree (group_id, starts_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
@@ -437,10 +442,12 @@ create table discussions (
   constraint discussions_title_check CHECK ((title <> ''::text)),
   constraint discussions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint discussions_category_id_fkey FOREIGN KEY (category_id) REFERENCES discussion_categories(id),
+  constraint discussions_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint discussions_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
 CREATE INDEX discussions_author_idx ON public.discussions USING btree (author_id, created_at DESC);
 CREATE INDEX discussions_category_idx ON public.discussions USING btree (category_id, is_pinned DESC, created_at DESC, id DESC) WHERE (group_id IS NULL);
+CREATE INDEX discussions_group_idx ON public.discussions USING btree (group_id, is_pinned DESC, created_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX discussions_list_idx ON public.discussions USING btree (is_pinned DESC, created_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE INDEX discussions_problem_idx ON public.discussions USING btree (problem_id, created_at DESC) WHERE (problem_id IS NOT NULL);
 CREATE INDEX discussions_title_idx ON public.discussions USING gin ((((title || ' '::text) || description)) gin_trgm_ops);
@@ -478,10 +485,12 @@ create table files (
   constraint files_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
   constraint files_kind_check CHECK ((kind = ANY (ARRAY['avatar'::text, 'group-avatar'::text, 'carousel'::text, 'markdown-image'::text, 'markdown-file'::text]))),
   constraint files_blob_sha256_fkey FOREIGN KEY (blob_sha256) REFERENCES blobs(sha256),
+  constraint files_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint files_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX files_age_idx ON public.files USING btree (kind, created_at);
 CREATE INDEX files_blob_idx ON public.files USING btree (blob_sha256);
+CREATE INDEX files_group_idx ON public.files USING btree (group_id) WHERE (group_id IS NOT NULL);
 
 create table generated_accounts (
   key text not null,
@@ -489,6 +498,73 @@ create table generated_accounts (
   expires_at timestamp with time zone not null,
   constraint generated_accounts_pkey PRIMARY KEY (key)
 );
+
+create table group_invitations (
+  id bigint generated always as identity not null,
+  group_id bigint not null,
+  token text not null,
+  created_by_id text,
+  ends_at timestamp with time zone not null,
+  max_uses integer,
+  uses integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint group_invitations_pkey PRIMARY KEY (id),
+  constraint group_invitations_token_key UNIQUE (token),
+  constraint group_invitations_check CHECK ((uses <= max_uses)),
+  constraint group_invitations_max_uses_check CHECK ((max_uses >= 1)),
+  constraint group_invitations_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint group_invitations_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
+);
+CREATE INDEX group_invitations_author_idx ON public.group_invitations USING btree (created_by_id);
+CREATE INDEX group_invitations_group_idx ON public.group_invitations USING btree (group_id, id DESC);
+
+create table group_members (
+  id bigint generated always as identity not null,
+  group_id bigint not null,
+  user_id text not null,
+  level text not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint group_members_pkey PRIMARY KEY (id),
+  constraint group_members_group_id_user_id_key UNIQUE (group_id, user_id),
+  constraint group_members_level_check CHECK ((level = ANY (ARRAY['applying'::text, 'refused'::text, 'member'::text, 'admin'::text, 'root'::text]))),
+  constraint group_members_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
+  constraint group_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX group_members_newest_idx ON public.group_members USING btree (group_id, created_at DESC, id DESC);
+CREATE INDEX group_members_user_idx ON public.group_members USING btree (user_id);
+CREATE TRIGGER group_members_owner_lowered AFTER UPDATE OF group_id, user_id, level ON public.group_members FOR EACH ROW WHEN (((new.level <> 'root'::text) OR ((old.group_id <> new.group_id) OR (old.user_id <> new.user_id)))) EXECUTE FUNCTION keep_group_owner();
+CREATE TRIGGER group_members_owner_removed AFTER DELETE ON public.group_members FOR EACH ROW EXECUTE FUNCTION keep_group_owner();
+
+create table groups (
+  id bigint generated always as identity (start with 1000) not null,
+  name text not null,
+  short_name text not null,
+  brief text not null,
+  description text not null,
+  avatar text,
+  owner_id text not null,
+  access text default 'public'::text not null,
+  sealed_code text,
+  is_visible boolean default true not null,
+  banned_at timestamp with time zone,
+  source_id bigint,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint groups_pkey PRIMARY KEY (id),
+  constraint groups_access_check CHECK ((access = ANY (ARRAY['public'::text, 'protected'::text, 'private'::text]))),
+  constraint groups_check CHECK (((access <> 'private'::text) OR (sealed_code IS NOT NULL))),
+  constraint groups_name_check CHECK ((name <> ''::text)),
+  constraint groups_short_name_check CHECK ((short_name <> ''::text)),
+  constraint groups_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint groups_source_id_fkey FOREIGN KEY (source_id) REFERENCES groups(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX groups_name_idx ON public.groups USING btree (lower(name));
+CREATE INDEX groups_owner_idx ON public.groups USING btree (owner_id);
+CREATE UNIQUE INDEX groups_short_name_idx ON public.groups USING btree (lower(short_name));
+CREATE INDEX groups_source_idx ON public.groups USING btree (source_id);
+CREATE TRIGGER groups_owned AFTER INSERT OR UPDATE OF owner_id ON public.groups FOR EACH ROW EXECUTE FUNCTION seat_group_owner();
 
 create table hoj_ids (
   kind text not null,
@@ -1033,6 +1109,7 @@ create table problems (
   constraint problems_tolerance_check CHECK (((NOT (comparison IS DISTINCT FROM 'floats'::text)) = ((absolute_tolerance IS NOT NULL) OR (relative_tolerance IS NOT NULL)))),
   constraint problems_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text, 'contest'::text]))),
   constraint problems_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint problems_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint problems_live_dataset_fkey FOREIGN KEY (live_dataset_id) REFERENCES datasets(id) ON DELETE SET NULL,
   constraint problems_modified_by_id_fkey FOREIGN KEY (modified_by_id) REFERENCES users(id) ON DELETE SET NULL
 );
@@ -1040,6 +1117,7 @@ CREATE INDEX problems_author_idx ON public.problems USING btree (author_id);
 CREATE INDEX problems_bank_idx ON public.problems USING btree (bank, length(code), code) INCLUDE (id, difficulty) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE UNIQUE INDEX problems_code_key ON public.problems USING btree (upper(code));
 CREATE INDEX problems_code_trgm ON public.problems USING gin (upper(code) gin_trgm_ops);
+CREATE INDEX problems_group_idx ON public.problems USING btree (group_id, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX problems_newest_idx ON public.problems USING btree (created_at DESC, id DESC) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_public_difficulty_idx ON public.problems USING btree (difficulty_level(difficulty), length(code), code) INCLUDE (id, bank, difficulty) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_public_idx ON public.problems USING btree (length(code), code) INCLUDE (id, bank) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
@@ -1263,6 +1341,7 @@ create table submissions (
   constraint submissions_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
   constraint submissions_contest_problem_id_fkey FOREIGN KEY (contest_problem_id) REFERENCES contest_problems(id) ON DELETE CASCADE,
   constraint submissions_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE,
+  constraint submissions_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint submissions_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
   constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1319,8 +1398,10 @@ create table tags (
   translations jsonb default '{}'::jsonb not null,
   constraint tags_pkey PRIMARY KEY (id),
   constraint tags_name_check CHECK ((name <> ''::text)),
-  constraint tags_class_id_fkey FOREIGN KEY (class_id) REFERENCES tag_classes(id) ON DELETE SET NULL
+  constraint tags_class_id_fkey FOREIGN KEY (class_id) REFERENCES tag_classes(id) ON DELETE SET NULL,
+  constraint tags_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
 );
+CREATE INDEX tags_group_idx ON public.tags USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (bank, COALESCE(group_id, (0)::bigint), lower(name));
 CREATE TRIGGER tags_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tags FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 
@@ -1362,8 +1443,10 @@ create table training_categories (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   constraint training_categories_pkey PRIMARY KEY (id),
-  constraint training_categories_name_check CHECK ((name <> ''::text))
+  constraint training_categories_name_check CHECK ((name <> ''::text)),
+  constraint training_categories_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
 );
+CREATE INDEX training_categories_group_idx ON public.training_categories USING btree (group_id) WHERE (group_id IS NOT NULL);
 CREATE UNIQUE INDEX training_categories_name_idx ON public.training_categories USING btree (COALESCE(group_id, (0)::bigint), lower(name));
 
 create table training_entrants (
@@ -1454,10 +1537,12 @@ create table trainings (
   constraint trainings_position_check CHECK (("position" >= 0)),
   constraint trainings_title_check CHECK ((title <> ''::text)),
   constraint trainings_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint trainings_category_id_fkey FOREIGN KEY (category_id) REFERENCES training_categories(id) ON DELETE SET NULL
+  constraint trainings_category_id_fkey FOREIGN KEY (category_id) REFERENCES training_categories(id) ON DELETE SET NULL,
+  constraint trainings_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
 );
 CREATE INDEX trainings_author_idx ON public.trainings USING btree (author_id);
 CREATE INDEX trainings_category_idx ON public.trainings USING btree (category_id);
+CREATE INDEX trainings_group_idx ON public.trainings USING btree (group_id, "position", id) WHERE (group_id IS NOT NULL);
 CREATE INDEX trainings_site_idx ON public.trainings USING btree ("position", id) WHERE (group_id IS NULL);
 
 create table trials (
@@ -1862,6 +1947,18 @@ CREATE OR REPLACE FUNCTION public.is_public_submission(submission submissions)
 AS $function$
   select submission.contest_id is null and submission.group_id is null and submission.of_public_problem
 $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_group_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Where the group itself is deleted, its row is gone already.
+  if exists (select from groups g where g.id = old.group_id and g.owner_id = old.user_id) then
+    raise exception 'the owner of group % stays one of its roots', old.group_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.learn_words()
  RETURNS trigger
@@ -2337,6 +2434,17 @@ AS $function$
   select coalesce(array_agg(distinct substr($1, start, size)), '{}')
   from generate_series(1, char_length($1)) start, generate_series(1, 2) size
 $function$;
+
+CREATE OR REPLACE FUNCTION public.seat_group_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into group_members (group_id, user_id, level) values (new.id, new.owner_id, 'root')
+  on conflict (group_id, user_id) do update set level = 'root', updated_at = now()
+    where group_members.level <> 'root';
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.statement_document(statement problem_statements)
  RETURNS tsvector

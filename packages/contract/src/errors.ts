@@ -6,6 +6,7 @@ import { CONTEST_ADMIN_ERRORS } from './errors/contest-admin.ts'
 import { CONTESTS_ERRORS } from './errors/contests.ts'
 import { DISCUSSIONS_ERRORS } from './errors/discussions.ts'
 import { FILES_ERRORS } from './errors/files.ts'
+import { GROUPS_ERRORS } from './errors/groups.ts'
 import { HOME_ERRORS } from './errors/home.ts'
 import { JUDGING_ERRORS } from './errors/judging.ts'
 import { PROBLEM_AUTHORING_ERRORS } from './errors/problem-authoring.ts'
@@ -38,6 +39,7 @@ export const ERRORS = {
   ...CONTEST_ADMIN_ERRORS,
   ...TRAININGS_ERRORS,
   ...DISCUSSIONS_ERRORS,
+  ...GROUPS_ERRORS,
   ...PROBLEMS_ERRORS,
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,

@@ -56,4 +56,5 @@ export const PLACE_ERRORS = [
   'training_not_registered',
   'training_not_started',
   'group_not_found',
+  'group_members_only',
 ] as const satisfies readonly ErrorCode[]

@@ -51,11 +51,6 @@ export const FILES_ERRORS = {
     },
     details: Limit,
   },
-  group_not_found: {
-    status: 404,
-    http: 200,
-    text: { 'zh-CN': '该团队不存在', 'en-US': 'There is no such group' },
-  },
   blob_not_found: {
     status: 404,
     http: 404,

@@ -3,8 +3,9 @@ import { boolean, pgTable, text } from '../../db/pg-core.ts'
 
 export const announcements = pgTable('announcements', {
   id: identity(),
-  /** Null: the site's. */
+  /** Without contest and group: the site's. */
   contestId: id('contest_id'),
+  groupId: id('group_id'),
   title: text('title').notNull(),
   content: text('content').notNull(),
   isVisible: boolean('is_visible').notNull().default(true),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
     values: { code: 'HIDDEN-PRIVATE', visibility: 'private', authorId: user.id },
   })
   await buildProblem(context, { values: { code: 'HIDDEN-CONTEST', visibility: 'contest' } })
-  await buildProblem(context, { values: { code: 'HIDDEN-GROUP', groupId: 1 } })
+  await buildProblem(context, { values: { code: 'HIDDEN-GROUP', groupId: (await buildGroup(context)).id } })
 })
 afterAll(() => server.close())
 

@@ -15,6 +15,7 @@ import {
 } from '@gavel/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { buildAnimation } from '../../../test/pictures.ts'
@@ -65,7 +66,7 @@ describe('recent contests', () => {
     await build({ title: 'at the edge', startsAt: inDays(14), endsAt: inDays(15), format: 'ioi' })
     await build({ title: 'too late', startsAt: inDays(14.001), endsAt: inDays(15) })
     await build({ title: 'ends now', startsAt: inDays(-1), endsAt: inDays(0) })
-    await build({ title: 'of a group', groupId: 7 })
+    await build({ title: 'of a group', groupId: (await buildGroup(server.context)).id })
     const { data } = await server.call(listRecentContests)
     expect(data.map(({ title, status, type, format }) => [title, status, type, format])).toEqual([
       ['at the edge', -1, 1, 'ioi'],

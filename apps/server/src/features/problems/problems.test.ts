@@ -16,6 +16,7 @@ import {
 } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
@@ -83,7 +84,7 @@ describe('the list', () => {
     await add('HDU-1000', { title: 'Remote', values: { bank: 'HDU' } })
     await add('X1', { title: 'Private DP', values: { visibility: 'private' } }, [trees.id])
     await add('X2', { title: 'Contest DP', values: { visibility: 'contest' } })
-    await add('X3', { title: 'Group DP', values: { groupId: 7 } })
+    await add('X3', { title: 'Group DP', values: { groupId: (await buildGroup(server.context)).id } })
     const [p9] = await server.context.db.select().from(problems).where(eq(problems.code, 'P9'))
     await server.context.db
       .insert(problemCounters)
@@ -289,10 +290,11 @@ describe('one problem', () => {
       null,
       { detail: ['author', 'problem_admin', 'root'], download: ['author', 'problem_admin', 'root'] },
     ],
-    ['public', 7, { detail: ['root'], download: ['root'] }],
-  ] as const)('%s, group %s', (visibility, groupId, allowed) => {
+    ['public', 'any', { detail: ['root'], download: ['root'] }],
+  ] as const)('%s, group %s', (visibility, group, allowed) => {
     test.each(callers)('as %s', async (caller) => {
       const author = await buildUser(server.context)
+      const groupId = group === null ? null : (await buildGroup(server.context)).id
       const { problem } = await buildProblem(server.context, {
         values: { visibility, groupId, authorId: author.user.id },
       })
@@ -498,7 +500,7 @@ describe('tags', () => {
     await buildTag(server, 'loops', { classId: early })
     await buildTag(server, 'loose')
     await buildTag(server, 'cf-tag', { bank: 'CF', classId: remote })
-    await buildTag(server, 'group-tag', { groupId: 3 })
+    await buildTag(server, 'group-tag', { groupId: (await buildGroup(server.context)).id })
   })
   afterAll(() => server.close())
 

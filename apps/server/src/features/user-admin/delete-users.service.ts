@@ -6,6 +6,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudits } from '../audit/record-audit.service.ts'
+import { handOverGroups } from '../groups/members/ownership.service.ts'
 import { lockForOperator } from './require-operator.ts'
 
 /** Rows that only matter to the user, so they are deleted with the account. */
@@ -27,6 +28,7 @@ export const OWN_ROWS = {
   problem_imports: 'user_id',
   contest_prints: 'user_id',
   training_entrants: 'user_id',
+  group_members: 'user_id',
 }
 
 /** Longer than any name that people can choose, so no account has it and none can take it. */
@@ -45,10 +47,10 @@ export async function deleteUsers(context: Context, operator: Actor, ids: readon
   await context.db.transaction(async (tx) => {
     const targets = await lockForOperator(tx, operator, ids)
     for (const { id } of targets) await emptyRow(tx, id, context.now())
-    await deleteOwnRows(
-      tx,
-      targets.map(({ id }) => id),
-    )
+    const deleted = targets.map(({ id }) => id)
+    // The owner's row among the members stays as long as they own the group.
+    await handOverGroups(tx, deleted, operator.id)
+    await deleteOwnRows(tx, deleted)
     await recordAudits(
       tx,
       operator,

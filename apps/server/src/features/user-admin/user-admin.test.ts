@@ -11,12 +11,14 @@ import {
   type UserEdit,
 } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildSession, buildUser, nextSerial } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import { hashPassword } from '../accounts/password.service.ts'
+import { groupMembers, groups } from '../groups/groups.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -347,6 +349,24 @@ describe('deleting', () => {
     expect(data.total).toBe(0)
   })
 
+  test('hands a group on to its oldest root or administrator, else to who deletes the account', async () => {
+    const gone = await buildUser(server.context)
+    const heir = await buildUser(server.context)
+    const plain = await buildUser(server.context)
+    const values = { ownerId: gone.user.id }
+    const taught = await buildGroup(server.context, {
+      values,
+      members: { [plain.user.id]: 'member', [heir.user.id]: 'admin' },
+    })
+    const lonely = await buildGroup(server.context, { values, members: { [plain.user.id]: 'member' } })
+    expect((await remove([gone.user.id])).status).toBe(200)
+    const ownerOf = async (id: number) =>
+      (await server.context.db.select().from(groups).where(eq(groups.id, id)))[0]?.ownerId
+    expect(await ownerOf(taught.id)).toBe(heir.user.id)
+    expect(await ownerOf(lonely.id)).toBe(root.user.id)
+    expect(await server.context.db.$count(groupMembers, eq(groupMembers.userId, gone.user.id))).toBe(0)
+  })
+
   test('frees name and address', async () => {
     const values = { username: `free-${nextSerial()}`, email: `free${nextSerial()}@example.org` }
     const gone = await buildUser(server.context, values)
@@ -380,6 +400,8 @@ describe('deleting', () => {
     'discussions',
     'entrants',
     'files',
+    'group_invitations',
+    'groups',
     'judgings',
     'messages',
     'notices',

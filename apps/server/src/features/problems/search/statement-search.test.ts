@@ -1,5 +1,6 @@
 import { getRandomProblem, type ProblemListQuery, searchStatements } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../../test/build-group.ts'
 import { buildProblem, type ProblemDraft } from '../../../../test/build-problem.ts'
 import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -220,13 +221,14 @@ describe('what is not public', () => {
   test.each([
     ['S-private', { visibility: 'private' }],
     ['S-contest', { visibility: 'contest' }],
-    ['S-group', { groupId: 7 }],
+    ['S-group', {}],
   ] as const)('%s is neither found nor counted nor guessed, by nobody', async (code, values) => {
     const author = await buildUser(server.context, { role: 'root' })
+    const groupId = code === 'S-group' ? (await buildGroup(server.context)).id : null
     await build(
       code,
       { 'en-US': { title: 'Zebrafish', description: SECRET } },
-      { values: { ...values, authorId: author.user.id } },
+      { values: { ...values, groupId, authorId: author.user.id } },
     )
     for (const token of [undefined, author.token]) {
       for (const keyword of ['quixotically', '秘密口令', 'zebrafish', '秘']) {
@@ -259,7 +261,7 @@ describe('what is not public', () => {
     expect(await isFound()).toBe(false)
     await set({ visibility: 'public' })
     expect(await isFound()).toBe(true)
-    await set({ groupId: 3 })
+    await set({ groupId: (await buildGroup(server.context)).id })
     expect(await isFound()).toBe(false)
     await set({ groupId: null })
     await server.context.db

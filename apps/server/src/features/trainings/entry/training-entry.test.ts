@@ -11,6 +11,7 @@ import {
   submit,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../../test/build-group.ts'
 import { buildSubmission } from '../../../../test/build-submission.ts'
 import { buildTraining } from '../../../../test/build-training.ts'
 import { buildUser } from '../../../../test/builders.ts'
@@ -61,7 +62,8 @@ describe('the list', () => {
     await build({ values: { title: 'Second', position: 2, access: 'private' } })
     await build({ values: { title: 'First 50%', position: 1, categoryId: graphs?.id ?? null } })
     await build({ values: { title: 'Hidden', position: 0, isVisible: false } })
-    await build({ values: { title: 'Of a group', position: 0, groupId: 7 } })
+    const { id: groupId } = await buildGroup(server.context)
+    await build({ values: { title: 'Of a group', position: 0, groupId } })
     expect(await titles()).toEqual(['First 50%', 'Second'])
     expect(await titles({ keyword: '50%' })).toEqual(['First 50%'])
     expect(await titles({ keyword: 'TEACH' })).toEqual(['First 50%', 'Second'])
@@ -160,7 +162,7 @@ describe('who sees what', () => {
     private: { values: { access: 'private' } },
     'not begun': { values: { startsAt: inHours(1) } },
     hidden: { values: { isVisible: false } },
-    'of a group': { values: { groupId: 7 } },
+    'of a group': {},
   }
   const NOT_FOUND = 'training_not_found'
   const OPEN = { author: null, root: null }
@@ -190,7 +192,9 @@ describe('who sees what', () => {
   test.each(
     Object.keys(KINDS).flatMap((kind) => callers.map(([name, caller]) => [kind, name, caller] as const)),
   )('%s: %s', async (kind, name, caller) => {
-    const { training } = await build({ ...KINDS[kind], entrants: [entrant.user.id] })
+    const groupId = kind === 'of a group' ? (await buildGroup(server.context)).id : null
+    const { values } = KINDS[kind] ?? {}
+    const { training } = await build({ values: { ...values, groupId }, entrants: [entrant.user.id] })
     const token = caller()?.token
     const query = { tid: training.id }
     const refusal = wantedFor(kind, name) ?? undefined

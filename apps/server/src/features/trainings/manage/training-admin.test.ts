@@ -22,6 +22,7 @@ import {
   updateTrainingCategory,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../../test/build-group.ts'
 import { buildProblem } from '../../../../test/build-problem.ts'
 import { buildTraining } from '../../../../test/build-training.ts'
 import { buildUser } from '../../../../test/builders.ts'
@@ -161,7 +162,8 @@ describe('a training', () => {
   })
 
   test('is found by title, id and rank, and none of a group is among them', async () => {
-    await buildTraining(server.context, { values: { groupId: 7, title: 'Loops', position: 5 } })
+    const { id: groupId } = await buildGroup(server.context)
+    await buildTraining(server.context, { values: { groupId, title: 'Loops', position: 5 } })
     const { data } = await create(draft({ rank: 5 }))
     const find = async (keyword: string | number) =>
       (

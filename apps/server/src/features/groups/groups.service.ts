@@ -1,0 +1,46 @@
+import type { Db } from '../../db/connect.ts'
+import { and, eq, isNull } from '../../db/drizzle.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { groupMembers, groups } from './groups.tables.ts'
+import { type GroupStanding, isGroupAdmin, isGroupMember, isGroupRoot } from './membership.policy.ts'
+
+/** A group that the caller may know about, and how they stand in it; null where there is none, or a banned one. */
+export async function findStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding | null> {
+  const user = findUser(caller)
+  const isSiteRoot = user?.role === 'root'
+  const [row] = await db
+    .select({ id: groups.id, level: groupMembers.level })
+    .from(groups)
+    .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, user?.id ?? '')))
+    .where(and(eq(groups.id, groupId), isSiteRoot ? undefined : isNull(groups.bannedAt)))
+  return row === undefined ? null : { groupId, level: row.level, isSiteRoot }
+}
+
+/** @throws DomainError group_not_found, group_members_only */
+export async function requireMember(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
+  const standing = await requireStanding(db, caller, groupId)
+  if (!isGroupMember(standing)) throw new DomainError('group_members_only')
+  return standing
+}
+
+/** @throws DomainError group_not_found, group_admins_only */
+export async function requireAdmin(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
+  const standing = await requireStanding(db, caller, groupId)
+  if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+  return standing
+}
+
+/** @throws DomainError group_not_found, group_roots_only */
+export async function requireRoot(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
+  const standing = await requireStanding(db, caller, groupId)
+  if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
+  return standing
+}
+
+/** @throws DomainError group_not_found */
+export async function requireStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
+  const standing = await findStanding(db, caller, groupId)
+  if (standing === null) throw new DomainError('group_not_found')
+  return standing
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Instant } from '../wire-types.ts'
+
+export const GROUP_PAGE_SIZE = 15
+export const GROUP_PAGE_SIZES = [9, 15, 30, 60, 120] as const
+/** Characters, from and to. */
+export const GROUP_NAME_LENGTH = { from: 5, to: 25 } as const
+export const GROUP_SHORT_NAME_LENGTH = { from: 5, to: 10 } as const
+export const GROUP_BRIEF_LENGTH = { from: 5, to: 50 } as const
+export const GROUP_DESCRIPTION_LENGTH = { from: 5, to: 1000 } as const
+export const GROUP_REASON_LENGTH = { from: 5, to: 100 } as const
+export const GROUP_CODE_LENGTH = 6
+
+/** The wire's `auth` of a group by how people come in. */
+export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const
+export type GroupAccess = keyof typeof GROUP_AUTH
+export const GROUP_ACCESSES = Object.keys(GROUP_AUTH) as readonly GroupAccess[]
+
+/** The wire's `auth` of a member by what they are in the group. */
+export const MEMBER_AUTH = { applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const
+export type MemberLevel = keyof typeof MEMBER_AUTH
+export const MEMBER_LEVELS = Object.keys(MEMBER_AUTH) as readonly MemberLevel[]
+/** The wire's answer for those who have nothing to do with the group. */
+export const NO_MEMBER_AUTH = 0
+
+/** A group in the list (`api.md` 3.7). */
+export const GroupVo = z.object({
+  id: z.int(),
+  avatar: z.string().nullable(),
+  owner: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  brief: z.string(),
+  description: z.string(),
+  auth: z.int(),
+  visible: z.boolean(),
+  memberCount: z.int(),
+  gmtCreate: Instant,
+})
+export type GroupVo = z.output<typeof GroupVo>
+
+/** A group as its own pages see it. */
+export const GroupDetailVo = z.object({
+  id: z.int(),
+  avatar: z.string().nullable(),
+  name: z.string(),
+  shortName: z.string(),
+  brief: z.string(),
+  description: z.string(),
+  owner: z.string(),
+  /** The owner's id. */
+  uid: z.string(),
+  auth: z.int(),
+  visible: z.boolean(),
+  /** 0 normal, 1 banned. */
+  status: z.int(),
+  /** For those who may change the group, else null. */
+  code: z.string().nullable(),
+  gmtCreate: Instant,
+})
+export type GroupDetailVo = z.output<typeof GroupDetailVo>
