@@ -83,13 +83,28 @@ export async function requireSeenComment(
 ): Promise<SeenComment> {
   const comment = await findComment(context.db, id)
   if (comment === null) throw new DomainError('comment_not_found')
-  const thread = await requireThread(context, caller, targetOfRow(comment))
+  const thread = await requireThreadOf(context, caller, comment)
   const parent = comment.parentId === null ? null : await findComment(context.db, comment.parentId)
   const isSeen = [comment, ...(parent === null ? [] : [parent])].every((row) =>
     seesComment(caller, row, thread),
   )
   if (!isSeen) throw new DomainError('comment_not_found')
   return { comment, thread, parent }
+}
+
+/** The number of a comment does not say whether there is a thread that the caller may not know of. */
+async function requireThreadOf(
+  context: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  comment: CommentRow,
+): Promise<Thread> {
+  try {
+    return await requireThread(context, caller, targetOfRow(comment))
+  } catch (error) {
+    const isUnknown =
+      error instanceof DomainError && ['discussion_not_found', 'contest_not_found'].includes(error.code)
+    throw isUnknown ? new DomainError('comment_not_found') : error
+  }
 }
 
 /**

@@ -1,0 +1,79 @@
+import { FEED_NAMES, feedPath, type Role, WEB_LANGUAGES } from '@gavel/contract'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { askAll, type Known, questionsAbout } from '../contest-secrets/ask-everything.ts'
+
+interface Asker {
+  readonly token: string
+  readonly user: { readonly role: Role }
+}
+
+interface Secret {
+  /** Who must not be able to tell. Null: a visitor. */
+  readonly from: Readonly<Record<string, Asker | null>>
+  /** Who can. */
+  readonly told: Asker
+  /** Values to ask with, by the names of parameters. */
+  readonly known: Known
+  /** What changes of the secret, in turn. */
+  readonly changes: readonly (() => Promise<unknown>)[]
+  /** Paths that may say it; none if left out. */
+  readonly isAsked?: (path: string) => boolean
+}
+
+/** Files outside the contract that show what a visitor may read. */
+const FILES = [
+  '/sitemap.xml',
+  ...FEED_NAMES.flatMap((name) => WEB_LANGUAGES.map((language) => feedPath(name, language))),
+]
+/** Answers differently each time. */
+const AT_RANDOM = '/api/get-random-problem'
+/** Asking counts as looking. */
+const VIEWS = /"viewNum":\d+/g
+
+async function answersTo(
+  app: FastifyInstance,
+  { from, known, isAsked = () => true }: Pick<Secret, 'from' | 'known' | 'isAsked'>,
+): Promise<Map<string, string>> {
+  const questions = questionsAbout(known).filter(
+    ({ endpoint: { path } }) => path !== AT_RANDOM && isAsked(path),
+  )
+  const answers = new Map<string, string>()
+  for (const [name, asker] of Object.entries(from)) {
+    const who = asker === null ? null : { token: asker.token, role: asker.user.role }
+    for (const [question, answer] of await askAll(app, who, questions))
+      answers.set(`${name}: ${question}`, answer.replace(VIEWS, '"viewNum":0'))
+  }
+  for (const path of FILES) answers.set(`file: GET ${path}`, (await app.inject({ url: path })).body)
+  return answers
+}
+
+const LONGEST = 2_000
+
+function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  return [...before].flatMap(([question, answer]) => {
+    const now = after.get(question)
+    return now === answer ? [] : [[question, answer.slice(0, LONGEST), now?.slice(0, LONGEST)]]
+  })
+}
+
+/**
+ * A secret is kept if nobody gets another response when it changes, down to the last byte: rows, totals, counters,
+ * messages, search, downloads and feeds alike.
+ *
+ * @returns the paths whose responses to `told` change: without any, nothing would have been tested
+ */
+export async function expectSecret(app: FastifyInstance, secret: Secret): Promise<Set<string>> {
+  const told = { ...secret, from: { told: secret.told } }
+  // Messages are unread until they were asked for once.
+  await answersTo(app, secret)
+  await answersTo(app, told)
+  const before = await answersTo(app, secret)
+  const toldBefore = await answersTo(app, told)
+  for (const change of secret.changes) {
+    await change()
+    expect(differences(before, await answersTo(app, secret))).toEqual([])
+  }
+  const seen = differences(toldBefore, await answersTo(app, told))
+  return new Set(seen.map(([question]) => question?.split(' ')[2] ?? ''))
+}
