@@ -1,23 +1,23 @@
-import type { Endpoint, Role } from '@gavel/contract'
+import type { Endpoint } from '@gavel/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, isNull, lte } from '../../db/drizzle.ts'
+import { and, eq, lte } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
 import { authenticateJudge } from '../judge-hosts/judge-key.service.ts'
-import { sessions, users } from './accounts.tables.ts'
+import { sessions } from './accounts.tables.ts'
 import { authenticateApiToken, isApiToken } from './api-tokens/authenticate-token.ts'
 import { requireSecondFactor } from './second-factor/admin-guard.ts'
+import { findSessionUser, noteSeen } from './session-user.ts'
+import { createTokenReader, type TokenReader } from './token-reader.ts'
 import { hasUploadCookie, readUploadSession, sendUploadCookie, signUploadToken } from './upload-cookie.ts'
 
 export const TOKEN_LIFETIME_SECONDS = 86_400
 /** A token older than this is replaced with the next response. */
 const REFRESH_AFTER_SECONDS = TOKEN_LIFETIME_SECONDS / 2
-/** Updating "last seen" on every request would turn reads into writes. */
-const LAST_SEEN_STEP_MS = 60_000
 
 /** A login token: a JWT whose subject is the user and whose id is the session. */
 export async function signToken(
@@ -36,45 +36,6 @@ export async function signToken(
 
 type UserCaller = Extract<Caller, { kind: 'user' }>
 
-interface Claims {
-  readonly sessionId: string
-  readonly issuedAt: Date
-}
-
-async function readToken(secret: Uint8Array, token: string, now: Date): Promise<Claims | null> {
-  try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS512'], currentDate: now })
-    if (payload.jti === undefined || payload.iat === undefined || payload.aud !== undefined) return null
-    return { sessionId: payload.jti, issuedAt: new Date(payload.iat * 1000) }
-  } catch {
-    // Whatever is wrong with a token, the caller counts as having none.
-    return null
-  }
-}
-
-interface SessionUser {
-  readonly id: string
-  readonly username: string
-  readonly role: Role
-  readonly status: 'normal' | 'banned'
-  readonly lastSeenAt: Date
-}
-
-async function findSessionUser(db: Db, sessionId: string): Promise<SessionUser | null> {
-  const [row] = await db
-    .select({
-      id: users.id,
-      username: users.username,
-      role: users.role,
-      status: users.status,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-  return row ?? null
-}
-
 /** Whether the session and account are still valid: the session exists, and its account is not banned. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   return (await findSessionUser(db, sessionId))?.status === 'normal'
@@ -85,13 +46,14 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
  * judge host by `Judge <key>`. Public endpoints treat a bad token as no token, except `open` ones.
  */
 export function createAuthenticate(context: Context): Authenticate {
+  const readToken = createTokenReader()
   return async (request, reply, endpoint) => {
     const header = request.headers.authorization
     if (header === undefined || header === '') return authenticateUpload(context, request, endpoint)
     if (endpoint.access === 'judge') return authenticateJudge(context.db, header)
     if (isApiToken(header))
       return authenticateApiToken(context, { authorization: header, ip: request.ip, endpoint })
-    const caller = await authenticateUser(context, header, reply)
+    const caller = await authenticateUser(context, readToken, { token: header, reply })
     if (caller === null) return refuseBadToken(endpoint)
     await requireSecondFactor(context.db, endpoint, caller.user)
     if (isForFiles(endpoint) && !hasUploadCookie(request))
@@ -136,8 +98,8 @@ function refuseBadToken(endpoint: Endpoint): Caller {
 /** @throws DomainError account_banned */
 async function authenticateUser(
   context: Context,
-  token: string,
-  reply: FastifyReply,
+  readToken: TokenReader,
+  { token, reply }: { readonly token: string; readonly reply: FastifyReply },
 ): Promise<UserCaller | null> {
   const now = context.now()
   const claims = await readToken(context.tokenSecret, token, now)
@@ -148,9 +110,7 @@ async function authenticateUser(
   const ageSeconds = (now.getTime() - claims.issuedAt.getTime()) / 1000
   if (ageSeconds > REFRESH_AFTER_SECONDS)
     await refreshToken(context, { userId: user.id, sessionId: claims.sessionId }, reply)
-  if (now.getTime() - user.lastSeenAt.getTime() > LAST_SEEN_STEP_MS) {
-    await context.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, claims.sessionId))
-  }
+  await noteSeen(context.db, user, { sessionId: claims.sessionId, now })
   return {
     kind: 'user',
     user: { id: user.id, username: user.username, role: user.role, sessionId: claims.sessionId },

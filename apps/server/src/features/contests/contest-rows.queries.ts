@@ -1,8 +1,12 @@
+import { createBatched } from '../../db/batched.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import { entrants, users } from '../accounts/accounts.tables.ts'
 import { contests } from '../places/places.tables.ts'
+import { participations } from './contests.tables.ts'
+
+export type Contest = typeof contests.$inferSelect
 
 const { sealedPassword: _, ...columns } = getTableColumns(contests)
 
@@ -27,7 +31,53 @@ export function selectContestRows(db: Db, caller: Caller) {
 
 export type ContestRow = Awaited<ReturnType<typeof selectContestRows>>[number]
 
+const readHead = createBatched<number, Omit<ContestRow, 'isRegistered'>>(async (db, ids) => {
+  const rows = await db
+    .select({ ...columns, authorName: users.username, entrantCount })
+    .from(contests)
+    .leftJoin(users, eq(users.id, contests.authorId))
+    .where(sql`${contests.id} = any(${sql.param(ids)}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
 export async function findContestRow(db: Db, caller: Caller, id: number): Promise<ContestRow | null> {
-  const [row] = await selectContestRows(db, caller).where(eq(contests.id, id))
-  return row ?? null
+  const [head, isRegistered] = await Promise.all([readHead(db, id), hasJoined(db, caller, id)])
+  return head === undefined ? null : { ...head, isRegistered }
+}
+
+const readContest = createBatched<number, Contest>(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(contests)
+    .where(sql`${contests.id} = any(${sql.param(ids)}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+/** As it is stored, for rules; `findContestRow` is what readers are shown. */
+export async function findContest(db: Db, id: number): Promise<Contest | null> {
+  return (await readContest(db, id)) ?? null
+}
+
+const joinKey = (contestId: number, userId: string) => `${contestId} ${userId}`
+
+const readJoined = createBatched<string, true>(async (db, keys) => {
+  const pairs = keys.map((key) => key.split(' '))
+  const rows = await db
+    .select({ contestId: participations.contestId, userId: entrants.userId })
+    .from(participations)
+    .innerJoin(entrants, eq(entrants.id, participations.entrantId))
+    .innerJoin(
+      sql`unnest(
+        ${sql.param(pairs.map(([contestId]) => contestId))}::bigint[],
+        ${sql.param(pairs.map(([, userId]) => userId))}::text[]
+      ) as asked (contest_id, user_id)`,
+      sql`asked.contest_id = ${participations.contestId} and asked.user_id = ${entrants.userId}`,
+    )
+  return new Map(rows.map(({ contestId, userId }) => [joinKey(contestId, userId ?? ''), true]))
+})
+
+/** Whether the caller entered a contest. */
+export async function hasJoined(db: Db, caller: Caller, contestId: number): Promise<boolean> {
+  const user = findUser(caller)
+  return user !== null && (await readJoined(db, joinKey(contestId, user.id))) === true
 }

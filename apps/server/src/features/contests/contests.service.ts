@@ -1,20 +1,17 @@
 import type { Db } from '../../db/connect.ts'
-import { and, eq } from '../../db/drizzle.ts'
-import { type Caller, findUser } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { entrants } from '../accounts/accounts.tables.ts'
 import { isContestAdmin } from '../places/contest-clock.policy.ts'
-import { contests } from '../places/places.tables.ts'
-import { type ContestRow, findContestRow } from './contest-rows.queries.ts'
+import {
+  type Contest,
+  type ContestRow,
+  findContest,
+  findContestRow,
+  hasJoined,
+} from './contest-rows.queries.ts'
 import { type Entry, isKnownTo, refusalToView } from './contests.policy.ts'
-import { participations } from './contests.tables.ts'
 
-export type Contest = typeof contests.$inferSelect
-
-export async function findContest(db: Db, id: number): Promise<Contest | null> {
-  const [found] = await db.select().from(contests).where(eq(contests.id, id))
-  return found ?? null
-}
+export { type Contest, findContest }
 
 /** @throws DomainError contest_not_found */
 export async function requireContest(db: Db, id: number): Promise<Contest> {
@@ -36,14 +33,7 @@ export async function requireKnownContest(db: Db, caller: Caller, id: number): P
 
 /** What the caller has to do with a contest. */
 export async function entryOf(db: Db, caller: Caller, contestId: number): Promise<Entry> {
-  const user = findUser(caller)
-  if (user === null) return { isRegistered: false }
-  const [found] = await db
-    .select({ entrantId: participations.entrantId })
-    .from(participations)
-    .innerJoin(entrants, eq(entrants.id, participations.entrantId))
-    .where(and(eq(participations.contestId, contestId), eq(entrants.userId, user.id)))
-  return { isRegistered: found !== undefined }
+  return { isRegistered: await hasJoined(db, caller, contestId) }
 }
 
 /**
@@ -57,8 +47,8 @@ export async function requireViewableContest(
   id: number,
   now: Date,
 ): Promise<Contest> {
-  const contest = await requireContest(db, id)
-  const refusal = refusalToView(caller, contest, await entryOf(db, caller, id), now)
+  const [contest, entry] = await Promise.all([requireContest(db, id), entryOf(db, caller, id)])
+  const refusal = refusalToView(caller, contest, entry, now)
   if (refusal !== null) throw new DomainError(refusal)
   return contest
 }

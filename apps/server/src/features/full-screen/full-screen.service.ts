@@ -32,7 +32,7 @@ export function createFullScreenList(context: Context) {
     }
     if (cid === undefined) throw new DomainError('contest_not_found')
     await requireViewableContest(context.db, caller, cid, context.now())
-    const problems = await ofContest(caller, { cid, withLate: false })
+    const { problems } = await ofContest(caller, { cid, withLate: false })
     const pidList = problems.map(({ pid }) => pid)
     const statuses = await readUserProblemStatus(context, caller, {
       pidList,

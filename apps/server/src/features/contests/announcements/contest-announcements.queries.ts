@@ -1,5 +1,6 @@
+import { createBatched } from '../../../db/batched.ts'
 import type { Db } from '../../../db/connect.ts'
-import { and, desc, eq, notInArray, type SQL } from '../../../db/drizzle.ts'
+import { and, desc, eq, type SQL, sql } from '../../../db/drizzle.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { announcements } from '../../announcements/announcements.tables.ts'
@@ -14,6 +15,7 @@ function selectNewest(db: Db, condition: SQL | undefined) {
   return db
     .select({
       id: announcements.id,
+      contestId: announcements.contestId,
       title: announcements.title,
       content: announcements.content,
       isVisible: announcements.isVisible,
@@ -29,15 +31,27 @@ function selectNewest(db: Db, condition: SQL | undefined) {
     .$dynamic()
 }
 
+type Announcement = Awaited<ReturnType<typeof selectNewest>>[number]
+
 export const selectContestAnnouncements = (db: Db, contestId: number, { limit, offset }: PageRequest) =>
   selectNewest(db, visibleIn(contestId)).limit(limit).offset(offset)
 
 export const countContestAnnouncements = (db: Db, contestId: number): Promise<number> =>
   db.$count(announcements, visibleIn(contestId))
 
-/** Without those of the given numbers. */
-export const selectUnreadAnnouncements = (db: Db, contestId: number, readIds: readonly number[]) =>
-  selectNewest(
+const readVisible = createBatched<number, Announcement[]>(async (db, contestIds) => {
+  const rows = await selectNewest(
     db,
-    and(visibleIn(contestId), readIds.length === 0 ? undefined : notInArray(announcements.id, [...readIds])),
-  ).limit(MOST_UNREAD)
+    and(
+      sql`${announcements.contestId} = any(${sql.param(contestIds)}::bigint[])`,
+      eq(announcements.isVisible, true),
+    ),
+  )
+  return Map.groupBy(rows, ({ contestId }) => contestId ?? 0)
+})
+
+/** Without those of the given numbers. Everybody's page asks when a contest begins, so they are read for all of them at once. */
+export async function selectUnreadAnnouncements(db: Db, contestId: number, readIds: readonly number[]) {
+  const all = (await readVisible(db, contestId)) ?? []
+  return all.filter(({ id }) => !readIds.includes(id)).slice(0, MOST_UNREAD)
+}

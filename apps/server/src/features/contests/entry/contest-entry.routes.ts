@@ -48,9 +48,10 @@ export function contestEntryRoutes(context: Context): Implementation[] {
       const contest = await requireKnownContest(db, caller, query.cid)
       return { access: hasEntered(caller, contest, contest) }
     }),
-    implement(listContestProblems, ({ caller, query }) =>
-      readProblems(caller, { cid: query.cid, withLate: query.containsEnd ?? false }),
-    ),
+    implement(listContestProblems, async ({ caller, query }) => {
+      const wanted = { cid: query.cid, withLate: query.containsEnd ?? false }
+      return (await readProblems(caller, wanted)).answer
+    }),
     implement(listContestSubmissions, ({ query, ...reader }) => readSubmissions(query, reader)),
     implement(checkContestSubmissions, async ({ body: { cid, submitIds }, ...reader }) => {
       if (cid == null) throw new DomainError('contest_not_found')

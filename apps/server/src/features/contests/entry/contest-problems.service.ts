@@ -1,10 +1,15 @@
-import { type ContestProblemVo, compareLabels } from '@gavel/contract'
+import { ContestProblemVo, compareLabels } from '@gavel/contract'
+import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
+import { keepAnswer } from '../../../http/answer-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
+import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import { countedUntil, refusalToList } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
+import { isOfContest } from '../standings/board-change.ts'
 import {
   type ContestProblemRow,
   selectContestProblems,
@@ -18,37 +23,54 @@ interface Wanted {
   readonly withLate: boolean
 }
 
+export interface ContestProblemList {
+  readonly problems: readonly ContestProblemVo[]
+  readonly answer: PreparedAnswer
+}
+
 /**
- * Every board asks for these figures again and again, so all who may know the same of a contest share them for a
- * moment. A seal is part of what they share by: it gives them another end.
+ * Every board asks for these figures again and again, and everybody opens the list at once when a contest begins, so all who
+ * may know the same of a contest share them for a moment, also as bytes. A seal is part of what they share by: it gives
+ * them another end. What organisers change is seen at once.
  */
-export function createContestProblemList(context: Pick<Context, 'db' | 'now' | 'config'>) {
-  const { db, now, config } = context
-  const lists = createPromiseCache<ContestProblemVo[]>({
+export function createContestProblemList(context: Pick<Context, 'db' | 'now' | 'config' | 'live'>) {
+  const { db, now, config, live } = context
+  const lists = createPromiseCache<ContestProblemList>({
     lifetimeMs: config.listCacheMs,
     maxEntries: CACHE_ENTRIES,
   })
+  let generation = 0
+  const startAnew = () => {
+    generation += 1
+  }
+  live.subscribe(STANDINGS_CHANNEL, (change) => isOfContest(change) && startAnew())
+  live.onResume(startAnew)
 
-  async function count(contest: Contest, until: Date | null): Promise<ContestProblemVo[]> {
-    const [problems, counts] = await Promise.all([
+  async function count(contest: Contest, until: Date | null): Promise<ContestProblemList> {
+    const [rows, counts] = await Promise.all([
       selectContestProblems(db, contest.id),
       selectProblemCounts(db, contest, until),
     ])
     const byProblem = new Map(counts.map((counted) => [counted.contestProblemId, counted]))
-    return problems
+    const problems = rows
       .sort((one, other) => compareLabels(one.label, other.label))
       .map((problem) => contestProblemToWire(problem, byProblem.get(problem.id)))
+    const data = JSON.stringify(z.encode(ListData, problems))
+    return { problems, answer: new PreparedAnswer(keepAnswer(envelopeText(data))) }
   }
 
   /** @throws DomainError contest_not_found, contest_board_closed, and the refusals to look into a contest */
-  return async (caller: Caller, { cid, withLate }: Wanted): Promise<ContestProblemVo[]> => {
-    const contest = await requireContest(db, cid)
-    const refusal = refusalToList(caller, contest, await entryOf(db, caller, cid), now())
+  return async (caller: Caller, { cid, withLate }: Wanted): Promise<ContestProblemList> => {
+    const [contest, entry] = await Promise.all([requireContest(db, cid), entryOf(db, caller, cid)])
+    const refusal = refusalToList(caller, contest, entry, now())
     if (refusal !== null) throw new DomainError(refusal)
     const until = countedUntil(caller, contest, { withLate, now: now() })
-    return lists(`${cid} ${until?.getTime()} ${contest.startsAt.getTime()}`, () => count(contest, until))
+    const key = [generation, cid, until?.getTime(), contest.startsAt.getTime(), contest.authorId].join(' ')
+    return lists(key, () => count(contest, until))
   }
 }
+
+const ListData = z.array(ContestProblemVo)
 
 function contestProblemToWire(
   { id, label, contestId, problemId, title, color }: ContestProblemRow,

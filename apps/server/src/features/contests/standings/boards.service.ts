@@ -1,14 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { RESTORE_CHANNEL, STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import type { Board } from './board.service.ts'
+import { BoardChange } from './board-change.ts'
 import { KeptBoard, type Publication } from './kept-board.ts'
-
-const Change = z.union([
-  z.object({ contestId: z.int(), submissionId: z.int().optional() }),
-  z.object({ userId: z.string() }),
-])
 
 /** Boards that were not asked for lately leave the memory beyond this number. */
 const MAX_BOARDS = 24
@@ -23,7 +19,9 @@ export class Boards {
 
   constructor(context: Pick<Context, 'db' | 'live' | 'log'>) {
     this.#context = context
-    context.live.subscribe(STANDINGS_CHANNEL, (payload) => this.#changed(Change.parse(JSON.parse(payload))))
+    context.live.subscribe(STANDINGS_CHANNEL, (payload) =>
+      this.#changed(BoardChange.parse(JSON.parse(payload))),
+    )
     context.live.subscribe(RESTORE_CHANNEL, () => this.#forgetAll())
     context.live.onResume(() => {
       for (const kept of this.#boards.values()) kept.contestChanged()
@@ -44,7 +42,7 @@ export class Boards {
     this.#listeners.push(listener)
   }
 
-  #changed(change: z.output<typeof Change>): void {
+  #changed(change: z.output<typeof BoardChange>): void {
     if ('userId' in change) {
       for (const kept of this.#boards.values()) kept.userChanged(change.userId)
       return

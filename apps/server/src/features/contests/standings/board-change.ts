@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What the triggers of `standings-events.sql` announce: one submission, a contest as a whole, or a user's row. */
+export const BoardChange = z.union([
+  z.object({ contestId: z.int(), submissionId: z.int().optional() }),
+  z.object({ userId: z.string() }),
+])
+
+/** Whether the contest itself has changed, its problems, or who is disqualified. */
+export function isOfContest(payload: string): boolean {
+  const change = BoardChange.parse(JSON.parse(payload))
+  return 'contestId' in change && change.submissionId === undefined
+}
