@@ -6,25 +6,14 @@
  * `npm run bench -- contest`
  */
 
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from '@gavel/e2e/client'
-import pg from 'pg'
-import { migrate } from '../../apps/server/src/db/migrate.ts'
-import { openPostgres } from '../../scripts/lib/postgres.ts'
-import { installedPostgres } from '../../scripts/lib/postgres-binaries.ts'
-import { findServiceUser } from '../../scripts/lib/service-user.ts'
+import { readFileSync } from 'node:fs'
 import { measureBoard } from './contest/board-cost.ts'
 import { Crowd } from './contest/crowd.ts'
 import { startSilentJudge } from './contest/silent-judge.ts'
-import { type Stage, setStage } from './contest/stage.ts'
+import { type HeldContest, withContest } from './contest/with-contest.ts'
 import { cpuTimeMs } from './lists/cpu-time.ts'
-import { type BenchServer, startServer } from './lists/server.ts'
 import { quantile } from './statistics.ts'
 
-const REPOSITORY_DIR = join(import.meta.dirname, '../..')
-const FOLDER = join(tmpdir(), 'gavel-bench-contest')
 const ENTRANTS = 2_000
 const OPENING_SECONDS = 5
 const FOLLOWING_SECONDS = 10
@@ -63,14 +52,18 @@ async function atRate(
   await Promise.all(pending)
 }
 
-async function measure(server: BenchServer, stage: Stage): Promise<void> {
+async function measure({ server, stage }: HeldContest): Promise<void> {
   const crowd = new Crowd(server.url, stage)
   console.log(`server memory before                             ${residentMib(server.pid).toFixed(0)} MiB`)
   const openingMs: number[] = []
+  const openingCpu = cpuTimeMs(server.pid)
   await atRate(ENTRANTS / OPENING_SECONDS, OPENING_SECONDS, async (index) => {
     openingMs.push(...(await crowd.open(index)))
   })
   check(`${ENTRANTS} open the contest, p99 of a request, ms`, quantile(openingMs, 0.99), BUDGET.openingP99Ms)
+  console.log(
+    `opening: p50 and p99, ms ${spread(openingMs)}; the server's processor time ${((cpuTimeMs(server.pid) - openingCpu) / openingMs.length).toFixed(2)} ms a request`,
+  )
   const followingMs: number[] = []
   await atRate(ENTRANTS / FOLLOWING_SECONDS, FOLLOWING_SECONDS, async (index) => {
     followingMs.push(...(await crowd.openStandings(index)))
@@ -109,30 +102,7 @@ for (const [entrants, microseconds] of measureBoard([10, 100, 1_000, 5_000]))
     `one more verdict, ${String(entrants).padStart(5)} entrants ${microseconds.toFixed(1).padStart(8)} µs`,
   )
 
-rmSync(FOLDER, { recursive: true, force: true })
-mkdirSync(FOLDER, { recursive: true })
-const postgres = await openPostgres({
-  nativeDir: installedPostgres(REPOSITORY_DIR).nativeDir,
-  clusterDir: join(FOLDER, 'cluster'),
-  socketDir: join(FOLDER, 'socket'),
-  logFile: join(FOLDER, 'postgres.log'),
-  owner: await findServiceUser((line) => console.log(line)),
-})
-try {
-  await migrate(postgres.databaseUrl)
-  const server = await startServer(postgres.databaseUrl, join(FOLDER, 'data'))
-  const database = new pg.Client({ connectionString: postgres.databaseUrl })
-  await database.connect()
-  try {
-    await measure(server, await setStage(database, (token) => new Client(server.url, token), ENTRANTS))
-  } finally {
-    await database.end()
-    await server.stop()
-  }
-} finally {
-  await postgres.stop()
-  rmSync(FOLDER, { recursive: true, force: true })
-}
+await withContest({ entrants: ENTRANTS }, measure)
 if (missed.length > 0) {
   console.error(`Over the budget: ${missed.join(', ')}`)
   process.exit(1)

@@ -11,13 +11,19 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** One server process, started as in the product, without a judge. */
+/**
+ * One server process, started as in the product, without a judge.
+ *
+ * @param importing a module that it loads first
+ */
 export async function startServer(
   databaseUrl: string,
   dataDir: string = join(FOLDER, 'data'),
+  importing?: string,
 ): Promise<BenchServer> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const preload = importing === undefined ? [] : ['--import', importing]
+  const child = spawn(process.execPath, [...preload, 'apps/server/src/main.ts'], {
     cwd: REPOSITORY_DIR,
     env: {
       ...process.env,
