@@ -68,7 +68,12 @@ export async function changeContest(
     }
     const [after] = await tx
       .update(contests)
-      .set({ ...columnsOf(context, plan), updatedAt: now })
+      .set({
+        ...columnsOf(context, plan),
+        // Sealed again, the same password would look like another one in the contest log.
+        ...(plan.password === current.password && { sealedPassword: before.sealedPassword }),
+        updatedAt: now,
+      })
       .where(eq(contests.id, save.id))
       .returning()
     if (after === undefined) throw new Error('The locked contest is gone')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { downloadContestLog, getReceipt } from '@gavel/contract'
+import { createContest, downloadContestLog, getReceipt, updateContest } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContest } from '../../../../test/build-contest.ts'
 import { buildUser } from '../../../../test/builders.ts'
+import { contestSave } from '../../../../test/contest-save.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { asc, eq } from '../../../db/drizzle.ts'
 import { entrants } from '../../accounts/accounts.tables.ts'
@@ -87,6 +88,16 @@ test('a submission, its outcome, a decision by hand and a rejudge each leave an 
     { kind: 'verdict', verdict: 'AC' },
     { kind: 'judging', state: 'pending', verdict: null },
   ])
+})
+
+test('a save that keeps the password says nothing of it', async () => {
+  const { token } = await buildUser(server.context, { role: 'root' })
+  const save = contestSave(server.context.now(), { auth: 1, pwd: 'lighthouse' })
+  const { id } = (await server.call(createContest, { token, body: save })).data
+  for (const values of [{ title: 'Renamed' }, { pwd: 'another one' }])
+    await server.call(updateContest, { token, body: { ...save, title: 'Renamed', id, ...values } })
+  const bodies = (await entriesOf(id)).map(({ body }) => JSON.parse(body))
+  expect(bodies.slice(-2)).toEqual([{ title: 'Renamed' }, { sealed_password: 'changed' }])
 })
 
 test('what organisers change and say is logged, a password only as changed', async () => {
