@@ -23,6 +23,8 @@ import { listQueryOf } from './list/contest-search.ts'
 const JUST_FETCHED_MS = 1_000
 /** How often counters are asked for, as existing clients do (`api.md` 4.16). */
 const COUNTERS_MS = 10_000
+/** How soon open pages learn that the organiser moved the start or the end, or changed another setting. */
+export const CONTEST_MS = 30_000
 
 // What a reader may see of a contest depends on who reads, so the reader is part of the keys.
 const reader = () => getSession().user?.uid ?? null
@@ -73,7 +75,8 @@ export const contestQuery = (cid: number) =>
       const contest = await call(getContest, { query: { cid } }, signal)
       return { ...contest, clockAheadMs: clockAhead(contest.now, askedAt, Date.now()) }
     },
-    staleTime: 60_000,
+    staleTime: CONTEST_MS,
+    refetchInterval: CONTEST_MS,
   })
 
 /** @param isLate submissions after the end count, too, where the contest takes any */

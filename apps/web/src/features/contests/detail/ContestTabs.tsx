@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { useSiteConfig } from '../../../api/site-config.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -17,9 +18,10 @@ export function ContestTabs() {
   const { contest, state } = open
   const isClosed = barToView(contest, state) !== null
   const { openContestComment } = useSiteConfig()
+  const menu = useCurrentInSight()
   const isShown = (name: PageName) => name !== 'tab.comments' || openContestComment
   return (
-    <nav className={classes.tabs} aria-label={t('shell.tabs')}>
+    <nav ref={menu} className={classes.tabs} aria-label={t('shell.tabs')}>
       {CONTEST_TABS.filter(({ name, shownTo }) => isShown(name) && shownTo(open, user)).map(
         ({ name, link, isInside }) =>
           isInside && isClosed ? (
@@ -37,4 +39,17 @@ export function ContestTabs() {
       )}
     </nav>
   )
+}
+
+/** The menu scrolls where it has no room for all its pages: the current one is brought to its middle. */
+function useCurrentInSight() {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another current link
+  useEffect(() => {
+    const { current: nav } = menu
+    const link = nav?.querySelector<HTMLElement>('[aria-current]')
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2
+  }, [pathname])
+  return menu
 }

@@ -100,7 +100,7 @@ function PrintActions({ print, cid, onOpen }: ActionsProps) {
   const mark = useMarkPrinted(cid)
   const { id, username } = print
   return (
-    <div className={classes.actions}>
+    <div className={classes.icons}>
       <RowAction label={t('print.open', { username })} icon={<IconPrinter size={18} />} onClick={onOpen} />
       <RowAction
         label={t('print.download', { username })}

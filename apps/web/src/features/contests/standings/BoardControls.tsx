@@ -7,6 +7,8 @@ import type { BoardSearch } from './board-search.ts'
 interface Props {
   readonly contest: ContestVo
   readonly hasEnded: boolean
+  /** Nothing is left to follow. */
+  readonly isOver: boolean
   readonly search: BoardSearch
   readonly onSearch: (change: BoardSearch) => void
   readonly isFollowing: boolean
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** What a reader chooses: whom to look for, which attempts count, whether the board follows the contest. */
-export function BoardControls({ contest, hasEnded, search, onSearch, ...choices }: Props) {
+export function BoardControls({ contest, hasEnded, isOver, search, onSearch, ...choices }: Props) {
   const { t } = useTranslation('standings')
   const change = (next: BoardSearch) => onSearch({ ...search, ...next })
   return (
@@ -36,8 +38,8 @@ export function BoardControls({ contest, hasEnded, search, onSearch, ...choices 
       />
       <Switch
         label={t('follow')}
-        isOn={choices.isFollowing && !hasEnded}
-        disabled={hasEnded}
+        isOn={choices.isFollowing && !isOver}
+        disabled={isOver}
         onChange={choices.onFollowing}
       />
       <Switch

@@ -35,7 +35,7 @@ const NO_ROWS: readonly PlacedRow[] = []
 export function BoardPanel({ contest, hasEnded, where, search, onSearch }: BoardPanelProps) {
   const { t } = useTranslation('standings')
   const user = useUser()
-  const [isFollowing, setFollowing] = useState(!hasEnded)
+  const [isFollowing, setFollowing] = useState(true)
   const [followed, toggleFollowed] = useFollowed(contest.id)
   const [cell, openCell] = useState<(CellChoice & { readonly name: string }) | null>(null)
   const [showsChart, setShowsChart] = useState(false)
@@ -45,7 +45,7 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
       isUnsealed: contest.isAdmin && search.unsealed === true,
       hasLate: contest.allowEndSubmit && search.late === true,
     },
-    isFollowing,
+    { isFollowing, hasEnded },
   )
   const { data } = board
   const placed = useMemo(() => (data === undefined ? NO_ROWS : placeRows(data)), [data])
@@ -62,6 +62,7 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
       <BoardControls
         contest={contest}
         hasEnded={hasEnded}
+        isOver={board.isOver}
         search={search}
         onSearch={onSearch}
         isFollowing={isFollowing}

@@ -11,7 +11,7 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { call, download } from '../../../api/call.ts'
 import { getSession } from '../../../api/session.ts'
 import { clockAhead } from '../../../ui/contest/contest-clock.ts'
-import { contestKeys } from '../contests.api.ts'
+import { CONTEST_MS, contestKeys } from '../contests.api.ts'
 import type { BoardSearch } from './board-search.ts'
 import { mergeBoard } from './merge-board.ts'
 
@@ -63,7 +63,8 @@ export const outsideContestQuery = (cid: number) =>
       const { contest } = await call(getOutsideContest, { query: { cid } }, signal)
       return { ...contest, clockAheadMs: clockAhead(contest.now, askedAt, Date.now()) }
     },
-    staleTime: 30_000,
+    staleTime: CONTEST_MS,
+    refetchInterval: CONTEST_MS,
   })
 
 /** What the page outside of a contest shows first. */

@@ -13,12 +13,21 @@ const POLL_MS = { inside: 10_000, outside: 30_000 } as const
 /** Everybody hears of a change at once; those who must ask do it spread over this time. */
 const SPREAD_MS = 2_000
 
-/** A board that follows the contest: changed rows come by events, and where these are missing it is asked for. */
-export function useBoard(choice: BoardChoice, isFollowing: boolean) {
+interface Following {
+  readonly isFollowing: boolean
+  readonly hasEnded: boolean
+}
+
+/**
+ * A board that follows the contest: changed rows come by events, and where these are missing it is asked for. A board that
+ * is sealed beyond the end is followed on, because everybody waits for its release.
+ */
+export function useBoard(choice: BoardChoice, { isFollowing, hasEnded }: Following) {
   const queryClient = useQueryClient()
   const options = boardQuery(queryClient, choice)
   const isVisible = useIsVisible()
-  const isOn = isFollowing && isVisible
+  const isOver = hasEnded && queryClient.getQueryData<BoardVo>(options.queryKey)?.isSealed !== true
+  const isOn = isFollowing && isVisible && !isOver
   const { cid, where, isUnsealed, hasLate } = choice
   const askSoon = useAskSoon(() => void board.refetch())
   const onEvent = (event: LiveEvent) => {
@@ -37,7 +46,7 @@ export function useBoard(choice: BoardChoice, isFollowing: boolean) {
     // What changed while the stream was being opened came by no event.
     if (isLive) catchUp()
   }, [isLive])
-  return board
+  return { ...board, isOver }
 }
 
 /** Asks once for many reasons, in a moment of its own. */
