@@ -7,8 +7,17 @@ export {
 } from './attempt.ts'
 export { type AttemptFilter, inTurn, sealedFrom, withinContest, withoutCancelled } from './attempt-filter.ts'
 export { type Award, type AwardUnit, assignAwards, awardCount } from './awards.ts'
+export { type BalloonRules, balloonsDue, type Solve } from './balloons-due.ts'
+export { FINALS, type FinalRules, type FinalStanding, finalStandings, type Honour } from './final-honours.ts'
 export type { Cell, ContestFormat } from './formats/format.ts'
-export { ICPC_DEFAULTS, type IcpcCell, type IcpcRules, type IcpcTotal, icpcFormat } from './formats/icpc.ts'
+export {
+  ICPC_DEFAULTS,
+  type IcpcCell,
+  type IcpcRules,
+  type IcpcTotal,
+  icpcFormat,
+  withAddedPenalty,
+} from './formats/icpc.ts'
 export { ioiFormat } from './formats/ioi.ts'
 export { type OiCounts, oiFormat } from './formats/oi.ts'
 export type { PointsCell, PointsTotal } from './formats/points.ts'
@@ -23,5 +32,6 @@ export {
   type SubtaskScore,
   scoreJudging,
 } from './judging-score.ts'
+export { ccpcMedalCounts, type Medal, type MedalCounts, type MedalRow, medalsByRank } from './medals.ts'
 export { type RankedStanding, rankStandings } from './ranks.ts'
 export { type Standing, Standings } from './standings.ts'

@@ -32,9 +32,18 @@ export class Standings<C extends Cell, T> {
   readonly #ordered: MutableStanding<C, T>[] = []
   readonly #firstSolvers = new FirstSolvers()
 
-  constructor(format: ContestFormat<C, T>, filter: AttemptFilter, attempts: Iterable<Attempt> = []) {
+  readonly #settle: (entrantId: number, total: T) => T
+
+  /** @param settle what the jury changes of an entrant's total, such as minutes that it adds */
+  constructor(
+    format: ContestFormat<C, T>,
+    filter: AttemptFilter,
+    attempts: Iterable<Attempt> = [],
+    settle: (entrantId: number, total: T) => T = (_, total) => total,
+  ) {
     this.#format = format
     this.#filter = filter
+    this.#settle = settle
     for (const attempt of attempts) this.put(attempt)
   }
 
@@ -97,7 +106,7 @@ export class Standings<C extends Cell, T> {
   }
 
   #newStanding(entrantId: number): MutableStanding<C, T> {
-    const total = this.#format.total([])
+    const total = this.#settle(entrantId, this.#format.total([]))
     const standing = { entrantId, attempts: new Map(), cells: new Map<string, C>(), total }
     this.#standings.set(entrantId, standing)
     this.#insert(standing)
@@ -119,7 +128,7 @@ export class Standings<C extends Cell, T> {
     const to = cells.get(problem)?.solvedAtMs ?? null
     this.#firstSolvers.moveSolver(problem, standing.entrantId, { from: solvedAtMs, to })
     standing.cells = cells
-    standing.total = this.#format.total([...cells.values()])
+    standing.total = this.#settle(standing.entrantId, this.#format.total([...cells.values()]))
     this.#insert(standing)
   }
 

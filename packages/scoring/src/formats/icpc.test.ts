@@ -4,7 +4,7 @@ import { contestTimeOf } from '../attempt.ts'
 import { inTurn, sealedFrom, withinContest } from '../attempt-filter.ts'
 import { rankStandings } from '../ranks.ts'
 import { Standings } from '../standings.ts'
-import { ICPC_DEFAULTS, type IcpcRules, icpcFormat } from './icpc.ts'
+import { ICPC_DEFAULTS, type IcpcRules, icpcFormat, withAddedPenalty } from './icpc.ts'
 
 /** The rules of the CCS requirements, which the vectors of `formats.md` 6.1 assume. */
 const CCS: IcpcRules = { ...ICPC_DEFAULTS, unitSeconds: 60, breaksTiesByLastSolved: true }
@@ -147,6 +147,16 @@ describe('first to solve', () => {
   test('nobody if the problem is unsolved', () => {
     expect(board(attemptsOf(1, 'A WA 0:10:00')).standings.firstToSolve('A')).toEqual(new Set())
   })
+})
+
+test('S19: minutes that the judges add count in the total', () => {
+  const attempts = [...attemptsOf(1, 'A TLE 0:01:00', 'A AC 0:02:00'), ...attemptsOf(2, 'A AC 0:30:00')]
+  const added = (entrantId: number) => (entrantId === 1 ? 15 * 60 : 0)
+  const standings = new Standings(icpcFormat(CCS), everything, attempts, (entrantId, total) =>
+    withAddedPenalty(total, added(entrantId)),
+  )
+  expect(standings.of(1)?.total.penaltySeconds).toBe((2 + 20 + 15) * 60)
+  expect(standings.rows.map(({ entrantId }) => entrantId)).toEqual([2, 1])
 })
 
 test('S28: the wire counts seconds, and PAC costs nothing', () => {

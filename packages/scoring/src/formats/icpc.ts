@@ -101,3 +101,9 @@ function icpcTotal(cells: readonly IcpcCell[]): IcpcTotal {
   }
   return { solvedCount, penaltySeconds, lastSolvedSeconds }
 }
+
+/** A total with the time that the judges added to it (`formats.md` 5.1). */
+export const withAddedPenalty = (total: IcpcTotal, addedSeconds: number): IcpcTotal => ({
+  ...total,
+  penaltySeconds: total.penaltySeconds + addedSeconds,
+})
