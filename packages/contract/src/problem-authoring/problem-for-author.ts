@@ -9,7 +9,7 @@ export const GraderFamily = z.enum(GRADER_FAMILIES)
 export type GraderFamily = z.output<typeof GraderFamily>
 
 /** The setter's program of a function problem for one family of languages. */
-export const GraderVo = z.object({
+export const Grader = z.object({
   family: GraderFamily,
   /** Contains the entry point and calls the submitted functions. Never shown to solvers. */
   code: z.string(),
@@ -18,7 +18,7 @@ export const GraderVo = z.object({
   /** The initial text of the editor. */
   stub: z.string(),
 })
-export type GraderVo = z.output<typeof GraderVo>
+export type Grader = z.output<typeof Grader>
 
 /** The setter's program of a function problem that runs in its own process and serves every language. */
 export const GraderProcessVo = z.object({
@@ -60,7 +60,7 @@ export const ProblemForAuthor = z.object({
   /** Ours: how often the program runs on one case at most; null unless the mode is `multi_pass`. */
   passLimit: z.int().nullable(),
   /** Ours: empty unless the mode is `grader`. */
-  graders: z.array(GraderVo),
+  graders: z.array(Grader),
   /** Ours: null unless the mode is `grader_process`. */
   graderProcess: GraderProcessVo.nullable(),
   statements: z.partialRecord(WebLanguageSchema, StatementVo),

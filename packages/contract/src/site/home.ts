@@ -28,8 +28,8 @@ export type SlideVo = z.output<typeof SlideVo>
 /** What fills the carousel of a wide page twice as sharp as needed; told to whoever uploads. */
 export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
 
-export const CountdownVo = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })
-export type CountdownVo = z.output<typeof CountdownVo>
+export const Countdown = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })
+export type Countdown = z.output<typeof Countdown>
 
 /** As stored in the settings; not shown without a time. */
 export const CountdownDraft = z.object({
@@ -70,7 +70,7 @@ export const getHomePage = defineEndpoint({
     /** The server's clock, by which countdowns run. */
     now: Instant,
     slides: z.array(SlideVo),
-    countdowns: z.array(CountdownVo),
+    countdowns: z.array(Countdown),
     contests: z.array(RecentContestVo),
     /** The first page of the panel. */
     announcements: pageOf(AnnouncementHead),

@@ -3,7 +3,7 @@ import { ROLE_IDS } from '../access.ts'
 import { RoleName, UserInfoVo } from '../accounts/accounts.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool } from '../wire-types.ts'
-import { ImportFaultVo, ImportRow } from './user-import.ts'
+import { ImportFault, ImportRow } from './user-import.ts'
 
 const access = { permission: 'user_admin' } as const
 
@@ -116,7 +116,7 @@ export const UserImportVo = z.object({
   total: z.int(),
   /** Rows that are ready. */
   done: z.int(),
-  faults: z.array(ImportFaultVo),
+  faults: z.array(ImportFault),
   gmtCreate: Instant,
 })
 export type UserImportVo = z.output<typeof UserImportVo>
@@ -134,7 +134,7 @@ export const startUserImport = defineEndpoint({
     /** Only checks. */
     dryRun: z.boolean().optional(),
   }),
-  data: z.object({ import: UserImportVo.nullable(), faults: z.array(ImportFaultVo) }),
+  data: z.object({ import: UserImportVo.nullable(), faults: z.array(ImportFault) }),
   errors: ['import_empty', 'import_too_many', 'import_under_way'],
 })
 

@@ -38,7 +38,7 @@ const ImportFaultCode = z.enum([
 export type ImportFaultCode = z.output<typeof ImportFaultCode>
 
 /** Why a row cannot be imported. */
-export const ImportFaultVo = z.object({
+export const ImportFault = z.object({
   /** 1 for the first row. */
   row: z.int(),
   username: z.string(),
@@ -47,7 +47,7 @@ export const ImportFaultVo = z.object({
   /** Maximum characters, for a field that is too long. */
   limit: z.int().nullable(),
 })
-export type ImportFaultVo = z.output<typeof ImportFaultVo>
+export type ImportFault = z.output<typeof ImportFault>
 
 /** A row as the wire's clients send it: cells by `IMPORT_COLUMNS`. */
 export const ImportRow = z.array(z.union([z.string(), z.number(), z.null()]))
@@ -90,7 +90,7 @@ export function readImportRow(row: ImportRow): ImportedUser {
 const keyOf = (text: string) => text.toLowerCase()
 
 /** The faults of each row on its own and beside the others, in row order; at most one for each column. */
-export function findImportFaults(rows: readonly ImportRow[]): ImportFaultVo[] {
+export function findImportFaults(rows: readonly ImportRow[]): ImportFault[] {
   const users = rows.map(readImportRow)
   const names = countBy(users.map(({ username }) => keyOf(username)))
   const emails = countBy(users.flatMap(({ email }) => (email === null ? [] : [keyOf(email)])))
@@ -103,7 +103,7 @@ export function findImportFaults(rows: readonly ImportRow[]): ImportFaultVo[] {
       code,
       limit,
     })
-    const faults: ImportFaultVo[] = []
+    const faults: ImportFault[] = []
     if (hasMoreCells(rows[index] ?? [])) faults.push(fault(null, 'too_many_columns'))
     if (username === '') faults.push(fault('username', 'username_required'))
     else if (!isUsername(username)) faults.push(fault('username', 'username_invalid'))

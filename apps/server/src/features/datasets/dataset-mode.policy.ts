@@ -1,5 +1,5 @@
 import {
-  GraderVo,
+  Grader,
   type JUDGE_MODES,
   MAX_PASSES,
   MAX_PROCESSES,
@@ -31,7 +31,7 @@ export const DatasetMode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('output_only') }),
   z.object({
     kind: z.literal('grader'),
-    graders: z.array(GraderVo).min(1),
+    graders: z.array(Grader).min(1),
     /** Next to each grader, hidden from solvers. */
     extraFiles: Files,
   }),

@@ -33,14 +33,14 @@ export function createFullScreenList(context: Context) {
     if (cid === undefined) throw new DomainError('contest_not_found')
     await requireViewableContest(context.db, caller, cid, context.now())
     const { problems } = await ofContest(caller, { cid, withLate: false })
-    const pidList = problems.map(({ pid }) => pid)
+    const pidList = problems.map(({ problem }) => problem.problemId)
     const statuses = await readUserProblemStatus(context, caller, {
       pidList,
       isContestProblemList: true,
       cid,
     })
-    return problems.map(({ pid, displayId, displayTitle }) => ({
-      ...{ pid, problemId: displayId, title: displayTitle },
+    return problems.map(({ problem: { problemId: pid, label, title } }) => ({
+      ...{ pid, problemId: label, title },
       status: statusOrNull(statuses[pid]?.status),
       score: statuses[pid]?.score ?? null,
     }))

@@ -1,4 +1,4 @@
-import { type CountdownDraft, type CountdownVo, HOME_COUNTDOWNS } from '@gavel/contract'
+import { type Countdown, type CountdownDraft, HOME_COUNTDOWNS } from '@gavel/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -34,7 +34,7 @@ export async function readCountdowns(db: Db): Promise<CountdownDraft[]> {
 }
 
 /** Those that have not ended, in the order of their slots. */
-export async function readRunningCountdowns(db: Db, now: Date): Promise<CountdownVo[]> {
+export async function readRunningCountdowns(db: Db, now: Date): Promise<Countdown[]> {
   const countdowns = await readCountdowns(db)
   return countdowns.flatMap(({ title, time, link }) =>
     time !== null && time > now ? [{ title, time, link }] : [],

@@ -1,6 +1,6 @@
 import {
+  type Grader,
   type GraderDraft,
-  type GraderVo,
   MAX_PASSES,
   MAX_PROCESSES,
   MIN_PASSES,
@@ -93,7 +93,7 @@ function planGraders(
   return { kind: 'grader', graders, extraFiles: extraFiles ?? {} }
 }
 
-function planGrader({ family, code, headers, stub }: GraderDraft): GraderVo {
+function planGrader({ family, code, headers, stub }: GraderDraft): Grader {
   if (code == null || code.trim() === '') throw fieldRequired('graders.code')
   // The editor starts with it, and in Java the grader is compiled against it.
   if (stub == null || stub.trim() === '') throw fieldRequired('graders.stub')

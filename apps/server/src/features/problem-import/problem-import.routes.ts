@@ -19,6 +19,7 @@ import { actorOf } from '../audit/actor.policy.ts'
 import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
 import { importAtOnce } from './import-at-once.service.ts'
 import { importReport } from './import-report.wire.ts'
+import { importToWire } from './problem-import.wire.ts'
 import {
   cancelImport,
   readImport,
@@ -40,9 +41,10 @@ function importRoutes(context: Context): Implementation[] {
       startProblemRun(context, id)
       return { id }
     }),
-    implement(getProblemImport, ({ query: { id }, caller, language }) =>
-      readImport(context, { id, userId: requireUser(caller).id, language }),
-    ),
+    implement(getProblemImport, async ({ query: { id }, caller, language }) => {
+      const found = await readImport(context, { id, userId: requireUser(caller).id })
+      return found && importToWire(found, language)
+    }),
     implement(startProblemImport, async ({ caller, body }) => {
       await startWriting(context, caller, body)
       startProblemRun(context, body.id)
@@ -52,9 +54,10 @@ function importRoutes(context: Context): Implementation[] {
       await cancelImport(context, query.id)
       return null
     }),
-    implement(downloadImportReport, async ({ query: { id, format }, caller, language }) =>
-      importReport(await requireImport(context, { id, userId: requireUser(caller).id, language }), format),
-    ),
+    implement(downloadImportReport, async ({ query: { id, format }, caller, language }) => {
+      const found = await requireImport(context, { id, userId: requireUser(caller).id })
+      return importReport(importToWire(found, language), format)
+    }),
   ]
 }
 

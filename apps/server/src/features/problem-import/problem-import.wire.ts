@@ -1,18 +1,13 @@
 import type { FindingVo, ImportItemVo, ProblemImportVo, WebLanguage } from '@gavel/contract'
 import { PACKAGE_TEXTS, type PackageWarning, packageText } from '@gavel/problem-formats'
-import type { ImportItem, ProblemImport } from './problem-import.tables.ts'
-
-export type Clashes = ReadonlyMap<
-  string,
-  { readonly id: number; readonly code: string; readonly title: string }
->
+import type { ImportItem } from './problem-import.tables.ts'
+import type { Clashes, WholeImport } from './problem-imports.service.ts'
 
 export function importToWire(
-  { id, fileName, state, format, findings, createdAt }: ProblemImport,
-  items: readonly ImportItem[],
-  clashes: Clashes,
+  { problemImport, items, clashes }: WholeImport,
   language: WebLanguage,
 ): ProblemImportVo {
+  const { id, fileName, state, format, findings, createdAt } = problemImport
   const done = state === 'reading' ? items.length : items.filter((item) => item.state !== 'waiting').length
   return {
     id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { BodyOf, ProblemImportVo, startProblemImport, WebLanguage } from '@gavel/contract'
+import type { BodyOf, startProblemImport } from '@gavel/contract'
 import { PACKAGE_MAX_BYTES } from '@gavel/contract'
 import { PackageError } from '@gavel/problem-formats'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ import {
   updateImport,
   updateItem,
 } from './problem-import.queries.ts'
-import { importToWire } from './problem-import.wire.ts'
+import type { ImportItem, ProblemImport } from './problem-import.tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Imports that the page shows again after the user left it. */
@@ -74,11 +74,21 @@ export async function spoolUpload(context: Context, upload: UploadedFile | null)
 
 const ImportId = z.uuid()
 
+export type Clashes = Awaited<ReturnType<typeof selectByCodes>>
+
+/** An import with all that its page shows. */
+export interface WholeImport {
+  readonly problemImport: ProblemImport
+  readonly items: readonly ImportItem[]
+  /** The site's problems that have the codes of waiting items. */
+  readonly clashes: Clashes
+}
+
 /** Without an id, the user's newest import of the last day. */
 export async function readImport(
   { db, now }: Context,
-  { id, userId, language }: { id: string | undefined; userId: string; language: WebLanguage },
-): Promise<ProblemImportVo | null> {
+  { id, userId }: { id: string | undefined; userId: string },
+): Promise<WholeImport | null> {
   const uuid = ImportId.safeParse(id).data
   const found =
     id === undefined
@@ -92,11 +102,11 @@ export async function readImport(
     db,
     items.flatMap(({ state, code }) => (state === 'waiting' && code !== null ? [code] : [])),
   )
-  return importToWire(found, items, clashes, language)
+  return { problemImport: found, items, clashes }
 }
 
 /** @throws DomainError problem_import_not_found */
-export async function requireImport(...args: Parameters<typeof readImport>): Promise<ProblemImportVo> {
+export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {
   const found = await readImport(...args)
   if (found === null) throw new DomainError('problem_import_not_found')
   return found

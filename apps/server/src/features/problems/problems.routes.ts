@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
 import { requireProblemAt } from './find-problem.service.ts'
@@ -22,9 +23,10 @@ import { selectOfferedLanguages, selectProblemLanguages, withAllLanguages } from
 import { languageToWire, offeredLanguageToWire } from './languages.wire.ts'
 import { createProblemList } from './list/problem-list.service.ts'
 import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
-import { codeTemplateToWire, newestProblemToWire, tagToWire } from './problems.wire.ts'
-import { createStatementSearch } from './search/statement-search.service.ts'
+import { codeTemplateToWire, newestProblemToWire, taggedToWire, tagToWire } from './problems.wire.ts'
+import { createStatementSearch, type FoundProblem } from './search/statement-search.service.ts'
 import { readProblemDetail } from './statement/problem-detail.service.ts'
+import { problemDetailToWire } from './statement/problem-detail.wire.ts'
 import { selectTags, selectTagsOfProblem } from './tags/tags.queries.ts'
 import { bankFilter, readTagsByClass } from './tags/tags.service.ts'
 
@@ -35,18 +37,37 @@ export function problemRoutes(context: Context): Implementation[] {
   const problemList = createProblemList(context)
   const statementSearch = createStatementSearch(context)
   return [
-    implement(listProblems, ({ query, ...reader }) => problemList.read(query, reader), {
-      cache: createListCache(context, 'everybody', ['problems', 'counters'], { personalField: 'progress' }),
-    }),
+    implement(
+      listProblems,
+      async ({ query, ...reader }) =>
+        pageToWire(await problemList.read(query, reader), (row) => taggedToWire(row, reader.language)),
+      {
+        cache: createListCache(context, 'everybody', ['problems', 'counters'], { personalField: 'progress' }),
+      },
+    ),
     implement(getProblemDetail, async ({ caller, query, language }) => {
       const visit = await requirePlace(context, caller, query)
       const found = await requireProblemAt(db, visit, { code: query.problemId })
-      return readProblemDetail(context, visit, { ...found, language })
+      return problemDetailToWire(await readProblemDetail(context, visit, { ...found, language }))
     }),
-    implement(searchStatements, ({ query, ...reader }) => statementSearch.read(query, reader), {
-      // A search costs more than a page, and solve counts do not matter to it.
-      cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress', patience: 10 }),
-    }),
+    implement(
+      searchStatements,
+      async ({ query, ...reader }) => {
+        const { records, ...rest } = await statementSearch.read(query, reader)
+        const toWire = ({ passage, ...row }: FoundProblem) => ({
+          ...taggedToWire(row, reader.language),
+          passage,
+        })
+        return { ...rest, records: records.map(toWire) }
+      },
+      {
+        // A search costs more than a page, and solve counts do not matter to it.
+        cache: createListCache(context, 'everybody', ['problems'], {
+          personalField: 'progress',
+          patience: 10,
+        }),
+      },
+    ),
     implement(getRandomProblem, async ({ query, ...reader }) => {
       const source = query.within === 'statements' ? statementSearch : problemList
       const code = await source.pick(query, reader, Math.random)

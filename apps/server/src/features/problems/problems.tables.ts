@@ -133,3 +133,5 @@ export const problemCounters = pgTable('problem_counters', {
   ce: integer('ce').notNull().default(0),
   se: integer('se').notNull().default(0),
 })
+/** How many submissions got each verdict. */
+export type VerdictCounts = Omit<typeof problemCounters.$inferSelect, 'problemId'>

@@ -8,13 +8,13 @@ import {
   type WebLanguage,
 } from '@gavel/contract'
 import type { Problem } from './find-problem.service.ts'
-import type { ProblemPageRow } from './list/problem-list.queries.ts'
+import type { TaggedProblem } from './list/tagged-problems.ts'
 import type {
   Difficulty,
-  problemCounters,
   problemStatements,
   tagClasses,
   tags,
+  VerdictCounts,
   Visibility,
 } from './problems.tables.ts'
 import { formatExamples } from './statement/samples.policy.ts'
@@ -34,11 +34,20 @@ export const visibilityOf = (auth: number): Visibility | null =>
 export const NO_AUTHOR = 'Gavel'
 
 export type Statement = typeof problemStatements.$inferSelect
-type Counters = Omit<typeof problemCounters.$inferSelect, 'problemId'>
+const NO_COUNTERS: VerdictCounts = {
+  total: 0,
+  ac: 0,
+  pac: 0,
+  pe: 0,
+  wa: 0,
+  tle: 0,
+  mle: 0,
+  re: 0,
+  ce: 0,
+  se: 0,
+}
 
-const NO_COUNTERS: Counters = { total: 0, ac: 0, pac: 0, pe: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, se: 0 }
-
-export function countersToWire(counters: Counters | null) {
+export function countersToWire(counters: VerdictCounts | null) {
   const { total, ac, pac, pe, wa, tle, mle, re, ce, se } = counters ?? NO_COUNTERS
   return { total, ac, mle, tle, re, pe, ce, wa, se, pa: pac }
 }
@@ -67,14 +76,14 @@ export function tagClassToWire(tagClass: typeof tagClasses.$inferSelect) {
   }
 }
 
-export function listRowToWire(row: ProblemPageRow, tagList: TagVo[]): ProblemVo {
+export function taggedToWire({ row, tags: tagList }: TaggedProblem, language: WebLanguage): ProblemVo {
   return {
     pid: row.id,
     problemId: row.code,
     title: row.title ?? row.code,
     difficulty: difficultyToWire(row.difficulty),
     type: scoringToWire(row.scoring),
-    tags: tagList,
+    tags: tagList.map((tag) => tagToWire(tag, language)),
     score: row.fullScore,
     ...countersToWire(row),
   }

@@ -1,17 +1,22 @@
 import { getRankList, getRecentRank } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { maySeeRealNames } from '../accounts/real-names.policy.ts'
 import { createRankList, createRecentRank } from './ranks.service.ts'
+import { rankedUserToWire, recentRowToWire } from './ranks.wire.ts'
 
 export function rankRoutes(context: Context): Implementation[] {
   const listRanks = createRankList(context)
   const readRecentRank = createRecentRank(context)
   return [
-    implement(getRankList, ({ query, caller }) => listRanks(query, maySeeRealNames(caller)), {
-      cache: createListCache(context, { except: maySeeRealNames }, ['ranks']),
-    }),
-    implement(getRecentRank, () => readRecentRank()),
+    implement(
+      getRankList,
+      async ({ query, caller }) =>
+        pageToWire(await listRanks(query, maySeeRealNames(caller)), rankedUserToWire),
+      { cache: createListCache(context, { except: maySeeRealNames }, ['ranks']) },
+    ),
+    implement(getRecentRank, async () => (await readRecentRank()).map(recentRowToWire)),
   ]
 }

@@ -1,7 +1,4 @@
 import {
-  type AcmRankRowVo,
-  type AcmRankVo,
-  type OiRankRowVo,
   type Page,
   RANK_PAGE_SIZE,
   RANK_SIGNATURE_LENGTH,
@@ -18,14 +15,15 @@ import { createRankFinder, ranksOfStretch } from './rank-numbers.ts'
 import {
   countRanked,
   MARK_STEP,
+  type RankedUserRow,
   type RankKind,
   type RankMark,
+  type RecentRankRow,
   selectRankMarks,
   selectRankPage,
   selectRankSteps,
   selectRecentRank,
 } from './ranks.queries.ts'
-import { rankRowToWire, recentRowToWire } from './ranks.wire.ts'
 
 /** Totals, and the ranks of users found by a search, may be this many times older than a response. */
 const SLOW_FACTOR = 10
@@ -34,7 +32,12 @@ const MAX_COUNTS = 2_000
 const FAR_OFFSET = 3_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-type RankPage = Page<AcmRankRowVo | OiRankRowVo>
+/** A user with their rank in one of the two orders. */
+export interface RankedUser {
+  readonly kind: RankKind
+  readonly user: RankedUserRow
+  readonly rank: number
+}
 
 /**
  * The ranks with their caches, which live as long as the server process. The order and the users' figures are read
@@ -51,7 +54,7 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
   const marks = createPromiseCache<RankMark[]>({ lifetimeMs, maxEntries: 2 })
   const findMarks = (kind: RankKind) => marks(kind, () => selectRankMarks(pool, kind))
 
-  return async (query: RankListQuery, withRealNames: boolean): Promise<RankPage> => {
+  return async (query: RankListQuery, withRealNames: boolean): Promise<Page<RankedUser>> => {
     const kind = kindOf(query.type)
     const page = pageRequest(query, RANK_PAGE_SIZE)
     const key = searchKeyOf(query.searchUser ?? '')
@@ -69,7 +72,7 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
     const ranks = rankOf === null ? ranksOfStretch(kind, rows, position) : rows.map(rankOf)
     return toPage(
       page,
-      rows.map((row, index) => rankRowToWire(kind, row, ranks[index] ?? 1)),
+      rows.map((user, index) => ({ kind, user, rank: ranks[index] ?? 1 })),
       total,
     )
   }
@@ -105,18 +108,16 @@ export function createRecentRank({
   database: { pool },
   now,
 }: Pick<Context, 'config' | 'database' | 'now'>) {
-  const kept = createPromiseCache<AcmRankVo[]>({
+  const kept = createPromiseCache<RecentRankRow[]>({
     lifetimeMs: SLOW_FACTOR * config.listCacheMs,
     maxEntries: 1,
   })
   return () =>
-    kept('week', async () => {
-      const since = new Date(now().getTime() - WEEK_MS)
-      const rows = await selectRecentRank(pool, {
-        since,
+    kept('week', () =>
+      selectRecentRank(pool, {
+        since: new Date(now().getTime() - WEEK_MS),
         size: RANK_TOP,
         signatureLength: RANK_SIGNATURE_LENGTH,
-      })
-      return rows.map(recentRowToWire)
-    })
+      }),
+    )
 }

@@ -1,12 +1,13 @@
 import type { AcmRankRowVo, AcmRankVo, OiRankRowVo } from '@gavel/contract'
-import type { RankedUserRow, RankKind, RecentRankRow } from './ranks.queries.ts'
+import type { RecentRankRow } from './ranks.queries.ts'
+import type { RankedUser } from './ranks.service.ts'
 
 function userToWire(row: RecentRankRow) {
   const { id, username, nickname, signature, avatar, titleName, titleColor } = row
   return { uid: id, username, nickname, signature, avatar, titleName, titleColor }
 }
 
-export function rankRowToWire(kind: RankKind, row: RankedUserRow, rank: number): AcmRankRowVo | OiRankRowVo {
+export function rankedUserToWire({ kind, user: row, rank }: RankedUser): AcmRankRowVo | OiRankRowVo {
   const { solved, submissions, allSubmissions, rankScore } = row
   const user = { ...userToWire(row), rank, ac: solved }
   // The wire also counts contest submissions, next to points (`api.md` 4.9).

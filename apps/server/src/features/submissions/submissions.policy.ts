@@ -55,6 +55,8 @@ export function tellingTo({ caller, now, mayViewContest }: Reading, submission: 
   return isPublicSubmission(submission) || isOwnerOrOverseer(caller, submission) ? 'everything' : 'nothing'
 }
 
+export const tellsVerdict = (telling: Telling) => telling === 'verdict' || telling === 'everything'
+
 /** Whether the reader may know that the submission exists. */
 export function canSeeSubmission(reading: Reading, submission: SubmissionFacts): boolean {
   return tellingTo(reading, submission) !== 'nothing'

@@ -13,11 +13,13 @@ import {
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { placeOf } from '../places/place.policy.ts'
 import { visitPlace } from '../places/require-place.service.ts'
 import { readCaseExcerpts } from './detail/case-excerpts.service.ts'
 import { readCaseResults } from './detail/case-results.service.ts'
+import { caseResultsToWire } from './detail/case-results.wire.ts'
 import { withSourceNote } from './detail/source-note.ts'
 import { listSolutions } from './list/solution-list.service.ts'
 import { createSubmissionList } from './list/submission-list.service.ts'
@@ -26,7 +28,7 @@ import { selectSubmissionsByIds } from './submission-rows.tables.ts'
 import { canSeeSubmission, readingOnSite } from './submissions.policy.ts'
 import { findLastAccepted } from './submissions.queries.ts'
 import { HIDDEN_SOURCE, isSourceHidden, readSubmission, setShared } from './submissions.service.ts'
-import { submissionToWire } from './submissions.wire.ts'
+import { openedToWire, statisticsToWire, submissionToWire, visibleToWire } from './submissions.wire.ts'
 import { readUserProblemStatus } from './user-problem-status.service.ts'
 
 export function submissionRoutes(context: Context): Implementation[] {
@@ -50,12 +52,18 @@ function writeRoutes(context: Context): Implementation[] {
 function readRoutes(context: Context): Implementation[] {
   const listPage = createSubmissionList(context)
   return [
-    implement(getSubmission, ({ query, ...reader }) => readSubmission(context, query.submitId, reader)),
-    implement(getCaseResults, ({ query, ...reader }) => readCaseResults(context, query.submitId, reader)),
+    implement(getSubmission, async ({ query: { submitId }, ...reader }) =>
+      openedToWire(submitId, await readSubmission(context, submitId, reader)),
+    ),
+    implement(getCaseResults, async ({ query, ...reader }) =>
+      caseResultsToWire(await readCaseResults(context, query.submitId, reader)),
+    ),
     implement(getCaseExcerpts, ({ query, ...reader }) => readCaseExcerpts(context, query, reader)),
-    implement(listSubmissions, ({ query, ...reader }) => listPage(query, reader), {
-      cache: createListCache(context, 'visitors', ['problems', 'submissions']),
-    }),
+    implement(
+      listSubmissions,
+      async ({ query, ...reader }) => pageToWire(await listPage(query, reader), visibleToWire),
+      { cache: createListCache(context, 'visitors', ['problems', 'submissions']) },
+    ),
     implement(checkSubmissions, async ({ caller, body, language }) => {
       if (body.submitIds.length === 0) return {}
       const rows = await selectSubmissionsByIds(context.db, body.submitIds, language)
@@ -87,7 +95,12 @@ function standingRoutes(context: Context): Implementation[] {
 function problemRoutes(context: Context): Implementation[] {
   const readStatistics = createProblemStatistics(context)
   return [
-    implement(getProblemStatistics, ({ query, ...reader }) => readStatistics(query.problemId, reader)),
-    implement(listProblemSolutions, ({ query, ...reader }) => listSolutions(context, query, reader)),
+    implement(getProblemStatistics, async ({ query, ...reader }) =>
+      statisticsToWire(await readStatistics(query.problemId, reader)),
+    ),
+    implement(listProblemSolutions, async ({ query, ...reader }) => {
+      const { isOpen, ...page } = await listSolutions(context, query, reader)
+      return { ...pageToWire(page, visibleToWire), isOpen }
+    }),
   ]
 }

@@ -1,4 +1,4 @@
-import { isInProgress, type SubmissionVo, statusOf, type Verdict, type WebLanguage } from '@gavel/contract'
+import { isInProgress, statusOf, type Verdict, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
@@ -15,10 +15,10 @@ import {
   canShare,
   type Reading,
   tellingTo,
+  tellsVerdict,
 } from './submissions.policy.ts'
 import { findCurrentJudging, findSubmission, selectSource } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
-import { SEALED_SUBMISSION, submissionToWire, tellsVerdict } from './submissions.wire.ts'
 
 export interface Reader {
   readonly caller: Caller
@@ -76,7 +76,10 @@ const NOTES: Partial<Record<Verdict, Record<WebLanguage, string>>> = {
 /** Shown in place of the program. */
 export const HIDDEN_SOURCE = 'This site hides programs that were submitted outside contests.'
 
-type Messages = Pick<SubmissionVo, 'errorMessage' | 'manualReason'>
+interface Messages {
+  readonly errorMessage: string | null
+  readonly manualReason: string | null
+}
 
 async function messagesFor(
   db: Db,
@@ -96,25 +99,31 @@ async function messagesFor(
   }
 }
 
+/** A submission with what belongs to it and its reader may have. */
+export interface OpenedSubmission extends VisibleSubmission, Messages {
+  readonly source: string | null
+}
+
+/** `sealed`: the reader learns no more than that it exists. */
 export async function readSubmission(
   context: Context,
   id: number,
   reader: Reader,
-): Promise<{ submission: SubmissionVo; codeShare: boolean | null }> {
+): Promise<OpenedSubmission | 'sealed'> {
   const visible = await requireVisibleSubmission(context, id, reader)
   const { row, reading } = visible
   // Behind a seal the owner reads what they sent, and others read nothing but that there is something.
-  if (!tellsVerdict(tellingTo(reading, row)) && !canSeeSource(reader.caller, row))
-    return { submission: { ...SEALED_SUBMISSION, submitId: row.id }, codeShare: null }
-  const submission = {
-    ...submissionToWire(row, reading),
+  if (!tellsVerdict(tellingTo(reading, row)) && !canSeeSource(reader.caller, row)) return 'sealed'
+  return {
+    ...visible,
     ...(await messagesFor(context.db, visible, reader.language)),
+    source: await sourceFor(context.db, row, reader.caller),
   }
-  if (canSeeSource(reader.caller, row)) {
-    const isHidden = await isSourceHidden(context.db, row, reader.caller)
-    submission.code = isHidden ? HIDDEN_SOURCE : await selectSource(context.db, row.id)
-  }
-  return { submission, codeShare: row.contestId === null ? row.problemSharesCode : null }
+}
+
+async function sourceFor(db: Db, row: SubmissionRow, caller: Caller): Promise<string | null> {
+  if (!canSeeSource(caller, row)) return null
+  return (await isSourceHidden(db, row, caller)) ? HIDDEN_SOURCE : selectSource(db, row.id)
 }
 
 /** Whether this program is hidden by the switch for programs outside contests. */

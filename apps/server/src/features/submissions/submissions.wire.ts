@@ -1,8 +1,17 @@
-import { isInProgress, type SubmissionRowVo, type SubmissionVo, statusOf } from '@gavel/contract'
-import type { Telling } from '../places/secrecy.policy.ts'
+import {
+  type DataOf,
+  type getSubmission,
+  isInProgress,
+  type ProblemStatisticsVo,
+  type SubmissionRowVo,
+  type SubmissionVo,
+  statusOf,
+} from '@gavel/contract'
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
+import type { ProblemStatistics } from './statistics/problem-statistics.service.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
-import { canSeeIp, type Reading, tellingTo } from './submissions.policy.ts'
+import { canSeeIp, type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
+import type { OpenedSubmission, VisibleSubmission } from './submissions.service.ts'
 
 function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {
   if (!isInProgress(statusOf(row.state, row.verdict)) || row.totalCases === null) return null
@@ -44,10 +53,8 @@ function outcomeOf(row: SubmissionRow, reading: Reading): Outcome {
   }
 }
 
-export const tellsVerdict = (telling: Telling) => telling === 'verdict' || telling === 'everything'
-
 /** All that others are told of a submission behind a seal (`api.md` 4.6). */
-export const SEALED_SUBMISSION: SubmissionVo = {
+const SEALED_SUBMISSION: SubmissionVo = {
   ...RECEIVED,
   submitId: 0,
   pid: null,
@@ -101,6 +108,8 @@ export function submissionRowToWire(row: SubmissionRow, reading: Reading): Submi
   }
 }
 
+export const visibleToWire = ({ row, reading }: VisibleSubmission) => submissionRowToWire(row, reading)
+
 /** A submission without code and message, for polling and for standings. */
 export function submissionToWire(row: SubmissionRow, reading: Reading): SubmissionVo {
   return {
@@ -120,4 +129,17 @@ export function submissionToWire(row: SubmissionRow, reading: Reading): Submissi
     // When a judging ended tells how it ended: what takes long fails.
     gmtModified: tellsVerdict(tellingTo(reading, row)) ? row.updatedAt : row.submittedAt,
   }
+}
+
+export function openedToWire(id: number, opened: OpenedSubmission | 'sealed'): DataOf<typeof getSubmission> {
+  if (opened === 'sealed') return { submission: { ...SEALED_SUBMISSION, submitId: id }, codeShare: null }
+  const { row, reading, errorMessage, manualReason, source } = opened
+  return {
+    submission: { ...submissionToWire(row, reading), errorMessage, manualReason, code: source },
+    codeShare: row.contestId === null ? row.problemSharesCode : null,
+  }
+}
+
+export function statisticsToWire({ byLanguage, fastest, shortest }: ProblemStatistics): ProblemStatisticsVo {
+  return { byLanguage, fastest: fastest.map(visibleToWire), shortest: shortest.map(visibleToWire) }
 }

@@ -17,9 +17,9 @@ import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import { requirePlace } from '../places/require-place.service.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'
+import { tellsVerdict } from './submissions.policy.ts'
 import { selectUserStandings } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
-import { tellsVerdict } from './submissions.wire.ts'
 
 type Status = z.output<typeof UserProblemStatus>
 type Wanted = BodyOf<typeof getUserProblemStatus>

@@ -1,6 +1,6 @@
 import {
   findImportFaults,
-  type ImportFaultVo,
+  type ImportFault,
   type ImportRow,
   readImportRow,
   USER_IMPORT_MAX_ROWS,
@@ -23,7 +23,7 @@ export function requireRows(rows: readonly ImportRow[]): ImportRow[] {
 }
 
 /** What is wrong with each row, including conflicts with existing accounts; in the order of the rows. */
-export async function checkRows(db: Db, rows: readonly ImportRow[]): Promise<ImportFaultVo[]> {
+export async function checkRows(db: Db, rows: readonly ImportRow[]): Promise<ImportFault[]> {
   const taken = await findTakenFaults(
     db,
     rows.map((row, index) => ({ ...readImportRow(row), row: index + 1 })),
@@ -38,14 +38,14 @@ interface Wanted {
 }
 
 /** Rows whose name or address belongs to an account already. */
-export async function findTakenFaults(db: Db, wanted: readonly Wanted[]): Promise<ImportFaultVo[]> {
+export async function findTakenFaults(db: Db, wanted: readonly Wanted[]): Promise<ImportFault[]> {
   const taken = await selectTaken(db, {
     usernames: wanted.map(({ username }) => username),
     emails: wanted.flatMap(({ email }) => email ?? []),
   })
   return wanted.flatMap(({ row, username, email }) => {
     const fault = { row, username, limit: null }
-    const faults: ImportFaultVo[] = []
+    const faults: ImportFault[] = []
     if (taken.usernames.has(username.toLowerCase()))
       faults.push({ ...fault, column: 'username', code: 'username_taken' })
     if (email !== null && taken.emails.has(email.toLowerCase()))

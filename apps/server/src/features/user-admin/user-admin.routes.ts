@@ -20,7 +20,7 @@ import { generatedFile } from './generated-file.ts'
 import { insertBatch } from './insert-batch.service.ts'
 import { startRun } from './run-import.jobs.ts'
 import { countUsers, selectUserPage } from './user-admin.queries.ts'
-import { userRolesToWire } from './user-admin.wire.ts'
+import { importToWire, userRolesToWire } from './user-admin.wire.ts'
 import { cancelImport, readImport, startImport } from './user-imports.service.ts'
 
 const PAGE_SIZE = 10
@@ -63,9 +63,13 @@ function importRoutes(context: Context): Implementation[] {
       const { importId, faults } = await startImport(context, actorOf(request), body)
       if (importId === null) return { import: null, faults }
       startRun(context, importId)
-      return { import: await readImport(context, importId), faults }
+      const found = await readImport(context, importId)
+      return { import: found && importToWire(found), faults }
     }),
-    implement(getUserImport, ({ query }) => readImport(context, query.id)),
+    implement(getUserImport, async ({ query }) => {
+      const found = await readImport(context, query.id)
+      return found && importToWire(found)
+    }),
     implement(cancelUserImport, async ({ query }) => {
       await cancelImport(context, query.id)
       return null

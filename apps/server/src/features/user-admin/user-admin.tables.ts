@@ -1,4 +1,4 @@
-import type { ImportFaultVo } from '@gavel/contract'
+import type { ImportFault } from '@gavel/contract'
 import { instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
 import type { Actor } from '../audit/actor.policy.ts'
@@ -9,7 +9,7 @@ export const userImports = pgTable('user_imports', {
   state: text('state').$type<'preparing' | 'done' | 'failed' | 'cancelled'>().notNull().default('preparing'),
   actor: jsonb('actor').$type<Actor>().notNull(),
   total: integer('total').notNull(),
-  faults: jsonb('faults').$type<readonly ImportFaultVo[]>().notNull().default([]),
+  faults: jsonb('faults').$type<readonly ImportFault[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
 })

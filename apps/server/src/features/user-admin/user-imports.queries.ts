@@ -5,6 +5,12 @@ import { userImportRows, userImports } from './user-admin.tables.ts'
 
 export type UserImport = typeof userImports.$inferSelect
 
+export interface FoundImport {
+  readonly userImport: UserImport
+  /** How many of its rows are ready. They are deleted once the import is over. */
+  readonly ready: number
+}
+
 export interface PreparedRow extends Omit<ImportedUser, 'password'> {
   readonly userId: string
   readonly rowNumber: number
@@ -31,25 +37,18 @@ export async function insertImport(
   }
 }
 
-/** Includes the number of rows that are ready. */
 const columns = {
   userImport: userImports,
   ready: sql<number>`(select count(*) from user_import_rows r
     where r.import_id = ${userImports.id} and r.password_hash is not null)`.mapWith(Number),
 }
 
-export async function findImport(
-  db: Db,
-  id: string,
-): Promise<{ userImport: UserImport; ready: number } | null> {
+export async function findImport(db: Db, id: string): Promise<FoundImport | null> {
   const [row] = await db.select(columns).from(userImports).where(eq(userImports.id, id))
   return row ?? null
 }
 
-export async function findNewestImport(
-  db: Db,
-  since: Date,
-): Promise<{ userImport: UserImport; ready: number } | null> {
+export async function findNewestImport(db: Db, since: Date): Promise<FoundImport | null> {
   const [row] = await db
     .select(columns)
     .from(userImports)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ImportFaultVo, type ImportRow, readImportRow, type UserImportVo } from '@gavel/contract'
+import { type ImportFault, type ImportRow, readImportRow } from '@gavel/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
@@ -11,11 +11,11 @@ import { checkRows, requireRows } from './check-rows.ts'
 import { PASSWORD_PURPOSE } from './run-import.jobs.ts'
 import {
   endImport,
+  type FoundImport,
   findImport,
   findNewestImport,
   insertImport,
   lockPreparing,
-  type UserImport,
 } from './user-imports.queries.ts'
 
 interface Wish {
@@ -27,7 +27,7 @@ interface Wish {
 interface Checked {
   /** Null if no accounts are to be created: rows have errors, or were only to be checked. */
   readonly importId: string | null
-  readonly faults: ImportFaultVo[]
+  readonly faults: ImportFault[]
 }
 
 /**
@@ -82,20 +82,10 @@ const ImportId = z.uuid()
 /** What a page needs when its user left it and comes back. */
 const NEWEST_SINCE_MS = 24 * 3_600_000
 
-export async function readImport({ db, now }: Context, id: string | undefined): Promise<UserImportVo | null> {
-  if (id === undefined) {
-    return importToWire(await findNewestImport(db, new Date(now().getTime() - NEWEST_SINCE_MS)))
-  }
+export async function readImport({ db, now }: Context, id: string | undefined): Promise<FoundImport | null> {
+  if (id === undefined) return findNewestImport(db, new Date(now().getTime() - NEWEST_SINCE_MS))
   const uuid = ImportId.safeParse(id).data
-  return uuid === undefined ? null : importToWire(await findImport(db, uuid))
-}
-
-function importToWire(found: { userImport: UserImport; ready: number } | null): UserImportVo | null {
-  if (found === null) return null
-  const { id, kind, state, total, faults, createdAt } = found.userImport
-  // The rows are deleted once it is over.
-  const done = state === 'done' ? total : found.ready
-  return { id, kind, state, total, done, faults: [...faults], gmtCreate: createdAt }
+  return uuid === undefined ? null : findImport(db, uuid)
 }
 
 /** @throws DomainError import_not_found */

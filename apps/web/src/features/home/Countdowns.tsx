@@ -1,4 +1,4 @@
-import type { CountdownVo } from '@gavel/contract'
+import type { Countdown } from '@gavel/contract'
 import { useNow } from '../../browser/now.ts'
 import { formatCountdown, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,7 +7,7 @@ import { textOf } from './local-text.ts'
 import { SiteLink } from './SiteLink.tsx'
 
 interface Props {
-  readonly countdowns: readonly CountdownVo[]
+  readonly countdowns: readonly Countdown[]
   readonly clockAheadMs: number
 }
 

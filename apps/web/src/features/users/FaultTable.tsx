@@ -1,13 +1,13 @@
-import type { ImportFaultVo } from '@gavel/contract'
+import type { ImportFault } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 
 const SHOWN = 200
 
 /** The rows with errors, and why. */
-export function FaultTable({ faults }: { readonly faults: readonly ImportFaultVo[] }) {
+export function FaultTable({ faults }: { readonly faults: readonly ImportFault[] }) {
   const { t } = useTranslation('users')
-  const columns: readonly Column<ImportFaultVo>[] = [
+  const columns: readonly Column<ImportFault>[] = [
     { key: 'row', title: t('importer.row'), width: 'fitted', cell: ({ row }) => row },
     {
       key: 'username',

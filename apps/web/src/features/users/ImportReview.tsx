@@ -1,4 +1,4 @@
-import { findImportFaults, IMPORT_COLUMNS, type ImportFaultVo } from '@gavel/contract'
+import { findImportFaults, IMPORT_COLUMNS, type ImportFault } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { messageOf } from '../../api/errors.ts'
@@ -80,7 +80,7 @@ export function ImportReview({ file, check, onStarted }: Props) {
   )
 }
 
-function Preview({ file, faults }: { readonly file: UsersFile; readonly faults: readonly ImportFaultVo[] }) {
+function Preview({ file, faults }: { readonly file: UsersFile; readonly faults: readonly ImportFault[] }) {
   const { t } = useTranslation('users')
   const rows = file.rows.slice(0, PREVIEW_ROWS)
   const faulty = new Set(faults.map(({ row, column }) => `${row} ${column ?? ''}`))

@@ -1,7 +1,7 @@
 import {
   CASE_MODES,
   COMPARISONS,
-  GraderVo,
+  Grader,
   JUDGE_MODES,
   ProgramPoints,
   ProgramProtocol,
@@ -30,7 +30,7 @@ const Mode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('communication'), processCount: z.int() }),
   z.object({ kind: z.literal('multi_pass'), passLimit: z.int() }),
   z.object({ kind: z.literal('output_only') }),
-  z.object({ kind: z.literal('grader'), graders: z.array(GraderVo), extraFiles: Texts }),
+  z.object({ kind: z.literal('grader'), graders: z.array(Grader), extraFiles: Texts }),
   z.object({
     kind: z.literal('grader_process'),
     source: z.string(),

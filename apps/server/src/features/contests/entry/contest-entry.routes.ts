@@ -11,10 +11,14 @@ import {
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageToWire } from '../../../http/page.ts'
 import { createListCache } from '../../../live/list-cache.ts'
+import { problemDetailToWire } from '../../problems/statement/problem-detail.wire.ts'
+import { visibleToWire } from '../../submissions/submissions.wire.ts'
 import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'
+import { checkedToWire } from './contest-entry.wire.ts'
 import { readContestPage } from './contest-list.service.ts'
 import { readContestProblem } from './contest-problem.service.ts'
 import { createContestProblemList } from './contest-problems.service.ts'
@@ -29,10 +33,15 @@ export function contestEntryRoutes(context: Context): Implementation[] {
   const readProblems = createContestProblemList(context)
   const readSubmissions = createContestSubmissionList(context)
   return [
-    implement(listContests, ({ caller, query }) => readContestPage(context, caller, query), {
+    implement(
+      listContests,
+      async ({ caller, query }) => {
+        const page = await readContestPage(context, caller, query)
+        return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now() }))
+      },
       // Others have contests of their own there, and those that they entered.
-      cache: createListCache(context, 'visitors', ['contests']),
-    }),
+      { cache: createListCache(context, 'visitors', ['contests']) },
+    ),
     implement(getContest, async ({ caller, query }) => {
       const contest = await requireKnownContest(db, caller, query.cid)
       return {
@@ -52,18 +61,17 @@ export function contestEntryRoutes(context: Context): Implementation[] {
       const wanted = { cid: query.cid, withLate: query.containsEnd ?? false }
       return (await readProblems(caller, wanted)).answer
     }),
-    implement(listContestSubmissions, ({ query, ...reader }) => readSubmissions(query, reader)),
+    implement(listContestSubmissions, async ({ query, ...reader }) =>
+      pageToWire(await readSubmissions(query, reader), visibleToWire),
+    ),
     implement(checkContestSubmissions, async ({ body: { cid, submitIds }, ...reader }) => {
       if (cid == null) throw new DomainError('contest_not_found')
-      return check(context, { cid, submitIds }, reader)
+      const visible = await check(context, { cid, submitIds }, reader)
+      return Object.fromEntries(visible.map((one) => [one.row.id, checkedToWire(one)]))
     }),
-    implement(getContestProblem, ({ caller, query, language }) =>
-      readContestProblem(context, caller, {
-        cid: query.cid,
-        label: query.displayId,
-        withLate: query.containsEnd ?? false,
-        language,
-      }),
-    ),
+    implement(getContestProblem, async ({ caller, query, language }) => {
+      const wanted = { cid: query.cid, label: query.displayId, withLate: query.containsEnd ?? false }
+      return problemDetailToWire(await readContestProblem(context, caller, { ...wanted, language }))
+    }),
   ]
 }

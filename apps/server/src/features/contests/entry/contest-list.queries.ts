@@ -34,6 +34,8 @@ function conditionOf({ states, formats, keyword }: ContestFilter, now: Date): SQ
   )
 }
 
+export type ListedContest = Awaited<ReturnType<typeof selectContestPage>>[number]
+
 /** Visible contests of the site: what runs, what comes, what was; the latest start first in each. */
 export function selectContestPage(
   db: Db,

@@ -1,16 +1,15 @@
-import {
-  CONTEST_PAGE_SIZE,
-  type ContestVo,
-  type listContests,
-  type Page,
-  type QueryOf,
-} from '@gavel/contract'
+import { CONTEST_PAGE_SIZE, type listContests, type Page, type QueryOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { contestToWire, STATUS_TO_WIRE, typeToWire } from '../contests.wire.ts'
-import { type ContestFilter, countContests, selectContestPage } from './contest-list.queries.ts'
+import { STATUS_TO_WIRE, typeToWire } from '../contests.wire.ts'
+import {
+  type ContestFilter,
+  countContests,
+  type ListedContest,
+  selectContestPage,
+} from './contest-list.queries.ts'
 
 const STATES: readonly ContestState[] = ['scheduled', 'running', 'ended']
 const FORMATS = ['icpc', 'oi', 'ioi'] as const
@@ -21,19 +20,15 @@ export async function readContestPage(
   { db, now }: Pick<Context, 'db' | 'now'>,
   caller: Caller,
   query: ListQuery,
-): Promise<Page<ContestVo>> {
+): Promise<Page<ListedContest>> {
   const page = pageRequest(query, CONTEST_PAGE_SIZE)
   const filter = filterOf(query)
-  const reading = { caller, now: now() }
+  const time = now()
   const [rows, total] = await Promise.all([
-    selectContestPage(db, caller, filter, { ...page, now: reading.now }),
-    countContests(db, filter, reading.now),
+    selectContestPage(db, caller, filter, { ...page, now: time }),
+    countContests(db, filter, time),
   ])
-  return toPage(
-    page,
-    rows.map((row) => contestToWire(row, reading)),
-    total,
-  )
+  return toPage(page, rows, total)
 }
 
 function filterOf({ status, type, format, keyword }: ListQuery): ContestFilter {

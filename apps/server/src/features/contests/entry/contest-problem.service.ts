@@ -1,10 +1,9 @@
-import type { ProblemInfoVo, WebLanguage } from '@gavel/contract'
+import type { WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { requirePlace } from '../../places/require-place.service.ts'
 import { requireProblemAt } from '../../problems/find-problem.service.ts'
-import { countersToWire } from '../../problems/problems.wire.ts'
-import { readProblemDetail } from '../../problems/statement/problem-detail.service.ts'
+import { type ProblemDetail, readProblemDetail } from '../../problems/statement/problem-detail.service.ts'
 import { feedbackInForce } from '../../submissions/feedback.policy.ts'
 import { countedUntil } from '../contests.policy.ts'
 import { requireContest } from '../contests.service.ts'
@@ -26,22 +25,17 @@ export async function readContestProblem(
   context: Pick<Context, 'db' | 'now' | 'placeRules'>,
   caller: Caller,
   { cid, label, withLate, language }: Wanted,
-): Promise<ProblemInfoVo> {
+): Promise<ProblemDetail> {
   const { db, now } = context
   const visit = await requirePlace(context, caller, { cid })
   const found = await requireProblemAt(db, visit, { code: label })
   const contest = await requireContest(db, cid)
   const until = countedUntil(caller, contest, { withLate, now: now() })
-  const [detail, counts] = await Promise.all([
+  const [detail, counters] = await Promise.all([
     readProblemDetail(context, visit, { ...found, language }),
     findVerdictCounts(db, contest, { contestProblemId: found.contestProblemId ?? 0, until }),
   ])
   const { problem } = found
   const facts = { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest }
-  const feedback = feedbackInForce(facts, now())
-  return {
-    ...detail,
-    problem: { ...detail.problem, feedback, openCaseResult: feedback !== 'none' },
-    problemCount: { pid: problem.id, ...countersToWire(counts) },
-  }
+  return { ...detail, counters, feedback: feedbackInForce(facts, now()) }
 }

@@ -1,5 +1,4 @@
-import { ContestProblemVo, compareLabels } from '@gavel/contract'
-import { z } from 'zod'
+import { compareLabels } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { keepAnswer } from '../../../http/answer-cache.ts'
@@ -10,6 +9,7 @@ import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import { countedUntil, refusalToList } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
 import { isOfContest } from '../standings/board-change.ts'
+import { problemListText } from './contest-entry.wire.ts'
 import {
   type ContestProblemRow,
   selectContestProblems,
@@ -23,8 +23,15 @@ interface Wanted {
   readonly withLate: boolean
 }
 
+/** A problem of a contest with its submissions there that count. */
+export interface CountedProblem {
+  readonly problem: ContestProblemRow
+  readonly accepted: number
+  readonly total: number
+}
+
 export interface ContestProblemList {
-  readonly problems: readonly ContestProblemVo[]
+  readonly problems: readonly CountedProblem[]
   readonly answer: PreparedAnswer
 }
 
@@ -54,9 +61,11 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
     const byProblem = new Map(counts.map((counted) => [counted.contestProblemId, counted]))
     const problems = rows
       .sort((one, other) => compareLabels(one.label, other.label))
-      .map((problem) => contestProblemToWire(problem, byProblem.get(problem.id)))
-    const data = JSON.stringify(z.encode(ListData, problems))
-    return { problems, answer: new PreparedAnswer(keepAnswer(envelopeText(data))) }
+      .map((problem) => {
+        const { accepted = 0, total = 0 } = byProblem.get(problem.id) ?? {}
+        return { problem, accepted, total }
+      })
+    return { problems, answer: new PreparedAnswer(keepAnswer(envelopeText(problemListText(problems)))) }
   }
 
   /** @throws DomainError contest_not_found, contest_board_closed, and the refusals to look into a contest */
@@ -67,23 +76,5 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
     const until = countedUntil(caller, contest, { withLate, now: now() })
     const key = [generation, cid, until?.getTime(), contest.startsAt.getTime(), contest.authorId].join(' ')
     return lists(key, () => count(contest, until))
-  }
-}
-
-const ListData = z.array(ContestProblemVo)
-
-function contestProblemToWire(
-  { id, label, contestId, problemId, title, color }: ContestProblemRow,
-  counts: { readonly accepted: number; readonly total: number } | undefined,
-): ContestProblemVo {
-  return {
-    id,
-    displayId: label,
-    cid: contestId,
-    pid: problemId,
-    displayTitle: title,
-    color,
-    ac: counts?.accepted ?? 0,
-    total: counts?.total ?? 0,
   }
 }

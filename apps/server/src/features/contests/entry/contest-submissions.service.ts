@@ -1,11 +1,4 @@
-import type {
-  listContestSubmissions,
-  Page,
-  QueryOf,
-  SubmissionRowVo,
-  SubmissionVo,
-  WebLanguage,
-} from '@gavel/contract'
+import type { listContestSubmissions, Page, QueryOf, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
@@ -13,7 +6,7 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { secrecyOf } from '../../places/contest-clock.policy.ts'
 import { selectSubmissionsByIds } from '../../submissions/submission-rows.tables.ts'
 import { canSeeSubmission } from '../../submissions/submissions.policy.ts'
-import { submissionRowToWire, submissionToWire } from '../../submissions/submissions.wire.ts'
+import type { VisibleSubmission } from '../../submissions/submissions.service.ts'
 import { type Contest, requireViewableContest } from '../contests.service.ts'
 import {
   type ContestSubmissionFilter,
@@ -37,7 +30,7 @@ export function createContestSubmissionList(context: Pick<Context, 'db' | 'now' 
   const totals = createPromiseCache<number>({ lifetimeMs: config.listCacheMs, maxEntries: CACHE_ENTRIES })
 
   /** @throws DomainError contest_not_found, and the refusals to look into a contest */
-  return async (query: ListQuery, { caller, language }: Reader): Promise<Page<SubmissionRowVo>> => {
+  return async (query: ListQuery, { caller, language }: Reader): Promise<Page<VisibleSubmission>> => {
     const contest = await requireViewableContest(db, caller, query.contestID, now())
     const reading = { caller, now: now(), mayViewContest: true }
     const filter = filterOf(contest, query, { caller, now: reading.now })
@@ -57,7 +50,7 @@ export function createContestSubmissionList(context: Pick<Context, 'db' | 'now' 
     const records = rows.filter((row) => canSeeSubmission(reading, row))
     return toPage(
       page,
-      records.map((row) => submissionRowToWire(row, reading)),
+      records.map((row) => ({ row, reading })),
       total,
     )
   }
@@ -96,14 +89,12 @@ export async function checkContestSubmissions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { cid, submitIds }: { readonly cid: number; readonly submitIds: readonly number[] },
   { caller, language }: Reader,
-): Promise<Record<string, SubmissionVo>> {
+): Promise<VisibleSubmission[]> {
   await requireViewableContest(db, caller, cid, now())
-  if (submitIds.length === 0) return {}
+  if (submitIds.length === 0) return []
   const reading = { caller, now: now(), mayViewContest: true }
   const rows = await selectSubmissionsByIds(db, submitIds, language)
-  return Object.fromEntries(
-    rows
-      .filter((row) => row.contestId === cid && canSeeSubmission(reading, row))
-      .map((row) => [row.id, { ...submissionToWire(row, reading), displayPid: null }]),
-  )
+  return rows
+    .filter((row) => row.contestId === cid && canSeeSubmission(reading, row))
+    .map((row) => ({ row, reading }))
 }

@@ -1,4 +1,4 @@
-import type { Page, ProblemListQuery, ProblemVo, RandomProblemQuery, WebLanguage } from '@gavel/contract'
+import type { Page, ProblemListQuery, RandomProblemQuery, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -13,7 +13,7 @@ import {
 } from './problem-list.queries.ts'
 import { createProblemPositions } from './problem-positions.ts'
 import { problemFilterOf } from './problem-query.ts'
-import { createRowsToWire } from './rows-to-wire.ts'
+import { createTagger, type TaggedProblem } from './tagged-problems.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 /** How old totals may be: counting 100 000 rows for every page would cost more than the page. */
@@ -32,7 +32,7 @@ export interface Reader {
 
 export interface ProblemList {
   /** @throws DomainError login_required where a visitor asks for a progress */
-  readonly read: (query: ProblemListQuery, reader: Reader) => Promise<Page<ProblemVo>>
+  readonly read: (query: ProblemListQuery, reader: Reader) => Promise<Page<TaggedProblem>>
   /**
    * The code of a random problem that matches the filters, each equally likely; null if there is none.
    *
@@ -46,7 +46,7 @@ export interface ProblemList {
 export function createProblemList(context: Pick<Context, 'database' | 'db'>): ProblemList {
   const { pool } = context.database
   const count = createCount(context)
-  const toWire = createRowsToWire(context)
+  const withTags = createTagger(context)
   const positions = createProblemPositions(pool)
 
   async function readFar(
@@ -57,7 +57,7 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Pr
   ) {
     const ids = await positions(filter, order)
     const shown = [...ids.subarray(page.offset, page.offset + page.limit)]
-    return toPage(page, await toWire(await selectProblemRows(pool, shown, language), language), ids.length)
+    return toPage(page, await withTags(await selectProblemRows(pool, shown, language)), ids.length)
   }
 
   return {
@@ -75,7 +75,7 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Pr
         selectProblemPage(pool, filter, { ...stretch, sort, order, language }),
         counted,
       ])
-      return toPage(page, await toWire(rows, language), total)
+      return toPage(page, await withTags(rows), total)
     },
     async pick(query, { caller, language }, random) {
       const filter = problemFilterOf(query, caller)

@@ -1,5 +1,6 @@
 import type {
   DataOf,
+  Page,
   ProblemListQuery,
   RandomProblemQuery,
   searchStatements,
@@ -13,7 +14,7 @@ import type { ProblemFilter } from '../list/problem-filter.policy.ts'
 import { type ProblemOrder, selectProblemRows } from '../list/problem-list.queries.ts'
 import type { Reader } from '../list/problem-list.service.ts'
 import { filterWithoutKeyword } from '../list/problem-query.ts'
-import { createRowsToWire } from '../list/rows-to-wire.ts'
+import { createTagger, type TaggedProblem } from '../list/tagged-problems.ts'
 import { type Marks, passageOf } from './passage.ts'
 import { isWorthCorrecting, mayBeFurther, nearestOf, oneEditAway } from './similar-words.ts'
 import {
@@ -34,9 +35,19 @@ const CACHE_MS = 10_000
 
 type Answer = DataOf<typeof searchStatements>
 
+/** A problem, and where its statement matches. */
+export interface FoundProblem extends TaggedProblem {
+  readonly passage: ReturnType<typeof passageOf>
+}
+
+interface FoundPage extends Page<FoundProblem> {
+  readonly isCapped: boolean
+  readonly corrections: Answer['corrections']
+}
+
 export interface StatementSearch {
   /** @throws DomainError login_required where a visitor asks for a progress */
-  readonly read: (query: ProblemListQuery, reader: Reader) => Promise<Answer>
+  readonly read: (query: ProblemListQuery, reader: Reader) => Promise<FoundPage>
   /**
    * The code of a random problem among the results, each equally likely; null if there is none.
    *
@@ -59,7 +70,7 @@ interface Search extends Meaning, Found {}
 /** Search inside statements: which problems match, and where. */
 export function createStatementSearch(context: Pick<Context, 'database' | 'db'>): StatementSearch {
   const { pool } = context.database
-  const toWire = createRowsToWire(context)
+  const withTags = createTagger(context)
   const findProblems = createFinder(pool)
   const searches = createPromiseCache<Search>({ lifetimeMs: CACHE_MS, maxEntries: 500 })
 
@@ -85,9 +96,9 @@ export function createStatementSearch(context: Pick<Context, 'database' | 'db'>)
         ),
         selectBodies(pool, shown),
       ])
-      const records = (await toWire(rows, language)).map((row) => ({
-        ...row,
-        passage: passageOf(bodies.get(row.pid) ?? '', marks),
+      const records = (await withTags(rows)).map((one) => ({
+        ...one,
+        passage: passageOf(bodies.get(one.row.id) ?? '', marks),
       }))
       return {
         ...toPage(page, records, found.length),

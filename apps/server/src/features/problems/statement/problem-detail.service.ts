@@ -1,4 +1,4 @@
-import type { ProblemInfoVo, WebLanguage } from '@gavel/contract'
+import type { WebLanguage } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../../context.ts'
 import type { PlaceVisit } from '../../places/place-rules.policy.ts'
@@ -8,17 +8,22 @@ import { findProblemNames } from '../problem-names.service.ts'
 import { selectStatements } from '../problem-statements.service.ts'
 import { pickStatement } from '../problem-titles.policy.ts'
 import { findProblemCounters, selectCodeTemplates } from '../problems.queries.ts'
-import { countersToWire, problemToSolver, tagToWire } from '../problems.wire.ts'
+import type { VerdictCounts } from '../problems.tables.ts'
 import { selectTagsOfProblem } from '../tags/tags.queries.ts'
 import { readSolversParts } from './problem-graders.ts'
+
+export interface ProblemDetail extends Omit<Awaited<ReturnType<typeof readProblemDetail>>, 'counters'> {
+  /** The verdicts that submissions got where the problem is read. */
+  readonly counters: VerdictCounts | null
+}
 
 /** A problem that may be read at a place. */
 export async function readProblemDetail(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { languageIds, hidesOrigins }: Pick<PlaceVisit, 'languageIds' | 'hidesOrigins'>,
   wanted: Pick<PlacedProblem, 'problem' | 'shownAs'> & { readonly language: WebLanguage },
-): Promise<ProblemInfoVo> {
-  const { problem, shownAs } = wanted
+) {
+  const { problem, shownAs, language } = wanted
   const [statements, names, tags, counters, templates, allowed, offered] = await Promise.all([
     selectStatements(db, problem.id),
     findProblemNames(db, problem.id),
@@ -28,33 +33,26 @@ export async function readProblemDetail(
     selectProblemLanguages(db, problem.id, languageIds),
     selectOfferedLanguages(db, now()),
   ])
-  const statement = pickStatement(statements, wanted.language, problem.defaultLanguage)
+  const statement = pickStatement(statements, language, problem.defaultLanguage)
   const languages = runnable(allowed, offered).map(({ name }) => name)
-  const { headers, stubs } = await readSolversParts(db, problem, languages)
-  const surroundings = { problem, statement, ...names, modifiedByName: null }
+  const parts = await readSolversParts(db, problem, languages)
   return {
-    problem: {
-      ...problemToSolver(
-        surroundings,
-        statements.map(({ language }) => language),
-        headers,
-      ),
-      ...(shownAs === null ? {} : { problemId: shownAs.code, title: shownAs.title }),
-      ...(hidesOrigins ? NO_ORIGINS : {}),
-    },
-    tags: hidesOrigins ? [] : tags.map((tag) => tagToWire(tag, wanted.language)),
+    problem,
+    shownAs,
+    hidesOrigins,
+    language,
+    statement,
+    statementLanguages: statements.map((one) => one.language),
+    names,
+    tags,
+    counters,
+    /** What is shown of its cases there. */
+    feedback: problem.feedback,
+    templates,
     languages,
-    problemCount: { pid: problem.id, ...countersToWire(counters) },
-    codeTemplate: {
-      ...stubs,
-      ...Object.fromEntries(
-        templates.filter(({ isEnabled }) => isEnabled).map(({ languageName, code }) => [languageName, code]),
-      ),
-    },
+    parts,
   }
 }
-
-const NO_ORIGINS = { author: null, source: null, difficulty: null } as const
 
 /**
  * A submission in a language that no judge host has would wait forever, so only available ones are offered; if none

@@ -1,5 +1,4 @@
-import type { CaseExcerptsVo } from '@gavel/contract'
-import type { z } from 'zod'
+import type { Excerpt } from '@gavel/contract'
 import { readExcerpt } from '../../../blobs/read-excerpt.ts'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
@@ -7,6 +6,13 @@ import { selectTaskData } from '../../problems/task-data.service.ts'
 import { caseViewOf, toldCases } from '../feedback.policy.ts'
 import { findCurrentJudging } from '../submissions.queries.ts'
 import { type Reader, requireVisibleSubmission } from '../submissions.service.ts'
+
+/** Null for a file that is not there, or that the judging left no beginning of. */
+interface CaseExcerpts {
+  readonly input: Excerpt | null
+  readonly answer: Excerpt | null
+  readonly output: Excerpt | null
+}
 
 /**
  * The beginnings of one case's files. Input and answer are read from the judging's test data; the beginning of a
@@ -18,7 +24,7 @@ export async function readCaseExcerpts(
   context: Context,
   { submitId, seq }: { submitId: number; seq: number },
   reader: Reader,
-): Promise<z.output<typeof CaseExcerptsVo>> {
+): Promise<CaseExcerpts> {
   const { row, reading } = await requireVisibleSubmission(context, submitId, reader)
   const view = caseViewOf(reading, row)
   const judging = await findCurrentJudging(context.db, row.id)

@@ -1,29 +1,39 @@
-import type { CaseResultsVo } from '@gavel/contract'
-import type { z } from 'zod'
+import type { CaseReport, TaskCase, TaskSubtask } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { asc, eq } from '../../../db/drizzle.ts'
 import { datasetCases } from '../../datasets/datasets.tables.ts'
+import type { CaseMode } from '../../problems/problems.tables.ts'
 import { selectTaskData } from '../../problems/task-data.service.ts'
-import { caseViewOf } from '../feedback.policy.ts'
+import { type CaseView, caseViewOf } from '../feedback.policy.ts'
 import { findCurrentJudging } from '../submissions.queries.ts'
 import { type Reader, requireVisibleSubmission } from '../submissions.service.ts'
-import { caseResultsToWire } from './case-results.wire.ts'
 
-/** Null where no cases are shown. There are none yet while the judging runs; they arrive as events. */
+export interface JudgedCases {
+  readonly submission: { readonly id: number; readonly userId: string; readonly problemId: number }
+  readonly caseMode: CaseMode
+  readonly scoring: 'icpc' | 'oi'
+  readonly subtasks: readonly TaskSubtask[]
+  readonly cases: readonly TaskCase[]
+  readonly reports: readonly CaseReport[]
+  /** File names by case number, for readers who may see them. */
+  readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
+  readonly view: CaseView
+}
+
+/** `closed` where no cases are shown; `none` while the judging runs, when they arrive as events. */
 export async function readCaseResults(
   context: Context,
   id: number,
   reader: Reader,
-): Promise<z.output<typeof CaseResultsVo>> {
+): Promise<JudgedCases | 'closed' | 'none'> {
   const { row, reading } = await requireVisibleSubmission(context, id, reader)
   const view = caseViewOf(reading, row)
-  if (view.feedback === 'none') return null
+  if (view.feedback === 'none') return 'closed'
   const judging = await findCurrentJudging(context.db, row.id)
   const data = judging === null ? null : await selectTaskData(context.db, judging.datasetId)
-  if (judging === null || data === null)
-    return { judgeCaseList: [], subTaskJudgeCaseVoList: null, judgeCaseMode: 'default' }
-  return caseResultsToWire({
+  if (judging === null || data === null) return 'none'
+  return {
     submission: row,
     caseMode: data.problem.caseMode,
     scoring: data.problem.scoring,
@@ -32,7 +42,7 @@ export async function readCaseResults(
     reports: judging.cases ?? [],
     fileNames: view.seesFileNames ? await selectFileNames(context.db, judging.datasetId) : null,
     view,
-  })
+  }
 }
 
 async function selectFileNames(db: Db, datasetId: number) {

@@ -6,28 +6,19 @@ import {
   type SubtaskResultVo,
   statusOf,
   type TaskCase,
-  type TaskSubtask,
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { casePoints, scoreJudging } from '@gavel/scoring'
 import type { z } from 'zod'
-import type { CaseMode } from '../../problems/problems.tables.ts'
 import { type CaseDepth, type CaseView, toldCases } from '../feedback.policy.ts'
-
-export interface JudgedCases {
-  readonly submission: { readonly id: number; readonly userId: string; readonly problemId: number }
-  readonly caseMode: CaseMode
-  readonly scoring: 'icpc' | 'oi'
-  readonly subtasks: readonly TaskSubtask[]
-  readonly cases: readonly TaskCase[]
-  readonly reports: readonly CaseReport[]
-  /** File names by case number, for readers who may see them. */
-  readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
-  readonly view: CaseView
-}
+import type { JudgedCases, readCaseResults } from './case-results.service.ts'
 
 /** The cases of a judging that a reader may see, in groups where the problem scores by subtask (`api.md` 4.7). */
-export function caseResultsToWire(judged: JudgedCases): z.output<typeof CaseResultsVo> {
+export function caseResultsToWire(
+  judged: Awaited<ReturnType<typeof readCaseResults>>,
+): z.output<typeof CaseResultsVo> {
+  if (judged === 'closed') return null
+  if (judged === 'none') return { judgeCaseList: [], subTaskJudgeCaseVoList: null, judgeCaseMode: 'default' }
   const hasSubtasks =
     judged.scoring === 'oi' && (judged.caseMode.startsWith('subtask') || judged.subtasks.length > 1)
   const reports = [...judged.reports].sort((a, b) => a.number - b.number)

@@ -1,4 +1,4 @@
-import type { SolutionListQuery, SolutionOrder, SolutionPageVo, WebLanguage } from '@gavel/contract'
+import type { Page, SolutionListQuery, SolutionOrder, WebLanguage } from '@gavel/contract'
 import { SOLUTION_PAGE_SIZE } from '@gavel/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -10,13 +10,17 @@ import { isAt } from '../../places/place-conditions.policy.ts'
 import { type Problem, requireVisibleProblem } from '../../problems/find-problem.service.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
 import { canSeeSource, readingOnSite } from '../submissions.policy.ts'
-import { isSourceHidden } from '../submissions.service.ts'
+import { isSourceHidden, type VisibleSubmission } from '../submissions.service.ts'
 import { submissions } from '../submissions.tables.ts'
-import { submissionRowToWire } from '../submissions.wire.ts'
 
 interface Reader {
   readonly caller: Caller
   readonly language: WebLanguage
+}
+
+/** `isOpen` says whether the programs of this problem are shared at all. */
+interface SolutionPage extends Page<VisibleSubmission> {
+  readonly isOpen: boolean
 }
 
 /**
@@ -28,7 +32,7 @@ export async function listSolutions(
   context: Pick<Context, 'db' | 'now'>,
   query: z.output<typeof SolutionListQuery>,
   { caller, language }: Reader,
-): Promise<SolutionPageVo> {
+): Promise<SolutionPage> {
   const { db } = context
   const problem = await requireVisibleProblem(db, caller, { code: query.problemId })
   const page = pageRequest(query, SOLUTION_PAGE_SIZE)
@@ -48,7 +52,7 @@ export async function listSolutions(
   return {
     ...toPage(
       page,
-      readable.map((row) => submissionRowToWire(row, reading)),
+      readable.map((row) => ({ row, reading })),
       counted?.total ?? 0,
     ),
     isOpen,

@@ -1,10 +1,4 @@
-import {
-  type Page,
-  SUBMISSION_LIST_REACH,
-  type SubmissionListQuery,
-  type SubmissionRowVo,
-  type WebLanguage,
-} from '@gavel/contract'
+import { type Page, SUBMISSION_LIST_REACH, type SubmissionListQuery, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { type Caller, VISITOR } from '../../../http/caller.ts'
@@ -12,7 +6,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { requirePlace } from '../../places/require-place.service.ts'
 import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
-import { submissionRowToWire } from '../submissions.wire.ts'
+import type { VisibleSubmission } from '../submissions.service.ts'
 import {
   countHiddenSubmissions,
   countSubmissions,
@@ -32,7 +26,7 @@ const CACHE_ENTRIES = 2_000
 export type ListSubmissions = (
   query: SubmissionListQuery,
   reader: { readonly caller: Caller; readonly language: WebLanguage },
-) => Promise<Page<SubmissionRowVo>>
+) => Promise<Page<VisibleSubmission>>
 
 /** The submission list with its caches, which live as long as the server process. Rows are never cached here. */
 export function createSubmissionList(
@@ -66,7 +60,7 @@ export function createSubmissionList(
     const visible = rows.filter((row) => canSeeSubmission(reading, row))
     return toPage(
       page,
-      visible.map((row) => submissionRowToWire(row, reading)),
+      visible.map((row) => ({ row, reading })),
       total,
     )
   }

@@ -1,4 +1,4 @@
-import { BEST_SUBMISSIONS, type ProblemStatisticsVo, type WebLanguage } from '@gavel/contract'
+import { BEST_SUBMISSIONS, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -6,7 +6,7 @@ import { SITE } from '../../places/place.policy.ts'
 import { requireVisibleProblem } from '../../problems/find-problem.service.ts'
 import { selectSubmissionsByIds } from '../submission-rows.tables.ts'
 import { canSeeSubmission, isOverseer, readingOnSite } from '../submissions.policy.ts'
-import { submissionRowToWire } from '../submissions.wire.ts'
+import type { VisibleSubmission } from '../submissions.service.ts'
 import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
 
 /** How old statistics may be: a popular problem would otherwise be counted for each reader. */
@@ -27,18 +27,21 @@ interface Reader {
 export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>) {
   const kept = createPromiseCache<Found>({ lifetimeMs: LIFETIME_MS, maxEntries: CACHE_ENTRIES })
 
-  async function readRows(ids: readonly number[], { caller, language }: Reader) {
+  async function readRows(
+    ids: readonly number[],
+    { caller, language }: Reader,
+  ): Promise<VisibleSubmission[]> {
     if (ids.length === 0) return []
     const rows = await selectSubmissionsByIds(db, ids, language)
     const byId = new Map(rows.map((row) => [row.id, row]))
     const reading = readingOnSite(caller, now())
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row !== undefined && canSeeSubmission(reading, row) ? [submissionRowToWire(row, reading)] : []
+      return row !== undefined && canSeeSubmission(reading, row) ? [{ row, reading }] : []
     })
   }
 
-  return async (code: string, reader: Reader): Promise<ProblemStatisticsVo> => {
+  return async (code: string, reader: Reader): Promise<ProblemStatistics> => {
     const problem = await requireVisibleProblem(db, reader.caller, { code })
     const isPublic = problem.visibility === 'public' && problem.groupId === null
     const userId = isPublic ? null : ownerOnly(reader.caller)
@@ -58,6 +61,13 @@ export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>
     ])
     return { byLanguage: found.byLanguage, fastest, shortest }
   }
+}
+
+/** The fastest and the shortest accepted submissions have one of each user. */
+export interface ProblemStatistics {
+  readonly byLanguage: Found['byLanguage']
+  readonly fastest: readonly VisibleSubmission[]
+  readonly shortest: readonly VisibleSubmission[]
 }
 
 interface Found {

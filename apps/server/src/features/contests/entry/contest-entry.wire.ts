@@ -1,0 +1,29 @@
+import { ContestProblemVo, type SubmissionVo } from '@gavel/contract'
+import { z } from 'zod'
+import type { VisibleSubmission } from '../../submissions/submissions.service.ts'
+import { submissionToWire } from '../../submissions/submissions.wire.ts'
+import type { CountedProblem } from './contest-problems.service.ts'
+
+const ProblemList = z.array(ContestProblemVo)
+
+/** As JSON, because the list is kept as bytes. */
+export const problemListText = (problems: readonly CountedProblem[]): string =>
+  JSON.stringify(z.encode(ProblemList, problems.map(countedProblemToWire)))
+
+function countedProblemToWire({ problem, accepted, total }: CountedProblem): ContestProblemVo {
+  return {
+    id: problem.id,
+    displayId: problem.label,
+    cid: problem.contestId,
+    pid: problem.problemId,
+    displayTitle: problem.title,
+    color: problem.color,
+    ac: accepted,
+    total,
+  }
+}
+
+/** Polling needs no name of the problem: the page that asks has it. */
+export function checkedToWire({ row, reading }: VisibleSubmission): SubmissionVo {
+  return { ...submissionToWire(row, reading), displayPid: null }
+}
