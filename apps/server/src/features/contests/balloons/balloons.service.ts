@@ -1,4 +1,4 @@
-import type { BalloonVo, Page } from '@gavel/contract'
+import type { Page } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq } from '../../../db/drizzle.ts'
@@ -6,10 +6,15 @@ import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { requireAdministeredContest } from '../contests.service.ts'
+import { type Contest, requireAdministeredContest } from '../contests.service.ts'
 import { contestBalloons } from '../contests.tables.ts'
-import { countBalloons, findBalloon, selectBalloons } from './balloons.queries.ts'
-import { balloonToWire } from './balloons.wire.ts'
+import { type BalloonRow, countBalloons, findBalloon, selectBalloons } from './balloons.queries.ts'
+
+/** A balloon of a contest; its time counts from the start. */
+export interface ContestBalloon {
+  readonly contest: Pick<Contest, 'id' | 'startsAt'>
+  readonly row: BalloonRow
+}
 
 /** @throws DomainError contest_not_found, contest_admins_only */
 export async function readBalloons(
@@ -17,12 +22,12 @@ export async function readBalloons(
   caller: Caller,
   contestId: number,
   page: PageRequest,
-): Promise<Page<BalloonVo>> {
+): Promise<Page<ContestBalloon>> {
   const contest = await requireAdministeredContest(db, caller, contestId)
   const [rows, total] = await Promise.all([selectBalloons(db, contest, page), countBalloons(db, contest)])
   return toPage(
     page,
-    rows.map((row) => balloonToWire(row, contest)),
+    rows.map((row) => ({ contest, row })),
     total,
   )
 }

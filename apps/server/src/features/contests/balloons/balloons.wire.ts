@@ -1,10 +1,7 @@
 import type { BalloonVo } from '@gavel/contract'
-import type { BalloonRow } from './balloons.queries.ts'
+import type { ContestBalloon } from './balloons.service.ts'
 
-export function balloonToWire(
-  row: BalloonRow,
-  contest: { readonly id: number; readonly startsAt: Date },
-): BalloonVo {
+export function balloonToWire({ contest, row }: ContestBalloon): BalloonVo {
   return {
     id: row.submissionId,
     cid: contest.id,

@@ -1,7 +1,6 @@
 import {
   CLARIFICATION_INTERVAL,
   CLARIFICATION_MAX_LENGTH,
-  type ClarificationVo,
   hasVisible,
   isPlainText,
   lengthOf,
@@ -24,7 +23,13 @@ import {
   lockClarification,
   selectClarificationPage,
 } from './clarifications.queries.ts'
-import { clarificationToWire } from './clarifications.wire.ts'
+
+/** Who asked is for the asker and the jury; who of the jury is on it, for the jury. */
+export interface ReadClarification {
+  readonly row: ClarificationRow
+  readonly isMine: boolean
+  readonly isJury: boolean
+}
 
 /** @throws DomainError those of `requireViewableContest` */
 export async function readClarifications(
@@ -32,7 +37,7 @@ export async function readClarifications(
   caller: Caller,
   { contestId, isOpen }: { contestId: number; isOpen: boolean },
   page: PageRequest,
-): Promise<Page<ClarificationVo>> {
+): Promise<Page<ReadClarification>> {
   const user = requireUser(caller)
   const contest = await requireViewableContest(db, caller, contestId, now())
   const isJury = isContestAdmin(caller, contest)
@@ -41,7 +46,7 @@ export async function readClarifications(
     selectClarificationPage(db, scope, page),
     countClarifications(db, scope),
   ])
-  const records = rows.map((row) => clarificationToWire(row, { userId: user.id, isJury }))
+  const records = rows.map((row) => ({ row, isMine: row.askerId === user.id, isJury }))
   return toPage(page, records, total)
 }
 

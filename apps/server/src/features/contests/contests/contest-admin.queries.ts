@@ -55,6 +55,8 @@ export function selectAdminContests(db: Db, filter: AdminContestFilter, { limit,
     .offset(offset)
 }
 
+export type AdminContest = NonNullable<Awaited<ReturnType<typeof findAdminContest>>>
+
 export const countAdminContests = (db: Db, filter: AdminContestFilter): Promise<number> =>
   db.$count(contests, conditionOf(filter))
 

@@ -1,11 +1,10 @@
-import type { AdminContestRow, AdminContestVo, listContestsForAdmin, Page, QueryOf } from '@gavel/contract'
+import type { listContestsForAdmin, Page, QueryOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { openPassword } from '../contest-password.ts'
-import { countAdminContests, selectAdminContests } from './contest-admin.queries.ts'
-import { contestToAdminRow, contestToOrganiser } from './contest-admin.wire.ts'
+import { type AdminContest, countAdminContests, selectAdminContests } from './contest-admin.queries.ts'
 import { ACCESSES, STATES } from './contest-save.wire.ts'
 import { requireOrganised } from './require-organiser.ts'
 
@@ -13,11 +12,21 @@ const DEFAULT_PAGE_SIZE = 10
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
+export interface ListedContest extends AdminContest {
+  readonly problemCount: number
+  /** Whether the reader may change it. */
+  readonly isAdmin: boolean
+}
+
+export interface OrganisedContest extends AdminContest {
+  readonly password: string | null
+}
+
 export async function readAdminContests(
   context: Base,
   caller: Caller,
   { keyword = '', format, auth, status, ...query }: QueryOf<typeof listContestsForAdmin>,
-): Promise<Page<AdminContestRow>> {
+): Promise<Page<ListedContest>> {
   const now = context.now()
   const page = pageRequest(query, DEFAULT_PAGE_SIZE)
   const filter = {
@@ -31,14 +40,12 @@ export async function readAdminContests(
     selectAdminContests(context.db, filter, page),
     countAdminContests(context.db, filter),
   ])
-  const records = rows.map((row) =>
-    contestToAdminRow(row, { isAdmin: isContestAdmin(caller, row.contest), now }),
-  )
+  const records = rows.map((row) => ({ ...row, isAdmin: isContestAdmin(caller, row.contest) }))
   return toPage(page, records, total)
 }
 
 /** @throws DomainError contest_not_found, not_your_contest */
-export async function readAdminContest(context: Base, caller: Caller, id: number): Promise<AdminContestVo> {
+export async function readAdminContest(context: Base, caller: Caller, id: number): Promise<OrganisedContest> {
   const found = await requireOrganised(context.db, caller, id)
-  return contestToOrganiser(found, openPassword(context, found.contest.sealedPassword), context.now())
+  return { ...found, password: openPassword(context, found.contest.sealedPassword) }
 }

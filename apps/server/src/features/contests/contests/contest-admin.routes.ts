@@ -9,6 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageToWire } from '../../../http/page.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
 import { readAdminContest, readAdminContests } from './contest-admin.readers.ts'
 import {
@@ -18,6 +19,7 @@ import {
   removeContest,
   showContest,
 } from './contest-admin.service.ts'
+import { contestToAdminRow, contestToOrganiser } from './contest-admin.wire.ts'
 import { contestAnnouncementAdminRoutes } from './contest-announcement-admin.routes.ts'
 import { contestProblemAdminRoutes } from './contest-problem-admin.routes.ts'
 import { contestProblemFormRoutes } from './contest-problem-form.routes.ts'
@@ -28,8 +30,13 @@ export function contestAdminRoutes(context: Context): Implementation[] {
     ...contestAnnouncementAdminRoutes(context),
     ...contestProblemAdminRoutes(context),
     ...contestProblemFormRoutes(context),
-    implement(listContestsForAdmin, ({ caller, query }) => readAdminContests(context, caller, query)),
-    implement(getContestForAdmin, ({ caller, query }) => readAdminContest(context, caller, query.cid)),
+    implement(listContestsForAdmin, async ({ caller, query }) => {
+      const page = await readAdminContests(context, caller, query)
+      return pageToWire(page, (contest) => contestToAdminRow(contest, context.now()))
+    }),
+    implement(getContestForAdmin, async ({ caller, query }) =>
+      contestToOrganiser(await readAdminContest(context, caller, query.cid), context.now()),
+    ),
     implement(createContest, async (request) => ({
       id: await addContest(context, whoOf(request), request.body),
     })),

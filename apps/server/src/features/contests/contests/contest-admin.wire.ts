@@ -1,14 +1,9 @@
 import type { AdminContestRow, AdminContestVo } from '@gavel/contract'
-import type { contests } from '../../places/places.tables.ts'
 import { accountRuleText } from '../account-rule.ts'
 import { AUTH_TO_WIRE, durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
+import type { AdminContest } from './contest-admin.queries.ts'
+import type { ListedContest, OrganisedContest } from './contest-admin.readers.ts'
 import { AWARD_UNITS } from './contest-save.wire.ts'
-
-export interface AdminContest {
-  readonly contest: typeof contests.$inferSelect
-  readonly authorName: string | null
-  readonly entrantCount: number
-}
 
 function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now: Date) {
   return {
@@ -51,7 +46,7 @@ function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now:
 const awardTypeToWire = (unit: AdminContest['contest']['awardUnit']) =>
   AWARD_UNITS.indexOf(unit) as AdminContestVo['awardType']
 
-export function contestToOrganiser(admin: AdminContest, password: string | null, now: Date): AdminContestVo {
+export function contestToOrganiser({ password, ...admin }: OrganisedContest, now: Date): AdminContestVo {
   const { starUsernames, awards } = admin.contest
   return {
     ...decidedToWire(admin, now),
@@ -61,10 +56,7 @@ export function contestToOrganiser(admin: AdminContest, password: string | null,
   }
 }
 
-export function contestToAdminRow(
-  admin: AdminContest & { readonly problemCount: number },
-  { isAdmin, now }: { readonly isAdmin: boolean; readonly now: Date },
-): AdminContestRow {
+export function contestToAdminRow({ isAdmin, ...admin }: ListedContest, now: Date): AdminContestRow {
   const { starUsernames, awards, groupId } = admin.contest
   return {
     ...decidedToWire(admin, now),

@@ -6,6 +6,9 @@ import { exportContestLog, readReceipt } from './contest-log.service.ts'
 export function contestLogRoutes({ db }: Context): Implementation[] {
   return [
     implement(downloadContestLog, ({ caller, query }) => exportContestLog(db, caller, query.cid)),
-    implement(getReceipt, ({ caller, query }) => readReceipt(db, caller, query.submitId)),
+    implement(getReceipt, async ({ caller, query }) => {
+      const { contestId, seq, hash, createdAt } = await readReceipt(db, caller, query.submitId)
+      return { cid: contestId, seq, hash, time: createdAt }
+    }),
   ]
 }

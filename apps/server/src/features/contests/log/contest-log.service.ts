@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReceiptVo } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, gt, lte, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
@@ -65,8 +64,16 @@ function selectEntries(
     .limit(ENTRIES_A_READ)
 }
 
+/** Where the log has a submission. */
+interface Receipt {
+  readonly contestId: number
+  readonly seq: number
+  readonly hash: string
+  readonly createdAt: Date
+}
+
 /** @throws DomainError submission_not_found, also for whoever may not have the receipt */
-export async function readReceipt(db: Db, caller: Caller, submissionId: number): Promise<ReceiptVo> {
+export async function readReceipt(db: Db, caller: Caller, submissionId: number): Promise<Receipt> {
   const user = requireUser(caller)
   const [found] = await db
     .select({
@@ -83,5 +90,5 @@ export async function readReceipt(db: Db, caller: Caller, submissionId: number):
     .where(and(eq(contestLog.submissionId, submissionId), eq(contestLog.kind, 'submission')))
   if (found === undefined || (found.userId !== user.id && !isContestAdmin(caller, found)))
     throw new DomainError('submission_not_found')
-  return { cid: found.contestId, seq: found.seq, hash: found.hash, time: found.createdAt }
+  return found
 }

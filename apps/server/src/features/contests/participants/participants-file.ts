@@ -1,6 +1,7 @@
-import type { ParticipantStatus, ParticipantVo, WebLanguage } from '@gavel/contract'
+import type { ParticipantStatus, WebLanguage } from '@gavel/contract'
 import { csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
+import type { Participant } from './participants.service.ts'
 
 interface Words {
   readonly header: readonly string[]
@@ -38,7 +39,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
 /** Entrants as a CSV file in the reader's language. Times are in UTC. */
 export function participantsFile(
   cid: number,
-  participants: readonly ParticipantVo[],
+  participants: readonly Participant[],
   language: WebLanguage,
 ): Download {
   const { header, status, yes } = WORDS[language]

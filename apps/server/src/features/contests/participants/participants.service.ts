@@ -6,7 +6,7 @@ import {
   lengthOf,
   type listParticipants,
   type Page,
-  type ParticipantVo,
+  type ParticipantStatus,
   type QueryOf,
   SEAT_MAX_LENGTH,
 } from '@gavel/contract'
@@ -25,21 +25,28 @@ import {
   isEntry,
   lockParticipation,
   type ParticipantFilter,
+  type ParticipantRow,
   selectParticipants,
 } from './participants.queries.ts'
-import { participantToWire } from './participants.wire.ts'
 
 const DEFAULT_LIMIT = 30
 
 type Base = Pick<Context, 'db' | 'now'>
 type Filter = Pick<QueryOf<typeof listParticipants>, 'cid' | 'keyword' | 'status'>
 
+/** An entrant as those who run the contest see them. */
+export interface Participant extends ParticipantRow {
+  readonly isLate: boolean
+  readonly isStar: boolean
+  readonly status: ParticipantStatus
+}
+
 /** @throws DomainError contest_not_found, contest_admins_only */
 export async function readParticipants(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
   query: QueryOf<typeof listParticipants>,
-): Promise<Page<ParticipantVo>> {
+): Promise<Page<Participant>> {
   const contest = await requireAdministeredContest(db, caller, query.cid)
   const page = pageRequest(query, DEFAULT_LIMIT)
   const filter = filterOf(contest, query)
@@ -59,7 +66,7 @@ export async function readAllParticipants(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
   query: Filter,
-): Promise<readonly ParticipantVo[]> {
+): Promise<Participant[]> {
   const contest = await requireAdministeredContest(db, caller, query.cid)
   return readRows(db, contest, filterOf(contest, query), null)
 }
@@ -69,10 +76,20 @@ async function readRows(
   contest: Contest,
   filter: ParticipantFilter,
   page: Parameters<typeof selectParticipants>[2],
-) {
+): Promise<Participant[]> {
   const stars = new Set(contest.starUsernames)
   const rows = await selectParticipants(db, filter, page)
-  return rows.map((row) => participantToWire(row, contest, stars))
+  return rows.map((row) => ({
+    ...row,
+    isLate: row.registeredAt > contest.startsAt,
+    isStar: row.username !== null && stars.has(row.username),
+    status: statusOf(row),
+  }))
+}
+
+function statusOf({ disqualifiedAt, submissionCount }: ParticipantRow): ParticipantStatus {
+  if (disqualifiedAt !== null) return 'disqualified'
+  return submissionCount > 0 ? 'started' : 'registered'
 }
 
 const filterOf = ({ id }: Contest, { keyword = '', status = undefined }: Filter): ParticipantFilter => ({

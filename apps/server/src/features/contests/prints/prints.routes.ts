@@ -9,7 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { pageRequest } from '../../../http/page.ts'
+import { pageRequest, pageToWire } from '../../../http/page.ts'
 import {
   downloadPrintText,
   markAsPrinted,
@@ -30,12 +30,14 @@ export function printRoutes(context: Context): Implementation[] {
       await requestPrint(context, caller, { contestId: body.cid, content: body.content })
       return null
     }),
-    implement(listPrints, ({ caller, query }) =>
-      readPrints(db, caller, query.cid, pageRequest(query, DEFAULT_LIMIT)),
-    ),
-    implement(listOwnPrints, ({ caller, query }) =>
-      readOwnPrints(context, caller, query.cid, pageRequest(query, PRINT_PAGE_SIZE)),
-    ),
+    implement(listPrints, async ({ caller, query }) => {
+      const page = pageRequest(query, DEFAULT_LIMIT)
+      return pageToWire(await readPrints(db, caller, query.cid, page), printToWire)
+    }),
+    implement(listOwnPrints, async ({ caller, query }) => {
+      const page = pageRequest(query, PRINT_PAGE_SIZE)
+      return pageToWire(await readOwnPrints(context, caller, query.cid, page), printToWire)
+    }),
     implement(markPrinted, async ({ caller, query }) => {
       await markAsPrinted(context, caller, { contestId: query.cid, id: query.id })
       return null

@@ -1,5 +1,4 @@
 import {
-  type ContestPrintVo,
   hasVisible,
   lengthOf,
   type Page,
@@ -21,10 +20,10 @@ import {
   countPrints,
   findNewestPrintAt,
   findPrint,
+  type PrintRow,
   selectOwnPrintPage,
   selectPrintPage,
 } from './prints.queries.ts'
-import { printToWire } from './prints.wire.ts'
 
 /**
  * @throws DomainError those of `requireViewableContest`, print_closed, print_too_short, print_too_long, print_too_fast
@@ -68,10 +67,10 @@ export async function readPrints(
   caller: Caller,
   contestId: number,
   page: PageRequest,
-): Promise<Page<ContestPrintVo>> {
+): Promise<Page<PrintRow>> {
   await requireAdministeredContest(db, caller, contestId)
   const [rows, total] = await Promise.all([selectPrintPage(db, contestId, page), countPrints(db, contestId)])
-  return toPage(page, rows.map(printToWire), total)
+  return toPage(page, rows, total)
 }
 
 /** @throws DomainError those of `requireViewableContest` */
@@ -80,14 +79,14 @@ export async function readOwnPrints(
   caller: Caller,
   contestId: number,
   page: PageRequest,
-): Promise<Page<ContestPrintVo>> {
+): Promise<Page<PrintRow>> {
   const user = requireUser(caller)
   await requireViewableContest(db, caller, contestId, now())
   const [rows, total] = await Promise.all([
     selectOwnPrintPage(db, { contestId, userId: user.id }, page),
     countPrints(db, contestId, user.id),
   ])
-  return toPage(page, rows.map(printToWire), total)
+  return toPage(page, rows, total)
 }
 
 /** @throws DomainError print_not_found, contest_not_found, contest_admins_only */
