@@ -59,6 +59,8 @@ export interface ProblemRef {
 export interface RunRef {
   readonly id: string
   readonly problem: ProblemRef
+  /** Whose it is. Codeforces can be asked for it without a login, if this is known. */
+  readonly username?: string
 }
 
 export interface Credentials {

@@ -1,9 +1,12 @@
 import type { JudgeAdapter } from './adapter.ts'
 import type { RemoteJudge } from './judge-profile.ts'
+import { createCf, createGym } from './judges/codeforces/codeforces.ts'
 import { createHdu } from './judges/hdu/hdu.ts'
 
 const CREATE: Partial<Record<RemoteJudge, (override?: unknown) => JudgeAdapter>> = {
   HDU: createHdu,
+  CF: createCf,
+  GYM: createGym,
 }
 
 /**

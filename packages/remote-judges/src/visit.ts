@@ -89,7 +89,8 @@ function requireUsual(page: Page, site: SiteFacts, isData: boolean): Page {
   const { signs } = site
   if (page.status === 429)
     throw new RemoteFault('rate-limited', 'The site asks to come back later.', retryAfter(page))
-  if (!isData || page.status >= 400) {
+  // Data may contain any text; a page in its place is recognised like every other.
+  if (!isData || !/^\s*[[{"]/.test(page.text)) {
     if (isChallenge(page, site))
       throw new RemoteFault('captcha', 'The site wants to see a person.', { page: page.saved })
     const closed = signs.maintenanceTexts.find((text) => page.text.includes(text))
@@ -106,7 +107,8 @@ function requireUsual(page: Page, site: SiteFacts, isData: boolean): Page {
     })
   if (page.status >= 500)
     throw new RemoteFault('unreachable', `The site responded with ${page.status}.`, { page: page.saved })
-  if (!isData && page.status < 300 && page.text.trim().length < Math.max(signs.shortestPage, 1))
+  const isHtml = (page.headers['content-type'] ?? 'text/html').startsWith('text/html')
+  if (!isData && isHtml && page.status < 300 && page.text.trim().length < Math.max(signs.shortestPage, 1))
     throw new RemoteFault('not-understood', 'The page is empty, or nearly so.', { page: page.saved })
   return page
 }

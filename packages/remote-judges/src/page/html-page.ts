@@ -69,6 +69,15 @@ export function lineOf(node: Nodes | null): string {
         .trim()
 }
 
+/** The text in one line, with a blank between the texts of different elements. */
+export function wordsOf(node: Nodes): string {
+  const words = (part: Nodes): string =>
+    part.type === 'text' ? part.value : 'children' in part ? part.children.map(words).join(' ') : ''
+  return words(node)
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim()
+}
+
 export function attribute(element: Element | null, name: string): string | null {
   const value = element?.properties[name]
   if (value === undefined || value === null || value === false) return null

@@ -9,16 +9,19 @@ const MAX_SOURCES = 10
 /**
  * Finds the run of a draft among the account's runs: newer than the mark, by its user, of its problem and language, and,
  * where the site shows sources, with its marker. Without a source one candidate is enough, and two are too many:
- * a guess could give one user the verdict of another.
+ * a guess could give one user the verdict of another. `sameLanguageNames` is false for sites whose lists call languages
+ * by other names than their forms.
  */
 export async function chooseRun(
   rows: readonly RunRow[],
   draft: RunDraft,
   before: RunMark,
   readSource: ReadSource | null,
+  { sameLanguageNames = true } = {},
 ): Promise<FoundRun> {
   const candidates = rows
-    .filter((row) => isOf(row, draft) && isNewer(row.run.id, before.newestRunId))
+    .filter((row) => isOf(row, draft) && (!sameLanguageNames || row.languageName === draft.language.name))
+    .filter((row) => isNewer(row.run.id, before.newestRunId))
     .map(({ run }) => run)
   const runs =
     readSource === null || draft.marker === null
@@ -29,11 +32,10 @@ export async function chooseRun(
   return runs.length === 1 ? { kind: 'found', run } : { kind: 'several', runs }
 }
 
-function isOf(row: RunRow, { username, problem, language, source }: RunDraft): boolean {
+function isOf(row: RunRow, { username, problem, source }: RunDraft): boolean {
   return (
     isSameUser(row.username, username) &&
     row.run.problem.id.toUpperCase() === problem.id.toUpperCase() &&
-    row.languageName === language.name &&
     (row.sourceBytes === null || isLengthOf(row.sourceBytes, source))
   )
 }

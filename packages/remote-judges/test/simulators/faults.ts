@@ -11,12 +11,14 @@ import { type SimRequest, type SimResponse, type SimSite, send } from './sim-sit
  * - `empty`, `malformed`: a page without a body, or one in which `drop` is replaced by nothing
  * - `challenge`, `maintenance`, `too-many-requests`: the site's own pages
  * - `session-lost`: all logins end before the request is handled
+ * - `page`: another page
  * - `redirect-loop`, `redirect`: leads to itself, or to `to`
  */
 export type FaultKind =
   | { readonly kind: 'status'; readonly status: number; readonly hasActed?: boolean }
   | { readonly kind: 'malformed'; readonly drop: string | RegExp }
   | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'page'; readonly body: string }
   | BrokenConnection
   | {
       readonly kind:
@@ -105,6 +107,8 @@ function faultyResponse(fault: Responding, site: SimSite, request: SimRequest): 
     case 'session-lost':
       site.endSessions()
       return site.respond(request)
+    case 'page':
+      return { body: fault.body }
     case 'redirect-loop':
       return { status: 302, headers: { location: `${request.path}?${request.query}` } }
     case 'redirect':
