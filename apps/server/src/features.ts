@@ -25,6 +25,8 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { fullScreenRoutes } from './features/full-screen/full-screen.routes.ts'
+import { groupRoutes } from './features/groups/groups/groups.routes.ts'
+import { groupMemberRoutes } from './features/groups/members/members.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
@@ -65,6 +67,8 @@ export function featureRoutes(context: Context): Implementation[] {
     ...siteRoutes(context),
     ...dashboardRoutes(context),
     ...announcementRoutes(context),
+    ...groupRoutes(context),
+    ...groupMemberRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
     ...fullScreenRoutes(context),

@@ -11,6 +11,8 @@ import type { Endpoint } from './define.ts'
 import { commentEndpoints } from './discussions/comments.ts'
 import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
+import { groupEndpoints } from './groups/groups.ts'
+import { groupMemberEndpoints } from './groups/members.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
 import { judgeEndpoints } from './judging/judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging/judging-admin.ts'
@@ -53,6 +55,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...trainingEndpoints,
   ...trainingAdminEndpoints,
   ...trainingProblemAdminEndpoints,
+  ...groupEndpoints,
+  ...groupMemberEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,
   ...reportEndpoints,

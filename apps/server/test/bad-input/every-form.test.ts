@@ -11,6 +11,7 @@ import { CONTEST_ROOM_FORMS } from './contest-room-forms.ts'
 import { DISCUSSION_FORMS } from './discussion-forms.ts'
 import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
+import { GROUP_FORMS } from './group-forms.ts'
 import { REJUDGE_FORMS } from './rejudge-forms.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SITE_FORMS } from './site-forms.ts'
@@ -31,6 +32,7 @@ const FORMS: readonly Form[] = [
   ...CHECK_FORMS,
   ...CONTEST_ENTRY_FORMS,
   ...TRAINING_FORMS,
+  ...GROUP_FORMS,
   ...CONTEST_ROOM_FORMS,
   ...CONTEST_ADMIN_FORMS,
   ...CONTEST_PROBLEM_FORMS,

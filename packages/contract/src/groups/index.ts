@@ -1,1 +1,3 @@
 export * from './group.ts'
+export * from './groups.ts'
+export * from './members.ts'

@@ -1,11 +1,11 @@
 import { type LimitName, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LINKS } from '@gavel/contract'
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { eq, sql } from '../../db/drizzle.ts'
+import { eq } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { readSolvedCount } from '../accounts/solved-count.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 import { isSiteAdmin } from './discussions.policy.ts'
 import { countLinks, isNewAccount } from './post-rules.policy.ts'
@@ -38,12 +38,4 @@ export async function requireFewLinks(db: Db, user: CurrentUser, text: string, n
   const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, user.id))
   if (row !== undefined && isNewAccount(row.createdAt, now))
     throw new DomainError('too_many_links', { days: NEW_ACCOUNT_DAYS, limit: NEW_ACCOUNT_LINKS })
-}
-
-const Counters = z.array(z.object({ solved: z.int() }))
-
-/** Public problems that a user has solved. */
-async function readSolvedCount(db: Db, userId: string): Promise<number> {
-  const { rows } = await db.execute(sql`select solved from user_counters where user_id = ${userId}`)
-  return Counters.parse(rows)[0]?.solved ?? 0
 }

@@ -123,6 +123,12 @@ export default {
       'problem-remove': 'Training problem removed',
       path: 'Training arranged',
     },
+    group: {
+      update: 'Group changed',
+      delete: 'Group disbanded',
+      ban: 'Group banned',
+      unban: 'Group unbanned',
+    },
     'training-category': {
       create: 'Training category created',
       update: 'Training category changed',
@@ -157,6 +163,7 @@ export default {
     'staged-rejudge': 'Staged rejudge',
     contest: 'Contest',
     training: 'Training',
+    group: 'Group',
     'training-category': 'Training category',
     discussion: 'Discussion',
     'discussion-category': 'Discussion category',

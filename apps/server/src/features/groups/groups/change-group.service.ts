@@ -1,0 +1,140 @@
+import type { BodyOf, updateGroup } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { type Caller, findUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import { sendNotices } from '../../messages/send-notice.service.ts'
+import { requireStanding } from '../groups.service.ts'
+import { groupMembers, groups } from '../groups.tables.ts'
+import { disbandNotices } from '../members/member-notices.ts'
+import { type GroupStanding, hasJoined, isGroupRoot } from '../membership.policy.ts'
+import { refuseTakenName } from './create-group.service.ts'
+import { openCode, sealCode } from './group-code.ts'
+import { planGroup } from './plan-group.ts'
+
+type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
+
+export interface Changer {
+  readonly caller: Caller
+  readonly actor: Actor
+}
+
+type Group = typeof groups.$inferSelect
+
+/** @throws DomainError of the contract's `updateGroup` */
+export async function changeGroup(
+  context: Base,
+  { caller, actor }: Changer,
+  { id, status, ...form }: BodyOf<typeof updateGroup>,
+): Promise<void> {
+  await refuseTakenName(() =>
+    context.db.transaction(async (tx) => {
+      const { group, standing } = await lockGroup(tx, caller, id)
+      if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
+      const current = { ...group, code: openCode(context, group.sealedCode) }
+      const { code, ...plan } = planGroup(form, current)
+      const now = context.now()
+      const bannedAt =
+        standing.isSiteRoot && status != null ? bannedSince(group, status, now) : group.bannedAt
+      await tx
+        .update(groups)
+        .set({ ...plan, sealedCode: sealedOf(context, group, current.code, code), bannedAt, updatedAt: now })
+        .where(eq(groups.id, id))
+      // The group's own roots are not the site's administration.
+      if (!standing.isSiteRoot || hasJoined(standing.level)) return
+      const target = targetOf(group)
+      await recordAudit(tx, actor, {
+        action: 'group.update',
+        target,
+        before: shown(group),
+        after: shown(plan),
+      })
+      if ((bannedAt === null) !== (group.bannedAt === null))
+        await recordAudit(tx, actor, { action: bannedAt === null ? 'group.unban' : 'group.ban', target })
+    }),
+  )
+}
+
+const bannedSince = (group: Group, status: number, now: Date): Date | null =>
+  status === 0 ? null : (group.bannedAt ?? now)
+
+/** Sealing makes another text of the same code, so one that stays is kept as it is. */
+function sealedOf(context: Base, group: Group, before: string | null, after: string | null): string | null {
+  if (after === before) return group.sealedCode
+  return after === null ? null : sealCode(context, after)
+}
+
+/** @throws DomainError group_not_found, group_owner_only */
+export async function disbandGroup(
+  { db, now }: Base,
+  { caller, actor }: Changer,
+  groupId: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { group, standing } = await lockGroup(tx, caller, groupId)
+    requireOwner(caller, group, standing)
+    const members = await tx.select().from(groupMembers).where(eq(groupMembers.groupId, groupId))
+    await sendNotices(tx, disbandNotices(group, members, findUser(caller)?.id ?? null, now()))
+    await tx.delete(groups).where(eq(groups.id, groupId))
+    await recordAudit(tx, actor, { action: 'group.delete', target: targetOf(group), before: shown(group) })
+  })
+}
+
+/** @throws DomainError group_not_found, group_owner_only, group_member_not_found */
+export async function handOverGroup(
+  { db, now }: Base,
+  caller: Caller,
+  { gid, uid }: { readonly gid: number; readonly uid: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { group, standing } = await lockGroup(tx, caller, gid)
+    requireOwner(caller, group, standing)
+    const members = await tx.select().from(groupMembers).where(eq(groupMembers.groupId, gid)).for('update')
+    const heir = members.find(({ userId }) => userId === uid)
+    if (heir === undefined || !hasJoined(heir.level)) throw new DomainError('group_member_not_found')
+    if (uid === group.ownerId) return
+    await tx.update(groups).set({ ownerId: uid, updatedAt: now() }).where(eq(groups.id, gid))
+    const former = members.find(({ userId }) => userId === group.ownerId)
+    if (former === undefined) throw new Error('The owner is no member')
+    await tx
+      .update(groupMembers)
+      .set({ level: 'admin', updatedAt: now() })
+      .where(eq(groupMembers.id, former.id))
+  })
+}
+
+/** @throws DomainError group_not_found */
+export async function lockGroup(
+  tx: Db,
+  caller: Caller,
+  groupId: number,
+): Promise<{ group: Group; standing: GroupStanding }> {
+  const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('update')
+  const standing = await requireStanding(tx, caller, groupId)
+  if (group === undefined) throw new DomainError('group_not_found')
+  return { group, standing }
+}
+
+/** @throws DomainError group_owner_only */
+function requireOwner(caller: Caller, { ownerId }: Group, { isSiteRoot }: GroupStanding): void {
+  if (!isSiteRoot && findUser(caller)?.id !== ownerId) throw new DomainError('group_owner_only')
+}
+
+const targetOf = ({ id, name }: Pick<Group, 'id' | 'name'>) => ({ kind: 'group', id, label: name }) as const
+
+const shown = ({
+  name,
+  shortName,
+  brief,
+  access,
+  isVisible,
+}: Pick<Group, 'name' | 'shortName' | 'brief' | 'access' | 'isVisible'>) => ({
+  name,
+  shortName,
+  brief,
+  access,
+  isVisible,
+})

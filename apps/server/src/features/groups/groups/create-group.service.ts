@@ -1,0 +1,77 @@
+import type { GroupForm } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { findViolatedUnique } from '../../../db/violated-constraint.ts'
+import type { CurrentUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { countUse } from '../../../http/rate-limit.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { readSolvedCount } from '../../accounts/solved-count.service.ts'
+import { readSwitches } from '../../site/switches.settings.ts'
+import { groups } from '../groups.tables.ts'
+import { sealCode } from './group-code.ts'
+import { planGroup } from './plan-group.ts'
+
+type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
+
+const DAY_SECONDS = 86_400
+
+/** @throws DomainError of the contract's `createGroup` */
+export function createGroup(context: Base, user: CurrentUser, form: GroupForm): Promise<number> {
+  const { code, ...plan } = planGroup(form, null)
+  const now = context.now()
+  return refuseTakenName(() =>
+    context.db.transaction(async (tx) => {
+      await requireRoom(tx, user, now)
+      const [row] = await tx
+        .insert(groups)
+        .values({
+          ...plan,
+          sealedCode: code === null ? null : sealCode(context, code),
+          ownerId: user.id,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning()
+      if (row === undefined) throw new Error('The group was not stored')
+      return row.id
+    }),
+  )
+}
+
+/**
+ * What users without a role in the administration must meet before they create a group. The day's use is given back when
+ * the transaction fails.
+ *
+ * @throws DomainError group_solved_needed, groups_owned_limit, groups_of_day
+ */
+export async function requireRoom(tx: Db, user: CurrentUser, now: Date): Promise<void> {
+  if (user.role === 'root' || user.role === 'admin' || user.role === 'problem_admin') return
+  const switches = await readSwitches(tx)
+  const needed = switches.defaultCreateGroupACInitValue
+  const solved = needed === 0 ? 0 : await readSolvedCount(tx, user.id)
+  if (solved < needed)
+    throw new DomainError('group_solved_needed', { needed, solved, missing: needed - solved })
+  // Two groups that one user creates at the same moment wait for each other, so that both are counted.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  const owned = switches.defaultCreateGroupLimit
+  if ((await tx.$count(groups, eq(groups.ownerId, user.id))) >= owned)
+    throw new DomainError('groups_owned_limit', { limit: owned })
+  const limit = switches.defaultCreateGroupDailyLimit
+  const use = await countUse(tx, { key: `group:${user.id}`, limit, windowSeconds: DAY_SECONDS, now })
+  if (use.isOverLimit)
+    throw new DomainError('groups_of_day', { limit, hours: Math.ceil(use.secondsLeft / 3600) })
+}
+
+/** @throws DomainError group_name_taken, group_short_name_taken */
+export async function refuseTakenName<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    const index = findViolatedUnique(error)
+    if (index === 'groups_name_idx') throw new DomainError('group_name_taken')
+    if (index === 'groups_short_name_idx') throw new DomainError('group_short_name_taken')
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { GROUP_PAGE_SIZE, type GroupAccess } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
+import { requireStanding } from '../groups.service.ts'
+import { isGroupMember, isGroupRoot } from '../membership.policy.ts'
+import { openCode } from './group-code.ts'
+import { countGroups, findGroup, selectGroupPage } from './group-list.queries.ts'
+import { groupDetailToWire, groupToWire } from './group-list.wire.ts'
+
+interface ListQuery {
+  readonly limit?: number | undefined
+  readonly currentPage?: number | undefined
+  readonly keyword?: string | undefined
+  readonly access: GroupAccess | null
+  readonly onlyMine?: boolean | undefined
+}
+
+/** @throws DomainError login_required, where a visitor asks for their own */
+export async function readGroupPage({ db }: Pick<Context, 'db'>, caller: Caller, query: ListQuery) {
+  const isOnlyMine = query.onlyMine === true
+  if (isOnlyMine) requireUser(caller)
+  const filter = { keyword: (query.keyword ?? '').trim(), access: query.access, isOnlyMine }
+  const page = pageRequest(query, GROUP_PAGE_SIZE)
+  const [rows, total] = await Promise.all([
+    selectGroupPage(db, caller, filter, page),
+    countGroups(db, caller, filter),
+  ])
+  return pageToWire(toPage(page, rows, total), groupToWire)
+}
+
+/** @throws DomainError group_not_found, group_hidden */
+export async function readGroup(
+  context: Pick<Context, 'db' | 'tokenSecret'>,
+  caller: Caller,
+  groupId: number,
+) {
+  const standing = await requireStanding(context.db, caller, groupId)
+  const row = await findGroup(context.db, groupId)
+  if (row === null) throw new DomainError('group_not_found')
+  if (!row.group.isVisible && !isGroupMember(standing)) throw new DomainError('group_hidden')
+  const code = isGroupRoot(standing) ? openCode(context, row.group.sealedCode) : null
+  return groupDetailToWire(row, code)
+}

@@ -1,0 +1,111 @@
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, eq, inArray, isNull, sql } from '../../../db/drizzle.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { sendNotice } from '../../messages/send-notice.service.ts'
+import { lockGroup } from '../groups/change-group.service.ts'
+import { groupMembers, type groups } from '../groups.tables.ts'
+import { levelOfWire } from '../groups.wire.ts'
+import { hasJoined, isGroupAdmin } from '../membership.policy.ts'
+import { seatMembers } from './join-group.service.ts'
+import { refusalToChange, refusalToRemove } from './member-change.policy.ts'
+import { removalNotice, welcomeNotice } from './member-notices.ts'
+import { findMember } from './members.queries.ts'
+
+type Base = Pick<Context, 'db' | 'now'>
+
+interface MemberKey {
+  readonly gid: number
+  readonly uid: string
+}
+
+/** The group's lock makes changes of its members wait for each other, so that each is judged by what stands. */
+async function lockMember(tx: Db, caller: Caller, { gid, uid }: MemberKey) {
+  const { group, standing } = await lockGroup(tx, caller, gid)
+  if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+  const member = await findMember(tx, gid, uid)
+  if (member === null) throw new DomainError('group_member_not_found')
+  return { group, standing, member, target: targetOf(group, member) }
+}
+
+const targetOf = ({ ownerId }: typeof groups.$inferSelect, member: typeof groupMembers.$inferSelect) => ({
+  userId: member.userId,
+  level: member.level,
+  isOwner: member.userId === ownerId,
+})
+
+/** @throws DomainError of the contract's `changeGroupMember` */
+export async function changeMember(
+  { db, now }: Base,
+  caller: Caller,
+  { auth, ...key }: MemberKey & { readonly auth: number },
+): Promise<void> {
+  const user = requireUser(caller)
+  await db.transaction(async (tx) => {
+    const { group, standing, member, target } = await lockMember(tx, caller, key)
+    const level = levelOfWire(auth)
+    if (level === null) throw new DomainError('group_level_unknown')
+    const refusal = refusalToChange(standing, target, level)
+    if (refusal !== null) throw new DomainError(refusal)
+    await tx.update(groupMembers).set({ level, updatedAt: now() }).where(eq(groupMembers.id, member.id))
+    if (!hasJoined(member.level) && hasJoined(level))
+      await sendNotice(tx, welcomeNotice(group, member.userId, user.id, now()))
+  })
+}
+
+/** @throws DomainError of the contract's `removeGroupMember` */
+export async function removeMember({ db, now }: Base, caller: Caller, key: MemberKey): Promise<void> {
+  const user = requireUser(caller)
+  await db.transaction(async (tx) => {
+    const { group, standing, member, target } = await lockMember(tx, caller, key)
+    const refusal = refusalToRemove(standing, target, user.id)
+    if (refusal !== null) throw new DomainError(refusal)
+    await tx.delete(groupMembers).where(eq(groupMembers.id, member.id))
+    if (hasJoined(member.level)) await sendNotice(tx, removalNotice(group, member.userId, user.id, now()))
+  })
+}
+
+/** @throws DomainError group_not_found, group_member_not_found, group_owner_fixed */
+export async function exitGroup({ db }: Base, caller: Caller, groupId: number): Promise<void> {
+  const user = requireUser(caller)
+  await db.transaction(async (tx) => {
+    const { group } = await lockGroup(tx, caller, groupId)
+    const member = await findMember(tx, groupId, user.id)
+    if (member === null || !hasJoined(member.level)) throw new DomainError('group_member_not_found')
+    if (group.ownerId === user.id) throw new DomainError('group_owner_fixed')
+    await tx.delete(groupMembers).where(eq(groupMembers.id, member.id))
+  })
+}
+
+/** @throws DomainError group_not_found, group_admins_only */
+export async function addMembers(
+  { db, now }: Base,
+  caller: Caller,
+  { gid, usernames }: { readonly gid: number; readonly usernames: readonly string[] },
+): Promise<{ added: number; present: number; unknown: string[] }> {
+  const user = requireUser(caller)
+  const names = [...new Set(usernames.map((name) => name.trim()).filter((name) => name !== ''))]
+  return db.transaction(async (tx) => {
+    const { group, standing } = await lockGroup(tx, caller, gid)
+    if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+    const found = await tx
+      .select({ id: users.id, name: sql<string>`lower(${users.username})` })
+      .from(users)
+      .where(
+        and(
+          inArray(
+            sql`lower(${users.username})`,
+            names.map((name) => name.toLowerCase()),
+          ),
+          isNull(users.deletedAt),
+        ),
+      )
+    const known = new Set(found.map(({ name }) => name))
+    const ids = found.map(({ id }) => id)
+    const added = await seatMembers(tx, group, ids, { senderId: user.id, now: now() })
+    const unknown = names.filter((name) => !known.has(name.toLowerCase()))
+    return { added, present: ids.length - added, unknown }
+  })
+}

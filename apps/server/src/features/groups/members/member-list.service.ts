@@ -1,0 +1,61 @@
+import { MEMBER_LEVELS, type MemberLevel } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { csvFile } from '../../../http/csv.ts'
+import type { Download } from '../../../http/implement.ts'
+import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
+import { requireAdmin, requireMember } from '../groups.service.ts'
+import { levelOfWire } from '../groups.wire.ts'
+import { JOINED_LEVELS } from '../membership.policy.ts'
+import { countMembers, selectMemberRows } from './members.queries.ts'
+import { applicationToWire, memberToWire } from './members.wire.ts'
+
+const PAGE_SIZE = 10
+
+interface ListQuery {
+  readonly gid: number
+  readonly limit?: number | undefined
+  readonly currentPage?: number | undefined
+  readonly keyword?: string | undefined
+  readonly auth?: number | undefined
+}
+
+type Base = Pick<Context, 'db'>
+
+/** @throws DomainError group_not_found, group_members_only */
+export async function readMembers({ db }: Base, caller: Caller, query: ListQuery) {
+  await requireMember(db, caller, query.gid)
+  return pageToWire(await readRows({ db }, query, JOINED_LEVELS), memberToWire)
+}
+
+/** @throws DomainError group_not_found, group_admins_only */
+export async function readApplications({ db }: Base, caller: Caller, query: ListQuery) {
+  await requireAdmin(db, caller, query.gid)
+  return pageToWire(await readRows({ db }, query, MEMBER_LEVELS), applicationToWire)
+}
+
+async function readRows({ db }: Base, query: ListQuery, allowed: readonly MemberLevel[]) {
+  const wanted = query.auth === undefined ? null : levelOfWire(query.auth)
+  const levels = query.auth === undefined ? allowed : allowed.filter((level) => level === wanted)
+  const filter = { groupId: query.gid, keyword: (query.keyword ?? '').trim(), levels }
+  const page = pageRequest(query, PAGE_SIZE)
+  const [rows, total] = await Promise.all([selectMemberRows(db, filter, page), countMembers(db, filter)])
+  return toPage(page, rows, total)
+}
+
+/** Real names are for those who teach the group. @throws DomainError group_not_found, group_admins_only */
+export async function exportMembers({ db }: Base, caller: Caller, groupId: number): Promise<Download> {
+  await requireAdmin(db, caller, groupId)
+  const rows = await selectMemberRows(db, { groupId, keyword: '', levels: JOINED_LEVELS }, null)
+  const body = csvFile(
+    ['Username', 'Real Name', 'Level', 'Since'],
+    rows.map(({ member, username, realName }) => [
+      username,
+      realName,
+      member.level,
+      member.createdAt.toISOString(),
+    ]),
+  )
+  const fileName = `group_${groupId}_members.csv`
+  return { body, bytes: body.length, fileName, contentType: 'text/csv; charset=utf-8' }
+}

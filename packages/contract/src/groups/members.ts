@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+
+/** Usernames in one list. */
+export const MAX_ADDED_MEMBERS = 500
+export const MAX_INVITATIONS = 20
+export const MAX_INVITATION_DAYS = 365
+export const MAX_INVITATION_USES = 10_000
+
+/** A member, or somebody who asked to become one (`api.md` 3.7). */
+export const GroupMemberVo = z.object({
+  id: z.int(),
+  gid: z.int(),
+  uid: z.string(),
+  username: z.string(),
+  /** 1 applying, 2 refused, 3 member, 4 administrator, 5 root. */
+  auth: z.int(),
+  /** Of the application; null in the list of members. */
+  reason: z.string().nullable(),
+  gmtCreate: Instant,
+  gmtModify: Instant,
+  /** Ours: nobody but the super administrator changes the owner. */
+  isOwner: z.boolean(),
+})
+export type GroupMemberVo = z.output<typeof GroupMemberVo>
+
+const ListQuery = PageQuery.extend({
+  gid: QueryInt,
+  /** Part of the username. */
+  keyword: z.coerce.string().optional(),
+  auth: QueryInt.optional(),
+})
+
+export const listGroupMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/group/get-member-list',
+  access: 'login',
+  tokenScope: 'read',
+  summary: 'Members of a group, the newest first; for members.',
+  query: ListQuery,
+  data: pageOf(GroupMemberVo),
+  errors: ['group_not_found', 'group_members_only'],
+})
+
+export const listGroupApplications = defineEndpoint({
+  method: 'GET',
+  path: '/api/group/get-apply-list',
+  access: 'login',
+  tokenScope: 'read',
+  summary: 'Members and applications with their reasons, the newest first; for the group’s administrators.',
+  query: ListQuery,
+  data: pageOf(GroupMemberVo),
+  errors: ['group_not_found', 'group_admins_only'],
+})
+
+export const joinGroup = defineEndpoint({
+  method: 'POST',
+  path: '/api/group/member',
+  access: 'login',
+  summary: 'Joins a public group, or applies to another one.',
+  query: z.object({
+    gid: QueryInt,
+    /** Of a private group. */
+    code: z.coerce.string().optional(),
+    /** Of an application. */
+    reason: z.coerce.string().optional(),
+  }),
+  errors: [
+    'group_not_found',
+    'group_joined_already',
+    'group_applied_already',
+    'group_application_refused',
+    'group_code_wrong',
+    'group_reason_length',
+    'too_many_requests',
+  ],
+})
+
+export const changeGroupMember = defineEndpoint({
+  method: 'PUT',
+  path: '/api/group/member',
+  access: 'login',
+  summary: 'Accepts or refuses an application, or changes a member’s level below the caller’s own.',
+  body: z.object({ id: z.int().nullish(), gid: z.int(), uid: z.string().max(32), auth: z.int() }),
+  errors: [
+    'group_not_found',
+    'group_admins_only',
+    'group_member_not_found',
+    'group_owner_fixed',
+    'group_level_unknown',
+    'group_level_too_high',
+    'group_member_lowered',
+  ],
+})
+
+export const removeGroupMember = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/group/member',
+  access: 'login',
+  summary: 'Removes a member or an application below the caller’s own level.',
+  query: z.object({ gid: QueryInt, uid: z.string().max(32) }),
+  errors: [
+    'group_not_found',
+    'group_admins_only',
+    'group_member_not_found',
+    'group_owner_fixed',
+    'group_not_yourself',
+    'group_level_too_high',
+  ],
+})
+
+export const exitGroup = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/group/member/exit',
+  access: 'login',
+  summary: 'Leaves a group; its owner hands it over or disbands it instead.',
+  query: z.object({ gid: QueryInt }),
+  errors: ['group_not_found', 'group_member_not_found', 'group_owner_fixed'],
+})
+
+/** Ours. */
+export const addGroupMembers = defineEndpoint({
+  method: 'POST',
+  path: '/api/group/members',
+  access: 'login',
+  summary: 'Makes users members at once, by their usernames; says whom it did not find.',
+  body: z.object({ gid: z.int(), usernames: z.array(z.string().max(64)).max(MAX_ADDED_MEMBERS) }),
+  data: z.object({
+    /** How many became members. */
+    added: z.int(),
+    /** How many were members already. */
+    present: z.int(),
+    unknown: z.array(z.string()),
+  }),
+  errors: ['group_not_found', 'group_admins_only'],
+})
+
+/** Ours. */
+export const exportGroupMembers = defineEndpoint({
+  method: 'GET',
+  path: '/api/file/download-group-members',
+  access: 'login',
+  tokenScope: 'read',
+  summary: 'The members of a group as a CSV file; for its administrators.',
+  query: z.object({ gid: QueryInt }),
+  transport: 'download',
+  errors: ['group_not_found', 'group_admins_only'],
+})
+
+export const GroupInvitationVo = z.object({
+  id: z.int(),
+  /** Part of the link `/group/invitation/{token}`. */
+  token: z.string(),
+  creator: z.string().nullable(),
+  endTime: Instant,
+  /** Null: as often as people like. */
+  maxUses: z.int().nullable(),
+  uses: z.int(),
+  gmtCreate: Instant,
+})
+export type GroupInvitationVo = z.output<typeof GroupInvitationVo>
+
+/** Ours. */
+export const listGroupInvitations = defineEndpoint({
+  method: 'GET',
+  path: '/api/group/invitations',
+  access: 'login',
+  summary: 'Links that make people members, the newest first; for the group’s administrators.',
+  query: z.object({ gid: QueryInt }),
+  data: z.array(GroupInvitationVo),
+  errors: ['group_not_found', 'group_admins_only'],
+})
+
+/** Ours. */
+export const createGroupInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/group/invitations',
+  access: 'login',
+  summary: 'Makes a link that ends after some days, or after a number of uses.',
+  body: z.object({
+    gid: z.int(),
+    days: z.int().min(1).max(MAX_INVITATION_DAYS),
+    maxUses: z.int().min(1).max(MAX_INVITATION_USES).nullish(),
+  }),
+  data: GroupInvitationVo,
+  errors: ['group_not_found', 'group_admins_only', 'group_invitations_limit'],
+})
+
+/** Ours. */
+export const deleteGroupInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/group/invitations',
+  access: 'login',
+  summary: 'Makes a link worthless.',
+  query: z.object({ gid: QueryInt, id: QueryInt }),
+  errors: ['group_not_found', 'group_admins_only', 'group_invitation_not_found'],
+})
+
+const TokenQuery = z.object({ token: z.string().max(64) })
+
+/** Ours. */
+export const getGroupInvitation = defineEndpoint({
+  method: 'GET',
+  path: '/api/group/invitation',
+  access: 'login',
+  summary: 'What a link invites to.',
+  query: TokenQuery,
+  data: z.object({
+    gid: z.int(),
+    name: z.string(),
+    brief: z.string(),
+    owner: z.string(),
+    isMember: z.boolean(),
+  }),
+  errors: ['group_invitation_not_found', 'too_many_requests'],
+})
+
+/** Ours. */
+export const acceptGroupInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/api/group/invitation',
+  access: 'login',
+  summary: 'Makes the caller a member through a link.',
+  body: TokenQuery,
+  data: z.object({ gid: z.int() }),
+  errors: ['group_invitation_not_found', 'too_many_requests'],
+})
+
+export const groupMemberEndpoints = [
+  listGroupMembers,
+  listGroupApplications,
+  joinGroup,
+  changeGroupMember,
+  removeGroupMember,
+  exitGroup,
+  addGroupMembers,
+  exportGroupMembers,
+  listGroupInvitations,
+  createGroupInvitation,
+  deleteGroupInvitation,
+  getGroupInvitation,
+  acceptGroupInvitation,
+]
