@@ -1159,6 +1159,135 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
 
+create table remote_account_states (
+  site text not null,
+  username text not null,
+  sealed_session text,
+  locked_kind text,
+  locked_text text,
+  locked_at timestamp with time zone,
+  next_send_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  sent_count integer default 0 not null,
+  constraint remote_account_states_pkey PRIMARY KEY (site, username),
+  constraint remote_account_states_check CHECK (((locked_kind IS NULL) = (locked_at IS NULL)))
+);
+
+create table remote_judges (
+  bank text not null,
+  paused_at timestamp with time zone,
+  pause_reason text,
+  keeps_texts boolean default true not null,
+  daily_budget integer default 500 not null,
+  overrides jsonb default '{}'::jsonb not null,
+  failures_in_row integer default 0 not null,
+  rests_until timestamp with time zone,
+  next_read_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  last_failure_at timestamp with time zone,
+  last_failure_kind text,
+  last_failure_text text,
+  last_page text,
+  constraint remote_judges_pkey PRIMARY KEY (bank),
+  constraint remote_judges_bank_check CHECK ((bank = ANY (ARRAY['HDU'::text, 'POJ'::text, 'CF'::text, 'GYM'::text, 'AC'::text, 'SPOJ'::text]))),
+  constraint remote_judges_check CHECK (((last_failure_at IS NULL) = (last_failure_kind IS NULL))),
+  constraint remote_judges_daily_budget_check CHECK ((daily_budget >= 0)),
+  constraint remote_judges_failures_in_row_check CHECK ((failures_in_row >= 0))
+);
+
+create table remote_languages (
+  language_id bigint not null,
+  remote_id text not null,
+  content_type text not null,
+  line_comment text,
+  constraint remote_languages_pkey PRIMARY KEY (language_id),
+  constraint remote_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id) ON DELETE CASCADE
+);
+
+create table remote_mirror_items (
+  mirror_id uuid not null,
+  number integer not null,
+  wanted text not null,
+  state text default 'waiting'::text not null,
+  problem_id bigint,
+  attempts integer default 0 not null,
+  failure_code text,
+  failure_details jsonb,
+  changed text[] default '{}'::text[] not null,
+  constraint remote_mirror_items_pkey PRIMARY KEY (mirror_id, number),
+  constraint remote_mirror_items_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'added'::text, 'changed'::text, 'unchanged'::text, 'existed'::text, 'failed'::text, 'skipped'::text]))),
+  constraint remote_mirror_items_mirror_id_fkey FOREIGN KEY (mirror_id) REFERENCES remote_mirrors(id) ON DELETE CASCADE,
+  constraint remote_mirror_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE SET NULL
+);
+CREATE INDEX remote_mirror_items_problem_idx ON public.remote_mirror_items USING btree (problem_id) WHERE (problem_id IS NOT NULL);
+
+create table remote_mirrors (
+  id uuid not null,
+  bank text not null,
+  ordered_by text not null,
+  actor jsonb not null,
+  state text default 'running'::text not null,
+  refreshes boolean not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint remote_mirrors_pkey PRIMARY KEY (id),
+  constraint remote_mirrors_check CHECK (((state = 'running'::text) = (finished_at IS NULL))),
+  constraint remote_mirrors_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text]))),
+  constraint remote_mirrors_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX remote_mirrors_owner_idx ON public.remote_mirrors USING btree (ordered_by, created_at DESC);
+CREATE INDEX remote_mirrors_running_idx ON public.remote_mirrors USING btree (created_at) WHERE (state = 'running'::text);
+
+create table remote_problems (
+  problem_id bigint not null,
+  bank text not null,
+  remote_id text not null,
+  contest text,
+  url text not null,
+  fetched_at timestamp with time zone not null,
+  constraint remote_problems_pkey PRIMARY KEY (problem_id),
+  constraint remote_problems_bank_remote_id_key UNIQUE (bank, remote_id),
+  constraint remote_problems_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table remote_runs (
+  judging_id bigint not null,
+  submission_id bigint not null,
+  bank text not null,
+  site text not null,
+  priority integer not null,
+  state text default 'waiting'::text not null,
+  account text,
+  sent_with text,
+  sent_at timestamp with time zone,
+  mark jsonb,
+  marker text not null,
+  remote_run_id text,
+  polls integer default 0 not null,
+  searches integer default 0 not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  lease_token uuid,
+  leased_until timestamp with time zone,
+  raw_verdict text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint remote_runs_pkey PRIMARY KEY (judging_id),
+  constraint remote_runs_check CHECK (((state <> ALL (ARRAY['sending'::text, 'found'::text])) OR (account IS NOT NULL))),
+  constraint remote_runs_check1 CHECK (((state <> 'sending'::text) OR (sent_at IS NOT NULL))),
+  constraint remote_runs_check2 CHECK (((state <> 'found'::text) OR (remote_run_id IS NOT NULL))),
+  constraint remote_runs_check3 CHECK (((state = 'done'::text) = (ended_at IS NOT NULL))),
+  constraint remote_runs_check4 CHECK (((sent_at IS NULL) = (sent_with IS NULL))),
+  constraint remote_runs_check5 CHECK (((lease_token IS NULL) = (leased_until IS NULL))),
+  constraint remote_runs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'found'::text, 'done'::text]))),
+  constraint remote_runs_judging_id_fkey FOREIGN KEY (judging_id) REFERENCES judgings(id) ON DELETE CASCADE,
+  constraint remote_runs_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX remote_runs_account_key ON public.remote_runs USING btree (site, account) WHERE ((account IS NOT NULL) AND (state <> 'done'::text));
+CREATE INDEX remote_runs_due_idx ON public.remote_runs USING btree (due_at) WHERE (state <> 'done'::text);
+CREATE INDEX remote_runs_sent_idx ON public.remote_runs USING btree (bank, sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX remote_runs_submission_idx ON public.remote_runs USING btree (submission_id, judging_id);
+
 create table reports (
   id bigint generated by default as identity not null,
   discussion_id bigint,

@@ -5,6 +5,7 @@ import type { Database, Pool } from './db/connect.ts'
 import type { LeasedWork } from './features/judge-hosts/leased-work.policy.ts'
 import type { Place } from './features/places/place.policy.ts'
 import type { PlaceRules } from './features/places/place-rules.policy.ts'
+import type { RemoteSites } from './features/remote-runs/remote-sites.policy.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { JudgeQueue } from './queue/judge-queue.ts'
@@ -21,6 +22,8 @@ export interface Context {
   readonly placeRules: Readonly<Record<Place['kind'], PlaceRules>>
   readonly live: LiveHub
   readonly blobs: BlobStore
+  /** The sites of remote judges: the only foreign addresses that problems and submissions lead to. */
+  readonly remoteSites: RemoteSites
   readonly outbox: Outbox
   /** HMAC key of login tokens. */
   readonly tokenSecret: Uint8Array

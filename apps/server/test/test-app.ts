@@ -7,6 +7,8 @@ import { openBlobStore } from '../src/blobs/open-blob-store.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { connectDatabase } from '../src/db/connect.ts'
+import { openRemoteSites } from '../src/features/remote-runs/open-remote-sites.service.ts'
+import type { RemoteSites } from '../src/features/remote-runs/remote-sites.policy.ts'
 import { LEASED_WORK } from '../src/leased-work.ts'
 import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
@@ -28,6 +30,8 @@ interface Options {
   /** The clock; `setClock` answers one that tests can move. */
   readonly now?: () => Date
   readonly config?: Partial<Config>
+  /** Other sites, played by simulators. */
+  readonly remoteSites?: RemoteSites
 }
 
 /** The whole server on a database of its own, without a port. Close it in `afterAll`. */
@@ -56,6 +60,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     placeRules: PLACE_RULES,
     live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),
     blobs: openBlobStore(config),
+    remoteSites: options.remoteSites ?? openRemoteSites({ now: options.now ?? (() => new Date()) }),
     outbox: createOutbox(onError),
     tokenSecret: Buffer.alloc(64, 7),
     now: options.now ?? (() => new Date()),

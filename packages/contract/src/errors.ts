@@ -13,6 +13,7 @@ import { PROBLEM_AUTHORING_ERRORS } from './errors/problem-authoring.ts'
 import { PROBLEM_CHECK_ERRORS } from './errors/problem-check.ts'
 import { PROBLEM_IMPORT_ERRORS } from './errors/problem-import.ts'
 import { PROBLEMS_ERRORS } from './errors/problems.ts'
+import { REMOTE_ERRORS } from './errors/remote.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
 import { SITE_ERRORS } from './errors/site.ts'
 import { SUBMISSIONS_ERRORS } from './errors/submissions.ts'
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,
   ...PROBLEM_CHECK_ERRORS,
+  ...REMOTE_ERRORS,
   ...FILES_ERRORS,
   ...SUBMISSIONS_ERRORS,
   ...JUDGING_ERRORS,

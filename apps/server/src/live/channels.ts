@@ -18,6 +18,9 @@ export const STANDINGS_CHANNEL = 'gavel_standings'
 /** Comments that were written: the payload is the JSON of a thread notice. */
 export const THREAD_CHANNEL = 'gavel_threads'
 
+/** Submissions that wait for another site to judge them. */
+export const REMOTE_CHANNEL = 'gavel_remote'
+
 /** A backup was restored into this database, so everything a server has cached is obsolete. */
 export const RESTORE_CHANNEL = 'gavel_restored'
 
@@ -30,5 +33,6 @@ export const LIVE_CHANNELS = [
   MESSAGE_CHANNEL,
   STANDINGS_CHANNEL,
   THREAD_CHANNEL,
+  REMOTE_CHANNEL,
   RESTORE_CHANNEL,
 ] as const

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
 import { cancelWork } from '../judge-hosts/queue-work.service.ts'
+import { endRemoteRuns } from '../remote-runs/remote-runs.service.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
 
@@ -22,5 +23,6 @@ export async function cancelJudgings(
       .set({ state: 'cancelled', finishedAt: context.now() })
       .where(inArray(judgings.id, ids))
     await cancelWork(context, tx, 'judging', ids)
+    await endRemoteRuns(tx, ids, context.now())
   }
 }

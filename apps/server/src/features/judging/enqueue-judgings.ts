@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
+import { enqueueRemoteRuns } from '../remote-runs/remote-runs.service.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { selectTaskLanguages } from './task-languages.queries.ts'
 
@@ -18,7 +19,7 @@ interface NewJudging {
 }
 
 /**
- * Adds judgings with their jobs. Those that become current require that their submission has no current one yet.
+ * Adds judgings with their jobs, for the judge hosts or for the site that judges the problem. Those that become current require that their submission has no current one yet.
  * Returns their ids by submission.
  */
 export async function enqueueJudgings(
@@ -32,11 +33,19 @@ export async function enqueueJudgings(
     .values(drafts.map(({ priority: _, ...draft }) => draft))
     .returning({ submissionId: judgings.submissionId, judgingId: judgings.id })
   const idOf = new Map(rows.map(({ submissionId, judgingId }) => [submissionId, judgingId]))
-  const asked = await selectTaskLanguages(tx, [...idOf.values()])
-  const works = drafts.flatMap(({ submissionId, priority }) => {
-    const id = idOf.get(submissionId)
-    const needs = id === undefined ? undefined : asked.get(id)
-    return id === undefined || needs === undefined ? [] : [{ id, priority, ...needs }]
+  const numbered = drafts.flatMap(({ submissionId, priority }) => {
+    const judgingId = idOf.get(submissionId)
+    return judgingId === undefined ? [] : [{ judgingId, priority }]
+  })
+  const elsewhere = await enqueueRemoteRuns(context, tx, numbered)
+  const here = numbered.filter(({ judgingId }) => !elsewhere.has(judgingId))
+  const asked = await selectTaskLanguages(
+    tx,
+    here.map(({ judgingId }) => judgingId),
+  )
+  const works = here.flatMap(({ judgingId: id, priority }) => {
+    const needs = asked.get(id)
+    return needs === undefined ? [] : [{ id, priority, ...needs }]
   })
   await enqueueWork(context, tx, 'judging', works)
   return idOf

@@ -1,4 +1,4 @@
-import type { CaseReport, JudgeReport } from '@gavel/contract'
+import { type CaseReport, type JudgeReport, SITE_BANK } from '@gavel/contract'
 import { countAccepted, rankScore, scoreJudging } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -158,12 +158,19 @@ async function finishJudging(
 /** Anything the task did not ask for is dropped, whatever the host sends. */
 const withoutOutput = ({ output: _, ...report }: CaseReport): CaseReport => report
 
+/** Another site tells nothing but its verdict, so in a contest with points it earns all or nothing. */
+function remotePoints({ contest }: JudgingRow, { verdict }: JudgeReport) {
+  if (contest === null || contest.format === 'icpc') return null
+  return { score: verdict === 'AC' ? 100 : 0, rankScore: 0, subtasks: null }
+}
+
 /** OI points; null under ICPC rules. */
 async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {
   const [problem] = await tx
-    .select({ scoring: problems.scoring, difficulty: problems.difficulty })
+    .select({ scoring: problems.scoring, difficulty: problems.difficulty, bank: problems.bank })
     .from(problems)
     .where(eq(problems.id, judging.problemId))
+  if (problem !== undefined && problem.bank !== SITE_BANK) return remotePoints(judging, report)
   if (problem === undefined || problem.scoring === 'icpc') return null
   if (report.verdict === 'CE' || report.verdict === 'SE') return { score: 0, rankScore: 0, subtasks: null }
   const data = await selectTaskData(tx, judging.datasetId)

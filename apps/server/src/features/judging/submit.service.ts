@@ -1,4 +1,4 @@
-import type { Feedback } from '@gavel/contract'
+import { type Feedback, SITE_BANK } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, sql } from '../../db/drizzle.ts'
@@ -10,6 +10,7 @@ import { isAt } from '../places/place-conditions.policy.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 import { requireProblemAt } from '../problems/find-problem.service.ts'
+import { requireTaker } from '../remote-runs/remote-judge.policy.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.service.ts'
@@ -32,7 +33,7 @@ export interface SubmissionDraft {
  * Stores a submission with its first judging and its job, all or nothing. Returns the submission's id.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
- * language_not_installed, code_empty, code_too_long, submit_too_fast, no_test_data, and the place's refusals
+ * language_not_installed, remote_judge_unknown, remote_by_hand, code_empty, code_too_long, submit_too_fast, no_test_data, and the place's refusals
  */
 export async function submitSource(
   context: Context,
@@ -46,7 +47,10 @@ export async function submitSource(
   requireSource(draft.source)
   const found = await requireProblemAt(context.db, draft.visit, { code: draft.problemCode })
   const { problem, contestProblemId } = found
-  await requireLanguage(context.db, { problemId: problem.id, only: draft.visit.languageIds }, draft.language)
+  requireTaker(problem.bank)
+  const isHere = problem.bank === SITE_BANK
+  const limits = { problemId: problem.id, only: isHere ? draft.visit.languageIds : null, isHere }
+  await requireLanguage(context.db, limits, draft.language)
   const datasetId = problem.liveDatasetId
   if (datasetId === null) throw new DomainError('no_test_data')
   return context.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageDefinition } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { languages, problemLanguages } from './problems.tables.ts'
+import { languages, problemLanguages, remoteLanguages } from './problems.tables.ts'
 
 /** A host that was seen within this time counts as available. */
 const HOST_PRESENT_MS = 10 * 60_000
@@ -57,6 +57,23 @@ export async function selectOfferedLanguages(db: Db, now: Date): Promise<Offered
 export function withAllLanguages(offered: readonly OfferedLanguage[]): OfferedLanguage[] {
   const known = new Map(offered.map((one) => [one.language.name, one]))
   return LANGUAGES.map((language) => known.get(language.name) ?? { language, versions: [] })
+}
+
+/** The languages that another site offers for its problem, by its own names and in its order. */
+export function selectRemoteLanguages(db: Db, problemId: number) {
+  return db
+    .select({
+      id: languages.id,
+      bank: languages.bank,
+      name: languages.name,
+      seq: languages.seq,
+      contentType: remoteLanguages.contentType,
+    })
+    .from(problemLanguages)
+    .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
+    .leftJoin(remoteLanguages, eq(remoteLanguages.languageId, languages.id))
+    .where(eq(problemLanguages.problemId, problemId))
+    .orderBy(asc(languages.seq), asc(languages.id))
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   listProblemTags,
   listRecentlyUpdatedProblems,
   listTagsByClassification,
+  SITE_BANK,
   searchStatements,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
@@ -19,8 +20,13 @@ import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
 import { requireProblemAt } from './find-problem.service.ts'
-import { selectOfferedLanguages, selectProblemLanguages, withAllLanguages } from './languages.service.ts'
-import { languageToWire, offeredLanguageToWire } from './languages.wire.ts'
+import {
+  selectOfferedLanguages,
+  selectProblemLanguages,
+  selectRemoteLanguages,
+  withAllLanguages,
+} from './languages.service.ts'
+import { languageToWire, offeredLanguageToWire, remoteLanguageToWire } from './languages.wire.ts'
 import { createProblemList } from './list/problem-list.service.ts'
 import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
 import { codeTemplateToWire, newestProblemToWire, taggedToWire, tagToWire } from './problems.wire.ts'
@@ -86,6 +92,8 @@ export function problemRoutes(context: Context): Implementation[] {
     }),
     implement(listProblemLanguages, async ({ caller, query }) => {
       const { problem, visit } = await requireNamedProblem(context, caller, query)
+      if (problem.bank !== SITE_BANK)
+        return (await selectRemoteLanguages(db, problem.id)).map(remoteLanguageToWire)
       return (await selectProblemLanguages(db, problem.id, visit.languageIds)).map(languageToWire)
     }),
     implement(listCodeTemplates, async ({ caller, query }) => {

@@ -135,3 +135,21 @@ export const problemCounters = pgTable('problem_counters', {
 })
 /** How many submissions got each verdict. */
 export type VerdictCounts = Omit<typeof problemCounters.$inferSelect, 'problemId'>
+
+/** Where a mirrored problem comes from. */
+export const remoteProblems = pgTable('remote_problems', {
+  problemId: id('problem_id').primaryKey(),
+  bank: text('bank').notNull(),
+  remoteId: text('remote_id').notNull(),
+  contest: text('contest'),
+  url: text('url').notNull(),
+  fetchedAt: instant('fetched_at').notNull(),
+})
+
+/** What a remote judge calls one of its languages. */
+export const remoteLanguages = pgTable('remote_languages', {
+  languageId: id('language_id').primaryKey(),
+  remoteId: text('remote_id').notNull(),
+  contentType: text('content_type').notNull(),
+  lineComment: text('line_comment'),
+})

@@ -26,7 +26,7 @@ import {
   type RemoteAccounts,
   readRemoteAccounts,
   writeRemoteAccounts,
-} from './remote-accounts.ts'
+} from './remote-accounts.settings.ts'
 import {
   readSecondFactorSettings,
   type SecondFactorSettings,

@@ -19,6 +19,8 @@ interface LanguageLimits {
   readonly problemId: number
   /** The only ones that the place takes. Null: it takes all. */
   readonly only: readonly number[] | null
+  /** False: another site judges it, whose compilers are its own matter. */
+  readonly isHere: boolean
 }
 
 const isAmong = (ids: readonly number[] | null) =>
@@ -30,14 +32,14 @@ const isAmong = (ids: readonly number[] | null) =>
  *
  * @throws DomainError language_not_allowed, language_not_installed
  */
-export async function requireLanguage(db: Db, { problemId, only }: LanguageLimits, name: string) {
+export async function requireLanguage(db: Db, { problemId, only, isHere }: LanguageLimits, name: string) {
   const [allowed, isInstalled] = await Promise.all([
     db
       .select({ name: languages.name })
       .from(problemLanguages)
       .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
       .where(and(eq(problemLanguages.problemId, problemId), eq(languages.name, name), isAmong(only))),
-    isKnownToSomeHost(db, name),
+    isHere ? isKnownToSomeHost(db, name) : true,
   ])
   if (allowed.length === 0) throw new DomainError('language_not_allowed', { language: name })
   if (!isInstalled) throw new DomainError('language_not_installed', { language: name })

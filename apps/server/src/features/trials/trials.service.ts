@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { TEST_EXPECTED_MAX_LENGTH, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
+import { SITE_BANK, TEST_EXPECTED_MAX_LENGTH, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { and, eq, lte, or } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
@@ -12,6 +12,7 @@ import { type Problem, requireProblem, requireProblemAt } from '../problems/find
 import type { Sample } from '../problems/problems.tables.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.service.ts'
+import { localLanguageFor } from './local-language.policy.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
 /** The prefix of keys on the wire. */
@@ -46,7 +47,12 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
   if (problem.judgeMode === 'interactive') throw new DomainError('trial_interactive')
   if (problem.judgeMode === 'communication' || problem.judgeMode === 'output_only')
     throw new DomainError('trial_not_possible')
-  await requireLanguage(context.db, { problemId: problem.id, only: draft.visit.languageIds }, draft.language)
+  const isHere = problem.bank === SITE_BANK
+  const limits = { problemId: problem.id, only: isHere ? draft.visit.languageIds : null, isHere }
+  await requireLanguage(context.db, limits, draft.language)
+  // The online test of a problem of another site runs here, in the language that is most like the chosen one.
+  const language = isHere ? draft.language : localLanguageFor(draft.language)
+  if (language === null) throw new DomainError('language_not_installed', { language: draft.language })
   requireInput(draft.input, problem.samples)
   requireExpected(draft.expectedOutput ?? '', problem.samples)
   await requireInterval(context, user, switches.defaultSubmitInterval)
@@ -58,7 +64,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
         key,
         userId: user.id,
         problemId: problem.id,
-        language: draft.language,
+        language,
         source: storable(draft.source),
         input: storable(draft.input),
         // In other modes the verdict may be up to a checker, which does not know this input.
@@ -75,7 +81,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
         ...run,
         priority: firstTurn('trial'),
         problemId: problem.id,
-        language: draft.language,
+        language,
         programLanguage: null,
       },
     ])

@@ -1,4 +1,4 @@
-import { nextBalloonColor, nextLabel, type WebLanguage } from '@gavel/contract'
+import { nextBalloonColor, nextLabel, SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
@@ -56,7 +56,7 @@ export function addLink(
     const links = await selectLinks(tx, cid)
     if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('contest_problem_twice')
     if (!(await maySetProblem(tx, caller, pid))) throw new DomainError('problem_not_public')
-    if (problem.scoring !== scoringOf(contest)) throw new DomainError('contest_problem_scoring')
+    if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
     const values = {
       label: wanted.label,
       title: wanted.title ?? (await titleOf(tx, problem, language)),
@@ -86,7 +86,7 @@ export async function linkWritten(
   const problem = await requireProblem(tx, { id: pid })
   const links = await selectLinks(tx, cid)
   if (links.some(({ problemId }) => problemId === pid)) return
-  if (problem.scoring !== scoringOf(contest)) throw new DomainError('contest_problem_scoring')
+  if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
   const values = {
     label: wanted.label ?? nextLabel(links.map(({ label }) => label)),
     title: wanted.title ?? (await titleOf(tx, problem, language)),
@@ -94,6 +94,10 @@ export async function linkWritten(
   }
   await insertLink(tx, actor, { contest, links, problem, visibility: problem.visibility, values })
 }
+
+/** Another site tells nothing but its verdict, which either kind of contest can score. */
+const fits = ({ bank, scoring }: Problem, contest: Contest) =>
+  bank !== SITE_BANK || scoring === scoringOf(contest)
 
 interface WrittenProblem {
   readonly cid: number

@@ -1,9 +1,14 @@
-import type { WebLanguage } from '@gavel/contract'
+import { SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../../context.ts'
 import type { PlaceVisit } from '../../places/place-rules.policy.ts'
 import type { PlacedProblem } from '../find-problem.service.ts'
-import { type OfferedLanguage, selectOfferedLanguages, selectProblemLanguages } from '../languages.service.ts'
+import {
+  type OfferedLanguage,
+  selectOfferedLanguages,
+  selectProblemLanguages,
+  selectRemoteLanguages,
+} from '../languages.service.ts'
 import { findProblemNames } from '../problem-names.service.ts'
 import { selectStatements } from '../problem-statements.service.ts'
 import { pickStatement } from '../problem-titles.policy.ts'
@@ -34,7 +39,10 @@ export async function readProblemDetail(
     selectOfferedLanguages(db, now()),
   ])
   const statement = pickStatement(statements, language, problem.defaultLanguage)
-  const languages = runnable(allowed, offered).map(({ name }) => name)
+  const languages =
+    problem.bank === SITE_BANK
+      ? runnable(allowed, offered).map(({ name }) => name)
+      : (await selectRemoteLanguages(db, problem.id)).map(({ name }) => name)
   const parts = await readSolversParts(db, problem, languages)
   return {
     problem,

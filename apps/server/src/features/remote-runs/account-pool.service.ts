@@ -1,0 +1,152 @@
+import type { RemoteSite } from '@gavel/contract'
+import type { RemoteFault } from '@gavel/remote-judges'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { and, eq, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts'
+import { seal, unseal } from '../../secrets/secret-box.ts'
+import { openRemotePassword, readRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { remoteAccountStates, remoteRuns } from './remote-runs.tables.ts'
+import { NOBODY, type Visitor } from './remote-sites.policy.ts'
+import { StoredSession } from './stored-session.ts'
+
+type AccountState = typeof remoteAccountStates.$inferSelect
+
+export interface AccountKey {
+  readonly site: RemoteSite
+  readonly username: string
+}
+
+export type Picked =
+  | { readonly kind: 'account'; readonly username: string }
+  /** All are at work or have to wait for their turn. */
+  | { readonly kind: 'busy'; readonly until: Date | null }
+  /** None, or all need a person. */
+  | { readonly kind: 'none' }
+
+/**
+ * Chooses an account that may begin now: the one that has rested longest. The caller writes it into its run in the
+ * same transaction.
+ *
+ * @param only the account that has sent the submission before; null: any
+ */
+export async function pickAccount(
+  { now }: Pick<Context, 'now'>,
+  tx: Db,
+  site: RemoteSite,
+  only: string | null,
+): Promise<Picked> {
+  // Two servers choose one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-accounts:${site}`}, 0))`)
+  const accounts = (await readRemoteAccounts(tx))[site]
+  const [states, held] = await Promise.all([selectStates(tx, site), selectHeld(tx, site)])
+  const stateOf = new Map(states.map((state) => [state.username, state]))
+  const usable = accounts.filter(
+    ({ username }) => (only === null || username === only) && stateOf.get(username)?.lockedAt == null,
+  )
+  if (usable.length === 0) return { kind: 'none' }
+  const time = now().getTime()
+  const waitOf = (username: string) => stateOf.get(username)?.nextSendAt?.getTime() ?? 0
+  const restedOf = (username: string) => stateOf.get(username)?.lastUsedAt?.getTime() ?? 0
+  const free = usable.filter(({ username }) => !held.has(username))
+  const [first] = free
+    // A run that was sent before only looks, which needs no turn.
+    .filter(({ username }) => only !== null || waitOf(username) <= time)
+    .sort((a, b) => restedOf(a.username) - restedOf(b.username))
+  if (first !== undefined) return { kind: 'account', username: first.username }
+  const nextAt = Math.min(...free.map(({ username }) => waitOf(username)))
+  return { kind: 'busy', until: Number.isFinite(nextAt) ? new Date(nextAt) : null }
+}
+
+const selectStates = (db: Db, site: string): Promise<AccountState[]> =>
+  db.select().from(remoteAccountStates).where(eq(remoteAccountStates.site, site))
+
+async function selectHeld(db: Db, site: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ account: remoteRuns.account })
+    .from(remoteRuns)
+    .where(and(eq(remoteRuns.site, site), ne(remoteRuns.state, 'done'), isNotNull(remoteRuns.account)))
+  return new Set(rows.flatMap(({ account }) => account ?? []))
+}
+
+async function changeAccount(
+  db: Db,
+  { site, username }: AccountKey,
+  change: Partial<AccountState>,
+): Promise<void> {
+  await db
+    .insert(remoteAccountStates)
+    .values({ site, username, ...change })
+    .onConflictDoUpdate({
+      target: [remoteAccountStates.site, remoteAccountStates.username],
+      set: change,
+    })
+}
+
+/** Counts a submission and gives the account its pause. */
+export async function noteSent(
+  db: Db,
+  key: AccountKey,
+  { now, intervalMs }: { now: Date; intervalMs: number },
+): Promise<void> {
+  const change = { lastUsedAt: now, nextSendAt: new Date(now.getTime() + intervalMs) }
+  await changeAccount(db, key, change)
+  await db
+    .update(remoteAccountStates)
+    .set({ sentCount: sql`${remoteAccountStates.sentCount} + 1` })
+    .where(keyed(key))
+}
+
+export const restAccount = (db: Db, key: AccountKey, until: Date): Promise<void> =>
+  changeAccount(db, key, { nextSendAt: until })
+
+const keyed = ({ site, username }: AccountKey) =>
+  and(eq(remoteAccountStates.site, site), eq(remoteAccountStates.username, username))
+
+/** Takes an account out of use until a person has looked after it. */
+export async function lockAccount(db: Db, key: AccountKey, fault: RemoteFault, now: Date): Promise<void> {
+  await changeAccount(db, key, {
+    sealedSession: null,
+    lockedKind: fault.kind,
+    lockedText: fault.remoteText ?? fault.message,
+    lockedAt: now,
+  })
+}
+
+export const unlockAccount = (db: Db, key: AccountKey): Promise<void> =>
+  changeAccount(db, key, { lockedKind: null, lockedText: null, lockedAt: null })
+
+const SESSION_PURPOSE = 'remote session'
+
+export async function readVisitor({ db, tokenSecret }: Context, key: AccountKey): Promise<Visitor> {
+  const [state] = await db.select().from(remoteAccountStates).where(keyed(key))
+  const opened =
+    state?.sealedSession == null ? null : unseal(tokenSecret, SESSION_PURPOSE, state.sealedSession)
+  return opened === null ? NOBODY : StoredSession.parse(JSON.parse(opened))
+}
+
+export async function keepVisitor(
+  { tokenSecret }: Pick<Context, 'tokenSecret'>,
+  db: Db,
+  key: AccountKey,
+  { cookies, userAgent }: Visitor,
+): Promise<void> {
+  const sealedSession = seal(tokenSecret, SESSION_PURPOSE, JSON.stringify({ cookies, userAgent }))
+  await changeAccount(db, key, { sealedSession })
+}
+
+export const forgetVisitor = (db: Db, key: AccountKey): Promise<void> =>
+  changeAccount(db, key, { sealedSession: null })
+
+/** Null if the account was removed, or its password was sealed with another key. */
+export async function findPassword(context: Context, { site, username }: AccountKey): Promise<string | null> {
+  const account = (await readRemoteAccounts(context.db))[site].find((one) => one.username === username)
+  return account === undefined ? null : openRemotePassword(context, account)
+}
+
+/** The states of accounts, for the administrator. */
+export async function selectAccountStates(db: Db, sites: readonly RemoteSite[]): Promise<AccountState[]> {
+  return db
+    .select()
+    .from(remoteAccountStates)
+    .where(inArray(remoteAccountStates.site, [...sites]))
+}

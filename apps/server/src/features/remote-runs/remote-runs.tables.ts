@@ -1,0 +1,64 @@
+import type { RunMark } from '@gavel/remote-judges'
+import { id, instant } from '../../db/columns.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
+
+export const remoteJudges = pgTable('remote_judges', {
+  bank: text('bank').primaryKey(),
+  pausedAt: instant('paused_at'),
+  pauseReason: text('pause_reason'),
+  keepsTexts: boolean('keeps_texts').notNull().default(true),
+  dailyBudget: integer('daily_budget').notNull().default(500),
+  overrides: jsonb('overrides').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  failuresInRow: integer('failures_in_row').notNull().default(0),
+  restsUntil: instant('rests_until'),
+  nextReadAt: instant('next_read_at'),
+  lastSuccessAt: instant('last_success_at'),
+  lastFailureAt: instant('last_failure_at'),
+  lastFailureKind: text('last_failure_kind'),
+  lastFailureText: text('last_failure_text'),
+  lastPage: text('last_page'),
+})
+
+export const remoteAccountStates = pgTable(
+  'remote_account_states',
+  {
+    site: text('site').notNull(),
+    username: text('username').notNull(),
+    sealedSession: text('sealed_session'),
+    lockedKind: text('locked_kind'),
+    lockedText: text('locked_text'),
+    lockedAt: instant('locked_at'),
+    nextSendAt: instant('next_send_at'),
+    lastUsedAt: instant('last_used_at'),
+    sentCount: integer('sent_count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.username] })],
+)
+
+/** `sending`: it may have been sent, so it is looked for and never sent again. */
+export type RunState = 'waiting' | 'sending' | 'found' | 'done'
+
+export const remoteRuns = pgTable('remote_runs', {
+  judgingId: id('judging_id').primaryKey(),
+  submissionId: id('submission_id').notNull(),
+  bank: text('bank').notNull(),
+  site: text('site').notNull(),
+  priority: integer('priority').notNull(),
+  state: text('state').$type<RunState>().notNull().default('waiting'),
+  account: text('account'),
+  sentWith: text('sent_with'),
+  sentAt: instant('sent_at'),
+  mark: jsonb('mark').$type<RunMark>(),
+  marker: text('marker').notNull(),
+  remoteRunId: text('remote_run_id'),
+  polls: integer('polls').notNull().default(0),
+  searches: integer('searches').notNull().default(0),
+  attempts: integer('attempts').notNull().default(0),
+  dueAt: instant('due_at').notNull(),
+  leaseToken: uuid('lease_token'),
+  leasedUntil: instant('leased_until'),
+  rawVerdict: text('raw_verdict'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+export type RemoteRun = typeof remoteRuns.$inferSelect

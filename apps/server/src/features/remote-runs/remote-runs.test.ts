@@ -1,0 +1,217 @@
+import { getSubmission, importRemoteProblem, rejudge, resubmit, submit } from '@gavel/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
+import { driveOneRun } from './drive-run.ts'
+import { remoteAccountStates, remoteJudges, remoteRuns } from './remote-runs.tables.ts'
+
+const clock = setClock('2026-03-02T08:00:00Z')
+let site: HduSite
+let server: TestApp
+let root: Awaited<ReturnType<typeof buildUser>>
+let solver: Awaited<ReturnType<typeof buildUser>>
+beforeAll(async () => {
+  site = await startHduSite(clock)
+  server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
+  root = await buildUser(server.context, { role: 'root' })
+  solver = await buildUser(server.context)
+  await addHduAccount(server.context, site, 'gavel-pool')
+  await server.call(importRemoteProblem, { query: { name: 'HDU', problemId: '1000' }, token: root.token })
+})
+afterAll(async () => {
+  await server.close()
+  await site.simulator.stop()
+})
+beforeEach(async () => {
+  clock.advanceSeconds(3600)
+  await server.context.db.delete(remoteJudges)
+  await server.context.db.delete(remoteAccountStates)
+})
+
+const PROGRAM =
+  '#include <iostream>\nint main() { int a, b; while (std::cin >> a >> b) std::cout << a + b << "\\n"; }\n'
+
+async function handIn(code = PROGRAM) {
+  clock.advanceSeconds(60)
+  const body = { pid: 'HDU-1000', language: 'G++', code, cid: 0, tid: null, gid: null, isRemote: true }
+  return (await server.call(submit, { body, token: solver.token })).data.submitId
+}
+
+async function submissionOf(submitId: number) {
+  const { data } = await server.call(getSubmission, { query: { submitId }, token: solver.token })
+  return data.submission
+}
+
+/** Works for other sites, and lets time pass, until nothing is open. */
+async function workItOff() {
+  for (let turn = 0; turn < 400; turn += 1) {
+    const worked = await driveOneRun(server.context)
+    const [open] = await server.context.db
+      .select()
+      .from(remoteRuns)
+      .where(eq(remoteRuns.state, 'waiting'))
+      .limit(1)
+    const others = (await server.context.db.select().from(remoteRuns)).filter(({ state }) => state !== 'done')
+    if (!worked && open === undefined && others.length === 0) return
+    if (!worked) clock.advanceSeconds(5)
+  }
+  throw new Error('A run never ended')
+}
+
+const sentBy = () => site.simulator.state.runs.length
+
+test('a submission goes to its judge and brings its verdict back', async () => {
+  site.simulator.state.plans.push({ steps: ['pending', 'judging', 'AC'], timeMs: 31, memoryKib: 1_752 })
+  const id = await handIn()
+  expect((await submissionOf(id)).status).toBe(5)
+  await driveOneRun(server.context)
+  expect(await submissionOf(id)).toMatchObject({ status: 7 })
+  await workItOff()
+  expect(await submissionOf(id)).toMatchObject({ status: 0, time: 31, memory: 1_752, judger: 'HDU' })
+  expect(site.simulator.state.runs.at(-1)).toMatchObject({
+    username: 'gavel-pool',
+    problem: '1000',
+    languageId: '0',
+  })
+})
+
+test.each([
+  ['WA', -1],
+  ['PE', -3],
+  ['TLE', 1],
+  ['MLE', 2],
+  ['RE', 3],
+  ['SE', 4],
+])('the verdict %s arrives', async (step, status) => {
+  site.simulator.state.plans.push({ steps: [step] })
+  const id = await handIn()
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(status)
+})
+
+test('a compile error brings the message of the compiler', async () => {
+  site.simulator.state.plans.push({ steps: ['CE'], compileMessage: 'main.cpp:1: error: expected ; here' })
+  const id = await handIn()
+  await workItOff()
+  expect(await submissionOf(id)).toMatchObject({
+    status: -2,
+    errorMessage: expect.stringContaining('expected ; here'),
+  })
+})
+
+test('a lost response is looked for, and nothing is sent twice', async () => {
+  site.simulator.fail({ kind: 'close-after', path: '/submit.php', method: 'POST' })
+  const before = sentBy()
+  const id = await handIn()
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+  expect(sentBy()).toBe(before + 1)
+})
+
+test('a submission that never arrived ends as failed; sending it again looks for it first', async () => {
+  site.simulator.fail({ kind: 'close-before', path: '/submit.php', method: 'POST' })
+  const before = sentBy()
+  const id = await handIn()
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(10)
+  expect(sentBy()).toBe(before)
+  await server.call(resubmit, { query: { submitId: id }, token: solver.token })
+  await workItOff()
+  expect(await submissionOf(id)).toMatchObject({ status: 0 })
+  expect(sentBy()).toBe(before + 1)
+})
+
+test('a server that dies between sending and noting costs no second submission', async () => {
+  const before = sentBy()
+  const id = await handIn()
+  // Its connection is cut after the site has acted, and so is the server: it never comes back to this run.
+  site.simulator.fail({ kind: 'close-after', path: '/submit.php', method: 'POST' })
+  await driveOneRun(server.context)
+  await server.context.db
+    .update(remoteRuns)
+    .set({ leaseToken: crypto.randomUUID(), leasedUntil: new Date(clock.now().getTime() + 60_000) })
+    .where(eq(remoteRuns.submissionId, id))
+  expect(await driveOneRun(server.context)).toBe(false)
+  clock.advanceSeconds(120)
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+  expect(sentBy()).toBe(before + 1)
+})
+
+test('a rejudge asks for the verdict of the same run', async () => {
+  const id = await handIn()
+  await workItOff()
+  const before = sentBy()
+  await server.call(rejudge, { query: { submitId: id }, token: root.token })
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+  expect(sentBy()).toBe(before)
+})
+
+test('a lost login is renewed', async () => {
+  await handIn()
+  await workItOff()
+  site.simulator.state.sessions.clear()
+  const id = await handIn()
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+})
+
+test('two submissions of one account go one after the other', async () => {
+  site.simulator.state.plans.push({ steps: ['pending', 'AC'] }, { steps: ['AC'] })
+  const first = await handIn()
+  const second = await handIn(`${PROGRAM}// another\n`)
+  const before = sentBy()
+  await driveOneRun(server.context)
+  await driveOneRun(server.context)
+  expect(sentBy()).toBe(before + 1)
+  await workItOff()
+  expect([(await submissionOf(first)).status, (await submissionOf(second)).status]).toEqual([0, 0])
+})
+
+test('a program that is too short for the judge is made long enough by its marker', async () => {
+  const id = await handIn('//')
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+})
+
+test('a judge that is down rests, then the submission goes through', async () => {
+  site.simulator.fail({ kind: 'maintenance', times: 3 })
+  const id = await handIn()
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+})
+
+test('an account with a wrong password is locked, and without another the submission fails in words', async () => {
+  site.simulator.state.passwords.set('gavel-pool', 'changed there')
+  site.simulator.state.sessions.clear()
+  const before = sentBy()
+  const id = await handIn()
+  await workItOff()
+  const failed = await submissionOf(id)
+  expect(failed).toMatchObject({ status: 10, errorMessage: expect.stringContaining('no account') })
+  expect(sentBy()).toBe(before)
+  const [state] = await server.context.db.select().from(remoteAccountStates)
+  expect(state).toMatchObject({ username: 'gavel-pool', lockedKind: 'locked-out', sealedSession: null })
+  site.simulator.state.passwords.set('gavel-pool', 'correct horse')
+})
+
+test('the daily budget is kept', async () => {
+  await server.context.db.insert(remoteJudges).values({ bank: 'HDU', dailyBudget: 0 })
+  const before = sentBy()
+  const id = await handIn()
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(10)
+  expect(sentBy()).toBe(before)
+})
+
+test('cookies and passwords lie sealed in the database', async () => {
+  await handIn()
+  await workItOff()
+  const [state] = await server.context.db.select().from(remoteAccountStates)
+  const cookies = [...site.simulator.state.sessions.keys()]
+  expect(state?.sealedSession).toEqual(expect.any(String))
+  expect(cookies.some((cookie) => JSON.stringify(state).includes(cookie))).toBe(false)
+})

@@ -1,0 +1,70 @@
+import type { JudgeReport, Verdict } from '@gavel/contract'
+import type { RunState } from '@gavel/remote-judges'
+import type { Context } from '../../context.ts'
+import { kindOf } from '../judge-hosts/leased-work.policy.ts'
+import { profileOfBank } from './remote-judge.policy.ts'
+import type { RemoteRun } from './remote-runs.tables.ts'
+import { changeRun, releaseRun } from './run-rows.queries.ts'
+
+type Standing = Extract<RunState, { kind: 'running' }>['stage']
+
+/** Shows on the submission how far its run is. Nothing moves backwards to waiting: to its author it is on its way. */
+export async function moveRun(context: Context, run: RemoteRun, stage: Standing): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const work = await kindOf(context, 'judging').lock(context, tx, run.judgingId)
+    const state = stage === 'compiling' ? 'compiling' : 'judging'
+    await work?.moved({ state, doneCases: 0, totalCases: 0, hostId: null }, [])
+  })
+}
+
+/** Records the verdict and frees the account, all or nothing. */
+export async function endRun(
+  context: Context,
+  run: RemoteRun,
+  outcome: Pick<JudgeReport, 'verdict' | 'message'> & {
+    readonly timeMs?: number | null
+    readonly memoryKib?: number | null
+    readonly rawVerdict?: string
+    /** Forgets that it was sent, because it certainly was not. */
+    readonly wasNotSent?: boolean
+  },
+): Promise<void> {
+  const { verdict, message, timeMs = null, memoryKib = null } = outcome
+  await context.db.transaction(async (tx) => {
+    const work = await kindOf(context, 'judging').lock(context, tx, run.judgingId)
+    const isOurs = await changeRun(tx, run, {
+      state: 'done',
+      endedAt: context.now(),
+      account: null,
+      leaseToken: null,
+      leasedUntil: null,
+      ...(outcome.rawVerdict === undefined ? {} : { rawVerdict: outcome.rawVerdict.slice(0, 500) }),
+      ...(outcome.wasNotSent === true ? NOTHING_SENT : {}),
+    })
+    if (!isOurs || work === null) return
+    const report: JudgeReport = {
+      verdict,
+      message: message === null ? null : message.slice(0, MESSAGE_CHARACTERS).replaceAll('\0', '\uFFFD'),
+      cpuTimeMs: Math.max(0, Math.round(timeMs ?? 0)),
+      memoryKib: Math.max(0, Math.round(memoryKib ?? 0)),
+      cases: [],
+      retryElsewhere: false,
+    }
+    await work.finished(report, { id: 0, name: profileOfBank(run.bank)?.name ?? run.bank })
+  })
+}
+
+const MESSAGE_CHARACTERS = 60_000
+
+/** Of a run that has certainly sent nothing. */
+export const NOTHING_SENT = { sentAt: null, sentWith: null, mark: null, remoteRunId: null } as const
+
+/** Ends a run whose submission failed. */
+export const failRun = (
+  context: Context,
+  run: RemoteRun,
+  message: string,
+  more: { readonly wasNotSent?: boolean; readonly verdict?: Verdict } = {},
+): Promise<void> => endRun(context, run, { verdict: 'SF', message, ...more })
+
+export { releaseRun }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, eq, isNull, lte, ne, or } from '../../db/drizzle.ts'
+import { languages, problems, remoteLanguages, remoteProblems } from '../problems/problems.tables.ts'
+import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
+import { type RemoteRun, remoteRuns } from './remote-runs.tables.ts'
+
+/** Longer than every step may take: the slowest logs in, reads a list and submits, each with a time limit. */
+const LEASE_MS = 5 * 60_000
+
+/** Takes the run that is most urgent among those due. Contests come before practice. Null: nothing is due. */
+export async function leaseDueRun(tx: Db, now: Date): Promise<RemoteRun | null> {
+  const [due] = await tx
+    .select({ judgingId: remoteRuns.judgingId })
+    .from(remoteRuns)
+    .where(
+      and(
+        ne(remoteRuns.state, 'done'),
+        lte(remoteRuns.dueAt, now),
+        or(isNull(remoteRuns.leasedUntil), lte(remoteRuns.leasedUntil, now)),
+      ),
+    )
+    .orderBy(desc(remoteRuns.priority), asc(remoteRuns.judgingId))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (due === undefined) return null
+  const [run] = await tx
+    .update(remoteRuns)
+    .set({ leaseToken: randomUUID(), leasedUntil: new Date(now.getTime() + LEASE_MS) })
+    .where(eq(remoteRuns.judgingId, due.judgingId))
+    .returning()
+  return run ?? null
+}
+
+/**
+ * Changes a run that this server holds. False if it holds it no longer: another took it over after the lease, or it
+ * was cancelled.
+ */
+export async function changeRun(
+  db: Db,
+  { judgingId, leaseToken }: Pick<RemoteRun, 'judgingId' | 'leaseToken'>,
+  change: Partial<RemoteRun>,
+): Promise<boolean> {
+  if (leaseToken === null) return false
+  const changed = await db
+    .update(remoteRuns)
+    .set(change)
+    .where(
+      and(
+        eq(remoteRuns.judgingId, judgingId),
+        eq(remoteRuns.leaseToken, leaseToken),
+        ne(remoteRuns.state, 'done'),
+      ),
+    )
+    .returning({ judgingId: remoteRuns.judgingId })
+  return changed.length > 0
+}
+
+/** Changes a run and gives it back, to go on at an instant. */
+export const releaseRun = (db: Db, run: RemoteRun, change: Partial<RemoteRun> & { readonly dueAt: Date }) =>
+  changeRun(db, run, { ...change, leaseToken: null, leasedUntil: null })
+
+/** What is sent, and where. */
+export async function findWork(db: Db, submissionId: number) {
+  const [row] = await db
+    .select({
+      code: problems.code,
+      bank: problems.bank,
+      language: submissions.language,
+      source: submissionSources.source,
+      remoteId: remoteProblems.remoteId,
+      contest: remoteProblems.contest,
+      languageId: remoteLanguages.remoteId,
+      contentType: remoteLanguages.contentType,
+      lineComment: remoteLanguages.lineComment,
+    })
+    .from(submissions)
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .innerJoin(submissionSources, eq(submissionSources.submissionId, submissions.id))
+    .leftJoin(remoteProblems, eq(remoteProblems.problemId, problems.id))
+    .leftJoin(languages, and(eq(languages.bank, problems.bank), eq(languages.name, submissions.language)))
+    .leftJoin(remoteLanguages, eq(remoteLanguages.languageId, languages.id))
+    .where(eq(submissions.id, submissionId))
+  return row ?? null
+}

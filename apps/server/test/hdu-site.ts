@@ -1,0 +1,46 @@
+import { type HduSimulator, startHduSimulator } from '@gavel/remote-judges/simulators'
+import type { Context } from '../src/context.ts'
+import { openRemoteSites } from '../src/features/remote-runs/open-remote-sites.service.ts'
+import type { RemoteSites } from '../src/features/remote-runs/remote-sites.policy.ts'
+import {
+  REMOTE_PASSWORD_PURPOSE,
+  readRemoteAccounts,
+  writeRemoteAccounts,
+} from '../src/features/site/remote-accounts.settings.ts'
+import { seal } from '../src/secrets/secret-box.ts'
+
+/** HDU as it stands on this machine, and the way of a server there. */
+export interface HduSite {
+  readonly simulator: HduSimulator
+  readonly remoteSites: RemoteSites
+}
+
+/** Manners that make no test wait: the clock of a test decides what is due. */
+const HURRIED = { requestIntervalMs: 0 }
+
+export async function startHduSite(clock: { readonly now: () => Date }): Promise<HduSite> {
+  const simulator = await startHduSimulator()
+  simulator.state.submitIntervalMs = 0
+  const real = openRemoteSites(clock, [simulator.origin])
+  const facts = { site: { baseUrl: simulator.origin, manners: HURRIED } }
+  return {
+    simulator,
+    remoteSites: {
+      adapterOf: (judge, overrides) => real.adapterOf(judge, { ...facts, ...overrides }),
+      openSession: real.openSession,
+    },
+  }
+}
+
+/** An account of the product at HDU that can log in there. */
+export async function addHduAccount(
+  { db, tokenSecret }: Context,
+  { simulator }: HduSite,
+  username: string,
+  password = 'correct horse',
+): Promise<void> {
+  simulator.state.passwords.set(username, 'correct horse')
+  const accounts = await readRemoteAccounts(db)
+  const sealedPassword = seal(tokenSecret, REMOTE_PASSWORD_PURPOSE, password)
+  await writeRemoteAccounts(db, { ...accounts, hdu: [...accounts.hdu, { username, sealedPassword }] })
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+const OfJudge = z.object({ judge: z.string() })
+const Said = z.object({ judge: z.string(), reason: z.string() })
+
+/** Refusals about remote judges: what is mirrored from them and sent to them. */
+export const REMOTE_ERRORS = {
+  remote_judge_unknown: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '不支持该远程评测网站', 'en-US': 'This remote judge is not supported' },
+  },
+  remote_id_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '“{id}”不是 {judge} 的题号，正确写法如 {example}',
+      'en-US': '“{id}” is not an id of {judge}; one looks like {example}',
+    },
+    details: z.object({ id: z.string(), judge: z.string(), example: z.string() }),
+  },
+  remote_problem_exists: {
+    status: 409,
+    http: 200,
+    text: { 'zh-CN': '题目 {problemId} 已在题库中', 'en-US': '{problemId} is in the bank already' },
+    details: z.object({ problemId: z.string() }),
+  },
+  remote_problem_missing: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '{judge} 上没有这道题目', 'en-US': 'There is no such problem at {judge}' },
+    details: OfJudge,
+  },
+  remote_statement_closed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 没有公开这道题目的题面',
+      'en-US': '{judge} does not show the statement of this problem',
+    },
+    details: OfJudge,
+  },
+  remote_judge_paused: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 已由管理员暂停使用',
+      'en-US': 'An administrator has paused {judge}',
+    },
+    details: OfJudge,
+  },
+  remote_by_hand: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 只接受本人在其网站上提交',
+      'en-US': '{judge} takes submissions on its own site only, from people',
+    },
+    details: OfJudge,
+  },
+  remote_unreachable: {
+    status: 503,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 目前无法访问：{reason}',
+      'en-US': '{judge} cannot be reached at present: {reason}',
+    },
+    details: Said,
+  },
+  remote_not_understood: {
+    status: 503,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 返回了无法识别的内容：{reason}',
+      'en-US': '{judge} sent something unexpected: {reason}',
+    },
+    details: Said,
+  },
+  remote_ids_many: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写 1 至 {limit} 个题号',
+      'en-US': 'Name 1 to {limit} problems',
+    },
+    details: z.object({ limit: z.int() }),
+  },
+  remote_mirror_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该任务不存在', 'en-US': 'There is no such order' },
+  },
+  remote_account_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该账号不存在', 'en-US': 'There is no such account' },
+  },
+  remote_cookies_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '无法识别其中的 Cookie，或它们不属于 {judge}',
+      'en-US': 'There are no cookies of {judge} in this text',
+    },
+    details: OfJudge,
+  },
+  remote_overrides_invalid: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '参数有误：{reason}', 'en-US': 'These values do not fit: {reason}' },
+    details: z.object({ reason: z.string() }),
+  },
+} as const satisfies Record<string, ErrorEntry>
