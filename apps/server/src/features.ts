@@ -43,6 +43,7 @@ import { problemImportRoutes } from './features/problem-import/problem-import.ro
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { problemReadingRoutes } from './features/problems/statement/problem-reading.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
+import { remoteRoutes } from './features/remote/remote.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
@@ -94,6 +95,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemAdminRoutes(context),
     ...problemImportRoutes(context),
     ...problemCheckRoutes(context),
+    ...remoteRoutes(context),
     ...tagAdminRoutes(context),
     ...dataFileRoutes(context),
     ...fileRoutes(context),

@@ -12,6 +12,7 @@ import { pushWaitingNotices } from './features/notices/push-notices.jobs.ts'
 import { endStuckChecks } from './features/problem-check/end-stuck-checks.jobs.ts'
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
 import { resumeProblemImports } from './features/problem-import/run-problem-import.jobs.ts'
+import { runMirrors } from './features/remote/run-mirrors.jobs.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
 import { resumeImports } from './features/user-admin/run-import.jobs.ts'
 import { sweepUserAdmin } from './features/user-admin/sweep-user-admin.jobs.ts'
@@ -66,6 +67,7 @@ const JOBS: readonly Job[] = [
   },
   { name: 'resume user imports', everyMs: 30_000, run: resumeImports },
   { name: 'resume problem imports', everyMs: 30_000, run: resumeProblemImports },
+  { name: 'mirror remote problems', everyMs: 2_000, run: runMirrors },
   { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },

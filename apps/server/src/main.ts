@@ -9,6 +9,8 @@ import { createFirstAdministrator } from './features/accounts/setup.service.ts'
 import { measureSlides } from './features/home/slides.service.ts'
 import { registerLocalJudge } from './features/judge-hosts/judge-hosts.service.ts'
 import { syncLanguages } from './features/problems/languages.service.ts'
+import { openRemoteSites } from './features/remote-runs/open-remote-sites.service.ts'
+import { startRemoteRuns } from './features/remote-runs/remote-runs.jobs.ts'
 import { startJobs } from './jobs.ts'
 import { LEASED_WORK } from './leased-work.ts'
 import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
@@ -49,6 +51,7 @@ async function main() {
     placeRules: PLACE_RULES,
     live,
     blobs,
+    remoteSites: openRemoteSites({ now: () => new Date() }, config.remoteSimulators),
     outbox,
     tokenSecret,
     now: () => new Date(),
@@ -63,9 +66,10 @@ async function main() {
   await createFirstAdministrator(database.db, config.firstAdministrator, context.now())
   await listen(app, config)
   const stopJobs = startJobs({ ...context, log: app.log })
+  const stopRemoteRuns = startRemoteRuns({ ...context, log: app.log })
 
   const stop = stopOnRequest(config, async () => {
-    await stopJobs()
+    await Promise.all([stopJobs(), stopRemoteRuns()])
     await closeApp(app)
     await Promise.race([outbox.idle(), sleep(MAIL_GRACE_MS)])
     await queue.stop()

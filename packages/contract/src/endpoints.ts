@@ -25,6 +25,7 @@ import { tagAdminEndpoints } from './problem-authoring/tag-admin.ts'
 import { problemReadingEndpoints } from './problems/problem-reading.ts'
 import { problemEndpoints } from './problems/problems.ts'
 import { statementSearchEndpoints } from './problems/statement-search.ts'
+import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
 import { eventEndpoints } from './site/events.ts'
@@ -74,6 +75,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemReadingEndpoints,
   ...problemAdminEndpoints,
   ...problemImportEndpoints,
+  ...remoteMirrorEndpoints,
   ...problemProgramEndpoints,
   ...problemCheckEndpoints,
   ...tagAdminEndpoints,

@@ -13,6 +13,7 @@ import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
 import { GROUP_FORMS } from './group-forms.ts'
 import { REJUDGE_FORMS } from './rejudge-forms.ts'
+import { REMOTE_FORMS } from './remote-forms.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SITE_FORMS } from './site-forms.ts'
 import { SUBMISSION_FORMS } from './submission-forms.ts'
@@ -29,6 +30,7 @@ const FORMS: readonly Form[] = [
   ...USER_FORMS,
   ...SUBMISSION_FORMS,
   ...REJUDGE_FORMS,
+  ...REMOTE_FORMS,
   ...CHECK_FORMS,
   ...CONTEST_ENTRY_FORMS,
   ...TRAINING_FORMS,

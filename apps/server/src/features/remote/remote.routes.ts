@@ -1,0 +1,73 @@
+import {
+  cancelRemoteMirror,
+  getRemoteMirror,
+  importRemoteProblem,
+  importRemoteProblemToContest,
+  importRemoteProblemToTraining,
+  orderRemoteMirror,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type EndpointRequest, type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.policy.ts'
+import { addLink } from '../contests/contests/contest-problem-admin.service.ts'
+import { addProblem } from '../trainings/manage/training-problem-admin.service.ts'
+import { selectMirrorItems } from './mirror-orders.queries.ts'
+import { cancelMirror, orderMirror, readMirror } from './mirror-orders.service.ts'
+import { type Mirrored, mirrorProblem } from './mirror-problem.service.ts'
+import { mirrorToWire } from './remote-mirror.wire.ts'
+
+type Named = EndpointRequest<{ readonly name: string; readonly problemId: string }, unknown>
+
+export function remoteRoutes(context: Context): Implementation[] {
+  const { db } = context
+
+  const mirror = ({ query, ...request }: Named): Promise<Mirrored> =>
+    mirrorProblem(context, {
+      bank: query.name,
+      wanted: query.problemId,
+      userId: requireUser(request.caller).id,
+      actor: actorOf(request),
+      refreshes: false,
+    })
+
+  return [
+    implement(importRemoteProblem, async (request) => {
+      const { kind, code } = await mirror(request)
+      if (kind === 'existed') throw new DomainError('remote_problem_exists', { problemId: code })
+      return null
+    }),
+    implement(importRemoteProblemToTraining, async (request) => {
+      const { problemId: pid, code: label } = await mirror(request)
+      const manager = { caller: request.caller, actor: actorOf(request) }
+      await addProblem(context, manager, { tid: request.query.tid, pid, label })
+      return null
+    }),
+    implement(importRemoteProblemToContest, async (request) => {
+      const { query, caller, language } = request
+      const { problemId: pid } = await mirror(request)
+      await addLink(
+        context,
+        { caller, actor: actorOf(request) },
+        { cid: query.cid, pid, label: query.displayId, language, leavesBank: true },
+      )
+      return null
+    }),
+    implement(orderRemoteMirror, async (request) => ({
+      id: await orderMirror(
+        context,
+        { user: requireUser(request.caller), actor: actorOf(request) },
+        request.body,
+      ),
+    })),
+    implement(getRemoteMirror, async ({ caller, query, language }) => {
+      const order = await readMirror(context, requireUser(caller), query.id)
+      return order === null ? null : mirrorToWire(order, await selectMirrorItems(db, order.id), language)
+    }),
+    implement(cancelRemoteMirror, async ({ query }) => {
+      await cancelMirror(context, query.id)
+      return null
+    }),
+  ]
+}
