@@ -27,7 +27,8 @@ export interface Subscriber {
  */
 export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date): LiveEvent[] {
   const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId
-  const isFollowed = mayFollow(who.caller, notice) && who.submitIds.has(notice.submitId)
+  // Most streams ask for nothing, so that is found out first.
+  const isFollowed = who.submitIds.has(notice.submitId) && mayFollow(who.caller, notice)
   if (isOwner && isSealedForOwner(who.caller, notice, now)) return []
   if (!isOwner && !isFollowed && !(notice.isPublic && who.hearsPublicFeed)) return []
   const feedback = feedbackFor(who.caller, notice, now)

@@ -17,6 +17,7 @@ import { type FollowedBoard, followBoard, hearsOf } from './followed-board.ts'
 import { followThread } from './followed-thread.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
+import { createPortions } from './portions.ts'
 
 const KEEP_ALIVE_MS = 15_000
 /** How much a slow reader may leave unread before its connection is closed; it reconnects and reloads. */
@@ -61,11 +62,15 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
       if (event !== null) send(event)
     }
   })
+  const inPortions = createPortions()
   boards.onPublished((publication) => {
-    const text = createOnce(() => publicationText(publication))
-    const now = context.now()
-    for (const { followed, who, sendText } of streams)
-      if (followed !== null && hearsOf(publication, who.caller, followed, now)) sendText(text())
+    const followers = [...streams].filter(({ followed }) => followed?.contestId === publication.contestId)
+    if (followers.length === 0) return
+    // As it is now: when the last of them is told there may be another version.
+    const text = publicationText(publication)
+    inPortions(followers, ({ followed, who, sendText }) => {
+      if (followed !== null && hearsOf(publication, who.caller, followed, context.now())) sendText(text)
+    })
   })
   // Events and ends of sessions may have been missed, so streams are closed: a returning page reloads and
   // authenticates.
@@ -133,14 +138,5 @@ function openStream(reply: FastifyReply) {
     write,
     end: () => void raw.end(),
     onClose: (listener: () => void) => raw.once('close', listener),
-  }
-}
-
-/** The value is made when it is first asked for. */
-function createOnce<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
   }
 }

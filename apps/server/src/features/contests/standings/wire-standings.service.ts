@@ -37,9 +37,8 @@ export function createWireStandings(context: Pick<Context, 'db' | 'now'>, boards
         ? { view: main.view, entrants: main.board.entrants }
         : mergedBoards.get(main, others)
     const user = where === 'inside' ? findUser(caller) : null
-    const selection: Selection = {
-      ownId: user === null ? null : entrants.ofUser(user.id),
-      followedIds: followedIds(entrants, body),
+    const ownId = user === null ? null : entrants.ofUser(user.id)
+    const filter: Filter = {
       keyword: body.keyword?.trim().toLowerCase() ?? '',
       removesStars: body.removeStar === true,
     }
@@ -47,11 +46,14 @@ export function createWireStandings(context: Pick<Context, 'db' | 'now'>, boards
       { limit: body.limit ?? undefined, currentPage: body.currentPage ?? undefined },
       STANDINGS_PAGE_SIZE,
     )
-    const key = JSON.stringify(['wire', selection, page, main.isAdmin])
-    return view.kept(key, () => {
-      const rows = selectRows({ view, entrants }, selection)
-      return envelopeText(pageText(view, rows, page, main.isAdmin))
-    })
+    const listed = listedRows({ view, entrants }, filter)
+    const ahead = rowsAhead(listed, { ownId, followedIds: followedIds(entrants, body) })
+    // Behind the caller's own rows, all who have as many of them read the same page.
+    const own = page.offset < ahead.length ? ahead.map(({ entrantId }) => entrantId) : ahead.length
+    const key = JSON.stringify(['wire', filter, page, main.isAdmin, own])
+    return view.kept(key, () =>
+      envelopeText(pageText(view, { ahead, listed }, page, { withRealNames: main.isAdmin })),
+    )
   }
 }
 
@@ -63,37 +65,59 @@ function followedIds(entrants: MergedView['entrants'], { concernedList }: Standi
   return [...new Set(ids.filter((id) => id !== null))]
 }
 
-interface Selection {
-  readonly ownId: number | null
-  readonly followedIds: readonly number[]
+interface Filter {
   readonly keyword: string
   readonly removesStars: boolean
 }
 
-function selectRows({ view, entrants }: MergedView, selection: Selection): PlacedRow[] {
-  const { ownId, keyword, removesStars } = selection
-  const followed = new Set(selection.followedIds)
-  const rows = view.rows().filter((row) => {
+function listedRows({ view, entrants }: MergedView, { keyword, removesStars }: Filter): readonly PlacedRow[] {
+  if (keyword === '' && !removesStars) return view.rows()
+  return view.rows().filter((row) => {
     if (removesStars && row.rank === null) return false
     return keyword === '' || entrants.matches(row.entrantId, keyword)
   })
-  return [
-    ...rows.filter(({ entrantId }) => entrantId === ownId),
-    ...rows.filter(({ entrantId }) => followed.has(entrantId)),
-    ...rows,
-  ]
+}
+
+/** Looking for one of thousands of rows would cost more than all else; a list of rows is never changed. */
+const places = new WeakMap<readonly PlacedRow[], ReadonlyMap<number, number>>()
+
+function placesIn(rows: readonly PlacedRow[]): ReadonlyMap<number, number> {
+  const known = places.get(rows)
+  if (known !== undefined) return known
+  const found = new Map(rows.map(({ entrantId }, place) => [entrantId, place]))
+  places.set(rows, found)
+  return found
+}
+
+/** The caller's row, then those that they follow, best first. */
+function rowsAhead(
+  listed: readonly PlacedRow[],
+  { ownId, followedIds }: { readonly ownId: number | null; readonly followedIds: readonly number[] },
+): PlacedRow[] {
+  if (ownId === null && followedIds.length === 0) return []
+  const placeOf = placesIn(listed)
+  const followed = followedIds.flatMap((id) => placeOf.get(id) ?? []).sort((one, other) => one - other)
+  const own = ownId === null ? undefined : placeOf.get(ownId)
+  return [...(own === undefined ? [] : [own]), ...followed].flatMap((place) => listed[place] ?? [])
+}
+
+interface Rows {
+  readonly ahead: readonly PlacedRow[]
+  readonly listed: readonly PlacedRow[]
 }
 
 function pageText(
   view: BoardView,
-  rows: readonly PlacedRow[],
+  { ahead, listed }: Rows,
   { offset, limit, current }: PageRequest,
-  withRealNames: boolean,
+  { withRealNames }: { readonly withRealNames: boolean },
 ): string {
-  const records = rows
-    .slice(offset, offset + limit)
+  const begin = Math.max(0, offset - ahead.length)
+  const end = Math.max(0, offset + limit - ahead.length)
+  const records = [...ahead.slice(offset, offset + limit), ...listed.slice(begin, end)]
     .map((row) => view.wireRow(row, withRealNames))
     .join(',')
-  const pages = Math.ceil(rows.length / limit)
-  return `{"records":[${records}],"total":${rows.length},"size":${limit},"current":${current},"pages":${pages}}`
+  const total = ahead.length + listed.length
+  const pages = Math.ceil(total / limit)
+  return `{"records":[${records}],"total":${total},"size":${limit},"current":${current},"pages":${pages}}`
 }
