@@ -20,6 +20,7 @@ import {
   removeProblem,
   requireManageable,
 } from './problem-admin.service.ts'
+import { caseToWire } from './problem-admin.wire.ts'
 import { readProblemCases } from './problem-cases.service.ts'
 import { problemDataRoutes } from './problem-data.routes.ts'
 
@@ -31,7 +32,9 @@ export function problemAdminRoutes(context: Context): Implementation[] {
     ),
     implement(getProblemForAdmin, ({ caller, query }) => readProblemForAuthor(context.db, caller, query.pid)),
     implement(listProblemCases, async ({ caller, query }) =>
-      readProblemCases(context, await requireManageable(context.db, caller, query.pid)),
+      (await readProblemCases(context, await requireManageable(context.db, caller, query.pid))).map(
+        caseToWire,
+      ),
     ),
     implement(previewFunctions, async ({ body }) => readPreview(body.functions)),
     implement(createProblem, async ({ body, language, ...request }) => {

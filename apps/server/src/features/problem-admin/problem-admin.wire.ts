@@ -7,6 +7,7 @@ import {
   problemFieldsToWire,
   type Statement,
 } from '../problems/problems.wire.ts'
+import type { LiveCase } from './problem-cases.service.ts'
 
 /** How a version of test data is judged. */
 export interface Judging {
@@ -83,4 +84,21 @@ export function problemToAdminRow(
   }
   if (isManageable) return fields
   return { ...fields, description: '', input: '', output: '', hint: '', examples: '', userExtraFile: null }
+}
+
+const isGrouped = ({ caseMode }: LiveCase['problem']) =>
+  caseMode === 'subtask_lowest' || caseMode === 'subtask_average'
+
+export function caseToWire({ problem, case: one, input, answer, createdAt }: LiveCase) {
+  return {
+    id: one.id,
+    pid: problem.id,
+    input,
+    output: answer,
+    score: problem.scoring === 'oi' ? one.score : null,
+    groupNum: isGrouped(problem) ? one.subtaskNumber : null,
+    status: 0,
+    gmtCreate: createdAt,
+    gmtModified: createdAt,
+  }
 }

@@ -1,11 +1,4 @@
-import {
-  CASE_TEXT_MAX_BYTES,
-  type DataDifferenceVo,
-  type DataOf,
-  type DataVersionVo,
-  type getProblemData,
-  type readCaseFile,
-} from '@gavel/contract'
+import { CASE_TEXT_MAX_BYTES } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
@@ -13,7 +6,7 @@ import { judgeModeOf } from '../datasets/dataset-mode.policy.ts'
 import { findDataset, findDatasetOfVersion } from '../datasets/dataset-versions.service.ts'
 import type { Problem } from '../problems/find-problem.service.ts'
 import { selectSubtasks, toMode } from '../problems/task-data.service.ts'
-import { compareData } from './compare-data.ts'
+import { compareData, type DataDifference } from './compare-data.ts'
 import { readContent } from './current-problem.ts'
 import {
   countCases,
@@ -24,26 +17,28 @@ import {
   sumSubtasks,
 } from './problem-data.queries.ts'
 
+export type VersionData = NonNullable<Awaited<ReturnType<typeof readProblemData>>>
+export type DataVersion = Awaited<ReturnType<typeof readVersions>>[number]
+
 /**
- * Cases and subtasks of a version, or of the live one.
+ * Cases and subtasks of a version, or of the live one; null if there are no test data.
  *
  * @throws DomainError data_version_not_found
  */
-export async function readProblemData(
-  db: Db,
-  problem: Problem,
-  version: number | undefined,
-): Promise<DataOf<typeof getProblemData>> {
+export async function readProblemData(db: Db, problem: Problem, version: number | undefined) {
   const dataset = await findWanted(db, problem, version)
-  if (dataset === null) return { version: null, subtasks: [], cases: [] }
+  if (dataset === null) return null
   return {
     version: dataset.version,
-    subtasks: (await selectSubtasks(db, dataset.id)).map(({ number, ...subtask }) => ({
-      groupNum: number,
-      ...subtask,
-    })),
+    subtasks: await selectSubtasks(db, dataset.id),
     cases: await selectSizedCases(db, dataset.id),
   }
+}
+
+/** The text is null for a file that is too long, or none that an editor would return unchanged. */
+interface CaseFile {
+  readonly bytes: number
+  readonly text: string | null
 }
 
 /** @throws DomainError case_file_not_found */
@@ -51,7 +46,7 @@ export async function readLiveFile(
   { db, blobs }: Pick<Context, 'db' | 'blobs'>,
   problem: Problem,
   name: string,
-): Promise<DataOf<typeof readCaseFile>> {
+): Promise<CaseFile> {
   const { liveDatasetId } = problem
   const sha256 = liveDatasetId === null ? null : await findCaseFile(db, liveDatasetId, name)
   if (sha256 === null) throw new DomainError('case_file_not_found', { name })
@@ -73,7 +68,7 @@ function decode(content: Buffer): string | null {
   }
 }
 
-export async function readVersions(db: Db, problem: Problem): Promise<DataVersionVo[]> {
+export async function readVersions(db: Db, problem: Problem) {
   const versions = await selectVersions(db, problem.id)
   const ids = versions.map(({ dataset }) => dataset.id)
   const [cases, subtasks, judged] = await Promise.all([
@@ -82,10 +77,9 @@ export async function readVersions(db: Db, problem: Problem): Promise<DataVersio
     countJudged(db, ids),
   ])
   return versions.map(({ dataset, username }) => ({
-    version: dataset.version,
+    dataset,
     isLive: dataset.id === problem.liveDatasetId,
     username,
-    gmtCreate: dataset.createdAt,
     judgeMode: judgeModeOf({ programKind: dataset.programKind, mode: toMode(dataset) }),
     cases: cases.get(dataset.id) ?? 0,
     subtasks: subtasks.get(dataset.id)?.count ?? 0,
@@ -99,7 +93,7 @@ export async function readDifference(
   db: Db,
   problem: Problem,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<DataDifferenceVo> {
+): Promise<DataDifference> {
   const before = await requireVersion(db, problem, from)
   const after = await requireVersion(db, problem, to)
   return compareData(await readContent(db, before), await readContent(db, after))

@@ -12,6 +12,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { requireManageable } from './problem-admin.service.ts'
 import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
+import { dataToWire, differenceToWire, versionToWire } from './problem-data.wire.ts'
 import { readCaseDifference } from './read-case-difference.ts'
 import { switchData } from './switch-data.service.ts'
 
@@ -20,14 +21,16 @@ export function problemDataRoutes(context: Context): Implementation[] {
   const open = (caller: Caller, { pid }: { readonly pid: number }) => requireManageable(db, caller, pid)
   return [
     implement(getProblemData, async ({ caller, query }) =>
-      readProblemData(db, await open(caller, query), query.version),
+      dataToWire(await readProblemData(db, await open(caller, query), query.version)),
     ),
     implement(readCaseFile, async ({ caller, query }) =>
       readLiveFile(context, await open(caller, query), query.name),
     ),
-    implement(listDataVersions, async ({ caller, query }) => readVersions(db, await open(caller, query))),
+    implement(listDataVersions, async ({ caller, query }) =>
+      (await readVersions(db, await open(caller, query))).map(versionToWire),
+    ),
     implement(compareDataVersions, async ({ caller, query }) =>
-      readDifference(db, await open(caller, query), query),
+      differenceToWire(await readDifference(db, await open(caller, query), query)),
     ),
     implement(compareDataCase, async ({ caller, query }) =>
       readCaseDifference(context, await open(caller, query), query),

@@ -1,18 +1,9 @@
-import type {
-  CheckResult,
-  CheckSolutionVo,
-  CheckTestVo,
-  CheckValidatorVo,
-  ProblemCheckVo,
-  WebLanguage,
-} from '@gavel/contract'
+import type { CheckResult } from '@gavel/contract'
 import { findLanguage } from '@gavel/languages'
 import type { TaskData } from '../problems/task-data.service.ts'
 import { findInChecker, findInValidators } from './find-in-programs.ts'
 import { isTooSlow } from './find-static.ts'
-import { findingText } from './finding-texts.ts'
-import { compareExpected, type Measured, measureSolution, runToWire } from './measure-run.ts'
-import { CHECKER_BEHIND, GRADER } from './plan-parts.ts'
+import { compareExpected, type Measured, measureSolution } from './measure-run.ts'
 import type {
   CheckPart,
   Finding,
@@ -20,7 +11,15 @@ import type {
   problemCheckPrograms,
   SolutionSettings,
 } from './problem-check.tables.ts'
-import { adviseLimit, findInTimes, type SolutionTime, slowestByLanguage, type Times } from './time-advice.ts'
+import {
+  adviseLimit,
+  findInTimes,
+  type LanguageTime,
+  type SolutionTime,
+  slowestByLanguage,
+  type TimeAdvice,
+  type Times,
+} from './time-advice.ts'
 
 export type CheckProgram = Omit<typeof problemCheckPrograms.$inferSelect, 'source'>
 
@@ -35,85 +34,62 @@ export interface CheckRecord {
   readonly data: TaskData | null
 }
 
-/** A check as its setter reads it, at any stage. */
-export function reportCheck(record: CheckRecord, language: WebLanguage): ProblemCheckVo {
-  const { check, username, programs, parts, data } = record
+/** A check at any stage: the record, and what follows from it. */
+export interface CheckReport extends CheckRecord {
+  readonly solutions: readonly JudgedSolution[]
+  readonly validators: readonly CheckedValidator[]
+  readonly checkerTests: readonly CheckedTest[]
+  readonly languages: readonly LanguageTime[]
+  readonly advice: TimeAdvice
+  /** The worst first. */
+  readonly findings: readonly Finding[]
+}
+
+export function reportCheck(record: CheckRecord): CheckReport {
+  const { check, programs, parts } = record
   const { facts } = check
-  const judged = programs.filter(({ kind }) => kind === 'solution').map((program) => judge(record, program))
-  const validators = programs
-    .filter(({ kind }) => kind === 'validator')
-    .map((program): CheckValidatorVo => validatorToWire(record, program))
-  const checkerTests = parts.filter(({ kind }) => kind !== 'solution' && kind !== 'validator').map(testToWire)
-  const times = timesOf(judged)
+  const solutions = programs
+    .filter(({ kind }) => kind === 'solution')
+    .map((program) => judge(record, program))
+  const times = timesOf(solutions)
   const isOver = check.state !== 'running'
   const findings = [
     ...facts.findings,
-    ...judged.flatMap(findInSolution),
+    ...solutions.flatMap(findInSolution),
     ...findInValidators(record),
     ...findInChecker(record),
     // Advice from half of the times would be wrong.
     ...(isOver ? findInTimes(times, facts.timeLimitMs) : []),
   ]
   return {
-    id: check.id,
-    state: check.state,
-    version: facts.version,
-    username,
-    gmtCreate: check.createdAt,
-    gmtFinished: check.finishedAt,
-    done: parts.filter(({ state }) => state === 'judged' || state === 'lost').length,
-    total: parts.length,
-    timeLimit: facts.timeLimitMs,
-    memoryLimit: facts.memoryLimitMib,
-    hosts: [...facts.hosts],
-    solutions: judged.map(({ program, settings, result, runs }): CheckSolutionVo => {
-      const { number, name, language: of } = program
-      const { expected, required, isMain } = settings
-      const wire = runs.map(({ part, measured }) => runToWire(part, measured, data))
-      return {
-        number,
-        name,
-        language: of,
-        expected: [...expected],
-        required: [...required],
-        isMain,
-        result,
-        runs: wire,
-      }
-    }),
-    validators,
-    checkerTests,
+    ...record,
+    solutions,
+    validators: programs
+      .filter(({ kind }) => kind === 'validator')
+      .map((program) => checkValidator(record, program)),
+    checkerTests: parts.filter(({ kind }) => kind !== 'solution' && kind !== 'validator').map(checkTest),
     languages: slowestByLanguage(times, facts.timeLimitMs),
     advice: adviseLimit(isOver ? times : { right: [], slow: [] }, facts.timeLimitMs),
-    findings: toWire(findings, language),
+    findings: findings.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)),
   }
 }
 
 const LEVELS = ['error', 'warning', 'note']
 
-function toWire(findings: readonly Finding[], language: WebLanguage): ProblemCheckVo['findings'] {
-  return findings
-    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
-    .map((finding) => ({
-      level: finding.level,
-      code: finding.code,
-      message: findingText(finding, language),
-    }))
-}
-
-interface Run {
+/** One program on one host. */
+export interface Run {
   readonly part: CheckPart
   readonly measured: Measured
 }
 
-interface Judged {
+export interface JudgedSolution {
   readonly program: CheckProgram
   readonly settings: SolutionSettings
   readonly runs: readonly Run[]
   readonly result: CheckResult
 }
 
-function judge({ check, parts, data }: CheckRecord, program: CheckProgram): Judged {
+function judge({ check, parts, data }: CheckRecord, program: CheckProgram): JudgedSolution {
   const settings = program.settings as SolutionSettings
   const limitMs = check.facts.timeLimitMs * (findLanguage(program.language)?.limitFactor ?? 1)
   const runs = parts
@@ -136,7 +112,7 @@ function resultOf(settings: SolutionSettings, runs: readonly Run[]): CheckResult
   return settings.expected.length + settings.required.length === 0 ? 'measured' : 'right'
 }
 
-function findInSolution({ program, settings, runs }: Judged): Finding[] {
+function findInSolution({ program, settings, runs }: JudgedSolution): Finding[] {
   const { name, language } = program
   if (runs.length === 0) return [{ level: 'warning', code: 'solution_absent', details: { name, language } }]
   return runs.flatMap(({ part, measured }): Finding[] => {
@@ -165,8 +141,8 @@ function findInSolution({ program, settings, runs }: Judged): Finding[] {
 const isReference = ({ expected, isMain }: SolutionSettings) =>
   isMain || (expected.length > 0 && expected.every((verdict) => verdict === 'AC'))
 
-function timesOf(judged: readonly Judged[]): Times {
-  const times = (isWanted: (one: Judged) => boolean, isUseful: (measured: Measured) => boolean) =>
+function timesOf(judged: readonly JudgedSolution[]): Times {
+  const times = (isWanted: (one: JudgedSolution) => boolean, isUseful: (measured: Measured) => boolean) =>
     judged.filter(isWanted).flatMap(({ program, runs }) =>
       runs.flatMap(({ part, measured }): SolutionTime[] => {
         const { timeMs, isStopped } = measured
@@ -194,10 +170,17 @@ function wholeOf(part: CheckPart): Measured {
   return measureSolution(part, Number.POSITIVE_INFINITY)
 }
 
-function validatorToWire({ parts }: CheckRecord, { number, name, language }: CheckProgram): CheckValidatorVo {
-  const part = parts.find((one) => one.kind === 'validator' && one.number === number)
-  const run = part === undefined ? null : runToWire(part, wholeOf(part), null)
-  return { number, name, language, result: part === undefined ? 'absent' : simpleResult(part, 'AC'), run }
+export interface CheckedValidator {
+  readonly program: CheckProgram
+  readonly result: CheckResult
+  /** Null if no host can run it. */
+  readonly run: Run | null
+}
+
+function checkValidator({ parts }: CheckRecord, program: CheckProgram): CheckedValidator {
+  const part = parts.find((one) => one.kind === 'validator' && one.number === program.number)
+  if (part === undefined) return { program, result: 'absent', run: null }
+  return { program, result: simpleResult(part, 'AC'), run: { part, measured: wholeOf(part) } }
 }
 
 function simpleResult({ state, outcome }: CheckPart, wanted: 'AC' | 'rejected'): CheckResult {
@@ -208,20 +191,16 @@ function simpleResult({ state, outcome }: CheckPart, wanted: 'AC' | 'rejected'):
   return outcome.cases.some(({ verdict }) => verdict === 'AC') ? 'wrong' : 'right'
 }
 
-function testToWire(part: CheckPart): CheckTestVo {
-  const { kind, number, output } = part
-  const isAccepting = kind !== 'self-test' || output === 'answer'
-  return {
-    kind: testKindOf(part),
-    number: kind === 'sample' ? number : null,
-    result: simpleResult(part, isAccepting ? 'AC' : 'rejected'),
-    run: runToWire(part, wholeOf(part), null),
-  }
+/** A test of the checker. */
+export interface CheckedTest {
+  readonly run: Run
+  readonly result: CheckResult
 }
 
-function testKindOf({ kind, number, output }: CheckPart): CheckTestVo['kind'] {
-  if (kind === 'self-test') return output ?? 'answer'
-  if (kind === 'sample') return 'sample'
-  if (number === GRADER) return 'compile-grader'
-  return number === CHECKER_BEHIND ? 'compile-behind' : 'compile'
+function checkTest(part: CheckPart): CheckedTest {
+  const isAccepting = part.kind !== 'self-test' || part.output === 'answer'
+  return {
+    run: { part, measured: wholeOf(part) },
+    result: simpleResult(part, isAccepting ? 'AC' : 'rejected'),
+  }
 }

@@ -1,4 +1,4 @@
-import { type CheckRunVo, type ExpectedVerdict, VERDICT_STATUS, type Verdict } from '@gavel/contract'
+import type { ExpectedVerdict, Verdict } from '@gavel/contract'
 import { scoreJudging } from '@gavel/scoring'
 import type { TaskData } from '../problems/task-data.service.ts'
 import type { CheckedCase, CheckPart, SolutionSettings } from './problem-check.tables.ts'
@@ -80,47 +80,17 @@ export function compareExpected(
   return { unexpected, isMissing }
 }
 
-const SHOWN_CASES = 10
-
-/** One program on one host, in the form of the wire. */
-export function runToWire(part: CheckPart, measured: Measured, data: TaskData | null): CheckRunVo {
-  const { verdict, cases, timeMs, isStopped } = measured
-  const hasRun = cases.length > 0
-  return {
-    host: part.hostName,
-    state: stateOf(part),
-    done: part.doneCases,
-    total: part.totalCases,
-    status: verdict === null ? null : VERDICT_STATUS[wholeVerdict(measured, data)],
-    score: hasRun && data?.problem.scoring === 'oi' ? scoreJudging(data, cases).score : null,
-    timeMs,
-    isStopped,
-    memoryKib: hasRun ? Math.max(...cases.map(({ memoryKib }) => memoryKib)) : null,
-    failed: groupFailed(cases),
-    message: part.outcome?.message ?? null,
-  }
-}
-
 /** The verdict that a submission would have got: partial points count where the problem has them. */
-function wholeVerdict({ verdict, cases }: Measured, data: TaskData | null): Verdict {
+export function wholeVerdict({ verdict, cases }: Measured, data: TaskData | null): Verdict {
   if (verdict === null || verdict === 'AC' || verdict === 'SE' || verdict === 'CE') return verdict ?? 'SE'
   const isPartial = data?.problem.scoring === 'oi' && cases.some(({ share }) => share > 0)
   return isPartial ? 'PAC' : verdict
 }
 
-function stateOf({ state }: CheckPart): CheckRunVo['state'] {
-  if (state === 'judged') return 'done'
-  if (state === 'lost') return 'lost'
-  return state === 'pending' ? 'waiting' : 'running'
-}
-
-function groupFailed(cases: readonly CheckedCase[]): CheckRunVo['failed'] {
+/** The numbers of the cases that were not accepted, by their verdict. */
+export function groupFailed(cases: readonly CheckedCase[]): ReadonlyMap<Verdict, readonly number[]> {
   const groups = new Map<Verdict, number[]>()
   for (const { number, verdict } of cases)
     if (verdict !== null && verdict !== 'AC') groups.set(verdict, [...(groups.get(verdict) ?? []), number])
-  return [...groups].map(([verdict, numbers]) => ({
-    status: VERDICT_STATUS[verdict],
-    count: numbers.length,
-    cases: numbers.slice(0, SHOWN_CASES),
-  }))
+  return groups
 }

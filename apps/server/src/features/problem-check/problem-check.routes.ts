@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
+import { foundCheckToWire, reportToWire } from './check-report.wire.ts'
 import {
   dropProgram,
   keepSolution,
@@ -34,15 +35,17 @@ function checkRoutes(context: Context): Implementation[] {
     implement(startProblemCheck, ({ body, ...request }) =>
       startCheck(context, { caller: request.caller, actor: actorOf(request), wanted: body }),
     ),
-    implement(getProblemCheck, ({ caller, query, language }) => readCheck(context, caller, query, language)),
+    implement(getProblemCheck, async ({ caller, query, language }) =>
+      foundCheckToWire(await readCheck(context, caller, query), language),
+    ),
     implement(cancelProblemCheck, async ({ query, ...request }) => {
       await cancelCheck(context, { caller: request.caller, actor: actorOf(request), wanted: query })
       return null
     }),
     implement(downloadProblemCheck, async ({ caller, query: { format, ...wanted }, language }) => {
-      const check = await requireReport(context, caller, wanted, language)
+      const report = await requireReport(context, caller, wanted)
       const { code } = await requireProblem(context.db, { id: wanted.pid })
-      return reportFile(check, { format, title: code, language })
+      return reportFile(reportToWire(report, language), { format, title: code, language })
     }),
   ]
 }

@@ -1,7 +1,6 @@
 import type {
   CHECK_STATES,
   ExpectedVerdict,
-  FindingVo,
   SELF_TEST_OUTPUTS,
   ValidatorProtocol,
   Verdict,
@@ -13,7 +12,7 @@ import type { FindingCode } from './finding-texts.ts'
 
 /** A message for the setter. Its code has a text in both languages, with placeholders for `details`. */
 export interface Finding {
-  readonly level: FindingVo['level']
+  readonly level: 'error' | 'warning' | 'note'
   readonly code: FindingCode
   readonly details: Readonly<Record<string, string | number>>
 }

@@ -1,4 +1,3 @@
-import type { DataOf, getProblemCheck, ProblemCheckVo, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, desc, eq, getTableColumns } from '../../db/drizzle.ts'
@@ -7,7 +6,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { requireManageable } from '../problem-admin/problem-admin.service.ts'
 import { selectTaskData } from '../problems/task-data.service.ts'
-import { type CheckRecord, reportCheck } from './check-report.ts'
+import { type CheckRecord, type CheckReport, reportCheck } from './check-report.ts'
 import { problemCheckParts, problemCheckPrograms, problemChecks } from './problem-check.tables.ts'
 
 interface Wanted {
@@ -16,13 +15,19 @@ interface Wanted {
   readonly id?: number | undefined
 }
 
+/** One check of a problem, and what all of them are called. */
+export interface FoundCheck {
+  readonly report: CheckReport | null
+  /** The newest first. */
+  readonly checks: readonly Pick<CheckRecord, 'check' | 'username'>[]
+}
+
 /** @throws DomainError problem_not_found, not_your_problem, problem_check_not_found */
 export async function readCheck(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
   { pid, id }: Wanted,
-  language: WebLanguage,
-): Promise<DataOf<typeof getProblemCheck>> {
+): Promise<FoundCheck> {
   const problem = await requireManageable(db, caller, pid)
   const rows = await db
     .select({ check: problemChecks, username: users.username })
@@ -33,13 +38,8 @@ export async function readCheck(
   const wanted = id === undefined ? rows[0] : rows.find(({ check }) => check.id === id)
   if (wanted === undefined && id !== undefined) throw new DomainError('problem_check_not_found')
   return {
-    check: wanted === undefined ? null : reportCheck(await readRecord(db, wanted), language),
-    checks: rows.map(({ check, username }) => ({
-      id: check.id,
-      state: check.state,
-      username,
-      gmtCreate: check.createdAt,
-    })),
+    report: wanted === undefined ? null : reportCheck(await readRecord(db, wanted)),
+    checks: rows,
   }
 }
 
@@ -48,11 +48,10 @@ export async function requireReport(
   context: Pick<Context, 'db'>,
   caller: Caller,
   wanted: Required<Wanted>,
-  language: WebLanguage,
-): Promise<ProblemCheckVo> {
-  const { check } = await readCheck(context, caller, wanted, language)
-  if (check === null) throw new DomainError('problem_check_not_found')
-  return check
+): Promise<CheckReport> {
+  const { report } = await readCheck(context, caller, wanted)
+  if (report === null) throw new DomainError('problem_check_not_found')
+  return report
 }
 
 async function readRecord(

@@ -1,4 +1,4 @@
-import type { CheckAdviceVo, CheckLanguageVo } from '@gavel/contract'
+import type { ADVICE_KINDS } from '@gavel/contract'
 import type { Finding } from './problem-check.tables.ts'
 
 /** How long one solution took on one host: its slowest case. */
@@ -18,6 +18,26 @@ export interface Times {
   readonly right: readonly SolutionTime[]
   /** Solutions that should be too slow. */
   readonly slow: readonly SolutionTime[]
+}
+
+/** The limit for C and C++ that the measured times suggest, with the bounds that it comes from. */
+export interface TimeAdvice {
+  readonly kind: (typeof ADVICE_KINDS)[number]
+  readonly currentMs: number
+  readonly recommendedMs: number | null
+  readonly atLeastMs: number | null
+  readonly belowMs: number | null
+}
+
+/** The slowest right solution of a language, and the limit that it has there. */
+export interface LanguageTime {
+  readonly language: string
+  readonly limitMs: number
+  readonly slowestMs: number
+  readonly solution: string
+  readonly host: string
+  /** In percent of the limit. */
+  readonly percent: number
 }
 
 /** The limit as a multiple of the slowest right solution's time, because machines and students' programs differ. */
@@ -49,7 +69,7 @@ const share = ({ timeMs, limitFactor }: SolutionTime) => timeMs / limitFactor
  * The limit that the measured times suggest. Times differ between hosts: the slowest host decides about right
  * solutions, and the fastest about those that should be too slow.
  */
-export function adviseLimit(times: Times, currentMs: number): CheckAdviceVo {
+export function adviseLimit(times: Times, currentMs: number): TimeAdvice {
   const { atLeastMs, fastest } = boundsOf(times)
   const belowMs = fastest === undefined ? null : Math.floor(share(fastest))
   const known = { currentMs, atLeastMs, belowMs }
@@ -85,7 +105,7 @@ function compare(
 }
 
 /** The slowest right solution of each language against its limit, on the slowest host. */
-export function slowestByLanguage({ right }: Times, currentMs: number): CheckLanguageVo[] {
+export function slowestByLanguage({ right }: Times, currentMs: number): LanguageTime[] {
   const slowest = new Map<string, SolutionTime>()
   for (const time of right) {
     const known = slowest.get(time.language)
