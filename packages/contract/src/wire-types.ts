@@ -9,6 +9,10 @@ export const Instant = z.codec(z.string(), Year4Date, {
   encode: (date) => date.toISOString().replace('Z', '+0000'),
 })
 
+/** The wire's numbers for what an administrator can hide. */
+export const VISIBILITY = { visible: 0, hidden: 1 } as const
+export const VisibilityStatus = z.literal(Object.values(VISIBILITY))
+
 /** A whole number in a query string, possibly already parsed by the client. */
 export const QueryInt = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (raw) => (String(raw).trim() === '' ? Number.NaN : Number(raw)),

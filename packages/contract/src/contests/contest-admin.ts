@@ -24,8 +24,9 @@ export const AWARD_NUM_MAX = 100_000
 export const PENALTY_MAX_SECONDS = 86_400
 export const DEFAULT_PENALTY_SECONDS = 1200
 
-/** 0 none, 1 by percent of the ranked entrants, 2 by their number. */
-export const AwardType = z.literal([0, 1, 2])
+/** The wire's numbers: awards go to a percentage of the ranked entrants, or to a number of them. */
+export const AWARD_TYPE = { none: 0, percent: 1, entrants: 2 } as const
+export const AwardType = z.literal(Object.values(AWARD_TYPE))
 
 /**
  * Ours: changes that surprise those who are in the contest, by the refusal that asks about each. A save that lists one

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { AnnouncementVo } from '../site/announcements.ts'
-import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+import { PageQuery, pageOf, QueryInt, VisibilityStatus } from '../wire-types.ts'
 
 const admin = { path: '/api/admin/contest/announcement', access: { roles: SITE_ADMINS } } as const
 
@@ -13,8 +13,7 @@ const fieldErrors = ['announcement_title_length', 'announcement_content_length']
 const draft = {
   title: z.string(),
   content: z.string(),
-  /** 0 visible, 1 hidden. */
-  status: z.literal([0, 1]).nullish(),
+  status: VisibilityStatus.nullish(),
 }
 
 export const listAllContestAnnouncements = defineEndpoint({

@@ -9,6 +9,9 @@ export const PRINT_MAX_LENGTH = 65_535
 export const PRINT_INTERVAL = 30
 export const PRINT_PAGE_SIZE = 15
 
+/** The wire's numbers. */
+export const PRINT_STATUS = { waiting: 0, printed: 1 } as const
+
 /** A text to be printed in the contest room (`api.md` 3.5). */
 export const ContestPrintVo = z.object({
   id: z.int(),
@@ -18,8 +21,7 @@ export const ContestPrintVo = z.object({
   realname: z.string().nullable(),
   /** Null in lists. */
   content: z.string().nullable(),
-  /** 0 not printed, 1 printed. */
-  status: z.literal([0, 1]),
+  status: z.literal(Object.values(PRINT_STATUS)),
   /** Ours: where the entrant sits. */
   seat: z.string().nullable(),
   /** Ours: lines of the text. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCORING } from '../problems/problems.ts'
 import { Dated, Instant } from '../wire-types.ts'
 
 /** The rules of a contest. `ioi` is ours; to other clients such a contest is one of type 1 that counts the highest. */
@@ -14,12 +15,15 @@ export const CONTEST_PASSWORD_MAX_LENGTH = 255
 export const SEAL_HALF_HOUR = 1800
 export const SEAL_HOUR = 3600
 
-/** 0 ICPC, 1 by points. */
-export const ContestType = z.literal([0, 1])
-/** 0 public, 1 private, 2 protected. */
-export const ContestAuth = z.literal([0, 1, 2])
-/** -1 scheduled, 0 running, 1 ended. */
-export const ContestStatus = z.literal([-1, 0, 1])
+/** The wire's numbers: who may see a contest and enter it. */
+export const CONTEST_AUTH = { public: 0, private: 1, protected: 2 } as const
+/** The wire's numbers: where a contest is in time. */
+export const CONTEST_STATUS = { scheduled: -1, running: 0, ended: 1 } as const
+
+/** ICPC, or by points. */
+export const ContestType = z.literal(Object.values(SCORING))
+export const ContestAuth = z.literal(Object.values(CONTEST_AUTH))
+export const ContestStatus = z.literal(Object.values(CONTEST_STATUS))
 export const ShownName = z.enum(['username', 'nickname', 'realname'])
 export const OiRankScoreType = z.enum(['Recent', 'Highest'])
 

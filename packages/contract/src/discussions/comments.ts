@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { Instant, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
+import { Instant, PageQuery, pageOf, QueryBool, QueryInt, VisibilityStatus } from '../wire-types.ts'
 import { AuthorRole } from './discussions.ts'
 
 /** Rows of a page of a thread (`spec.md` 9). */
@@ -33,7 +33,7 @@ export const ReplyVo = z.object({
   /** Markdown. */
   content: z.string(),
   /** 0 shown, 1 hidden. */
-  status: z.literal([0, 1]),
+  status: VisibilityStatus,
   hiddenReason,
   gmtCreate: Instant,
   gmtModified: Instant,
@@ -47,7 +47,7 @@ export const CommentVo = z.object({
   ...Author,
   likeNum: z.int(),
   totalReplyNum: z.int(),
-  status: z.literal([0, 1]),
+  status: VisibilityStatus,
   hiddenReason,
   gmtCreate: Instant,
   /** The newest, newest first. */

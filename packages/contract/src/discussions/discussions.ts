@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
-import { Dated, LooseText, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
+import { Dated, LooseText, PageQuery, pageOf, QueryBool, QueryInt, VisibilityStatus } from '../wire-types.ts'
 
 /** Rows of a page of the list (`spec.md` 9). */
 export const DISCUSSIONS_PER_PAGE = 10
@@ -20,9 +20,6 @@ export const NEW_ACCOUNT_LINKS = 2
 export const AuthorRole = z.enum(['root', 'admin', 'user'])
 export type AuthorRole = z.output<typeof AuthorRole>
 
-/** 0 shown, 1 hidden by an administrator. */
-const Status = z.literal([0, 1])
-
 const DiscussionFacts = {
   id: z.int(),
   categoryId: z.int(),
@@ -39,7 +36,7 @@ const DiscussionFacts = {
   likeNum: z.int(),
   commentNum: z.int(),
   topPriority: z.boolean(),
-  status: Status,
+  status: VisibilityStatus,
   gid: z.int().nullable(),
   ...Dated,
 }
@@ -212,7 +209,7 @@ export const adminUpdateDiscussion = defineEndpoint({
   summary: 'Hides, shows or pins a discussion; missing fields stay. Its author is told the reason.',
   body: z.object({
     id: z.int(),
-    status: Status.nullish(),
+    status: VisibilityStatus.nullish(),
     topPriority: z.boolean().nullish(),
     categoryId: z.int().nullish(),
     /** Ours: why it is hidden. */

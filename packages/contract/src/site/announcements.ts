@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { Dated, Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+import { Dated, Instant, PageQuery, pageOf, QueryInt, VisibilityStatus } from '../wire-types.ts'
 
 /** Characters. */
 export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 255
 export const ANNOUNCEMENT_CONTENT_MAX_LENGTH = 65_535
 /** Rows of the panel on the home page. */
 export const HOME_ANNOUNCEMENTS = 5
-
-/** 0 visible, 1 hidden. */
-const Status = z.literal([0, 1])
 
 export const AnnouncementVo = z.object({
   id: z.int(),
@@ -19,7 +16,7 @@ export const AnnouncementVo = z.object({
   /** Null: the account no longer exists. */
   uid: z.string().nullable(),
   username: z.string().nullable(),
-  status: Status,
+  status: VisibilityStatus,
   ...Dated,
 })
 export type AnnouncementVo = z.output<typeof AnnouncementVo>
@@ -69,7 +66,7 @@ export const createAnnouncement = defineEndpoint({
   method: 'POST',
   access: { roles: ['root'] },
   summary: 'Adds an announcement; its author is the caller.',
-  body: z.object({ title: z.string(), content: z.string(), status: Status.nullish() }),
+  body: z.object({ title: z.string(), content: z.string(), status: VisibilityStatus.nullish() }),
   errors: [...fieldErrors],
 })
 
@@ -81,7 +78,7 @@ export const updateAnnouncement = defineEndpoint({
     id: z.int(),
     title: z.string().nullish(),
     content: z.string().nullish(),
-    status: Status.nullish(),
+    status: VisibilityStatus.nullish(),
   }),
   errors: [...fieldErrors, 'announcement_not_found'],
 })

@@ -5,6 +5,7 @@ import {
   listAllAnnouncements,
   listAnnouncements,
   updateAnnouncement,
+  VISIBILITY,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
@@ -17,7 +18,7 @@ import {
   deleteAnnouncement as remove,
   updateAnnouncement as update,
 } from './announcements.service.ts'
-import { announcementToWire, VISIBLE_STATUS } from './announcements.wire.ts'
+import { announcementToWire } from './announcements.wire.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
@@ -37,13 +38,13 @@ export function announcementRoutes(context: Context): Implementation[] {
     }),
     implement(createAnnouncement, async (request) => {
       const { title, content, status } = request.body
-      const isVisible = (status ?? VISIBLE_STATUS) === VISIBLE_STATUS
+      const isVisible = status !== VISIBILITY.hidden
       await create(context, actorOf(request), { title, content, isVisible })
       return null
     }),
     implement(updateAnnouncement, async (request) => {
       const { id, title = null, content = null, status } = request.body
-      const isVisible = status == null ? null : status === VISIBLE_STATUS
+      const isVisible = status == null ? null : status === VISIBILITY.visible
       await update(context, actorOf(request), { id, title, content, isVisible })
       return null
     }),

@@ -1,8 +1,5 @@
-import type { AnnouncementHead, AnnouncementVo } from '@gavel/contract'
+import { type AnnouncementHead, type AnnouncementVo, VISIBILITY } from '@gavel/contract'
 import type { AnnouncementRow } from './announcements.queries.ts'
-
-export const VISIBLE_STATUS = 0
-const HIDDEN_STATUS = 1
 
 export function announcementToWire(row: AnnouncementRow): AnnouncementVo {
   return {
@@ -11,7 +8,7 @@ export function announcementToWire(row: AnnouncementRow): AnnouncementVo {
     content: row.content,
     uid: row.authorId,
     username: row.authorName,
-    status: row.isVisible ? VISIBLE_STATUS : HIDDEN_STATUS,
+    status: row.isVisible ? VISIBILITY.visible : VISIBILITY.hidden,
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
   }

@@ -1,4 +1,4 @@
-import type { AdmissionVo, ContestVo } from '@gavel/contract'
+import { type AdmissionVo, CONTEST_AUTH, CONTEST_STATUS, type ContestVo, SCORING } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
 import {
   type ContestTimes,
@@ -12,13 +12,11 @@ import type { ContestRow } from './contest-rows.queries.ts'
 
 type Contest = typeof contests.$inferSelect
 
-export const typeToWire = (format: Contest['format']): ContestVo['type'] => (format === 'icpc' ? 0 : 1)
-
-export const AUTH_TO_WIRE = { public: 0, private: 1, protected: 2 } as const
-export const STATUS_TO_WIRE = { scheduled: -1, running: 0, ended: 1 } as const
+export const typeToWire = (format: Contest['format']): ContestVo['type'] =>
+  format === 'icpc' ? SCORING.icpc : SCORING.oi
 
 export const statusToWire = (times: ContestTimes, now: Date): ContestVo['status'] =>
-  STATUS_TO_WIRE[contestStateAt(times, now)]
+  CONTEST_STATUS[contestStateAt(times, now)]
 
 /** Clients know two ways to count; IOI is told as the one that is nearer to it. */
 export const oiCountsToWire = ({
@@ -45,7 +43,7 @@ export function contestToWire(
     description: contest.description,
     status: statusToWire(contest, now),
     source: contest.sourceId ?? 0,
-    auth: AUTH_TO_WIRE[contest.access],
+    auth: CONTEST_AUTH[contest.access],
     now,
     startTime: contest.startsAt,
     endTime: contest.endsAt,

@@ -1,17 +1,21 @@
-import type { CategoryVo, DiscussionRow, DiscussionVo, WebLanguage } from '@gavel/contract'
+import {
+  type CategoryVo,
+  type DiscussionRow,
+  type DiscussionVo,
+  VISIBILITY,
+  type WebLanguage,
+} from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../../http/caller.ts'
 import { mayKnowReason, shownRole } from './discussions.policy.ts'
 import type { DiscussionFull } from './discussions.queries.ts'
 import type { discussionCategories } from './discussions.tables.ts'
 
-const HIDDEN = 1 as const
-const SHOWN = 0 as const
-
 /** The `status` of a discussion, a comment or a reply on the wire. */
-export const statusOf = (hiddenAt: Date | null) => (hiddenAt === null ? SHOWN : HIDDEN)
+export const statusOf = (hiddenAt: Date | null) =>
+  hiddenAt === null ? VISIBILITY.visible : VISIBILITY.hidden
 
-export const isHiddenStatus = (status: 0 | 1): boolean => status === HIDDEN
+export const isHiddenStatus = (status: number): boolean => status === VISIBILITY.hidden
 
 function factsToWire(row: DiscussionFull, caller: Caller) {
   return {

@@ -1,11 +1,5 @@
-import type { RecentContestVo, SlideVo } from '@gavel/contract'
-import {
-  AUTH_TO_WIRE,
-  durationOf,
-  oiCountsToWire,
-  statusToWire,
-  typeToWire,
-} from '../contests/contests.wire.ts'
+import { CONTEST_AUTH, type RecentContestVo, type SlideVo } from '@gavel/contract'
+import { durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests/contests.wire.ts'
 import { addressOf } from '../files/file-address.wire.ts'
 import type { RecentContest } from './recent-contests.queries.ts'
 import type { SlideRow } from './slides.queries.ts'
@@ -18,7 +12,7 @@ export function contestToWire(contest: RecentContest, now: Date): RecentContestV
     type: typeToWire(contest.format),
     format: contest.format,
     source: contest.sourceId ?? 0,
-    auth: AUTH_TO_WIRE[contest.access],
+    auth: CONTEST_AUTH[contest.access],
     status: statusToWire(contest, now),
     startTime: contest.startsAt,
     endTime: contest.endsAt,

@@ -1,4 +1,10 @@
-import { type PageQuery, type ProblemForAuthor, REMOTE_BANKS, type WebLanguage } from '@gavel/contract'
+import {
+  type PageQuery,
+  type ProblemForAuthor,
+  REMOTE_BANKS,
+  SITE_BANK,
+  type WebLanguage,
+} from '@gavel/contract'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -79,6 +85,6 @@ function filterOf({ keyword = '', auth = 0, oj = '', judgeMode }: AdminListQuery
     keyword,
     visibility: visibilityOf(auth),
     judgeMode: judgeMode ?? null,
-    bank: isAnyBank ? null : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? 'ME'),
+    bank: isAnyBank ? null : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? SITE_BANK),
   }
 }

@@ -1,3 +1,4 @@
+import { SITE_BANK } from '@gavel/contract'
 import type { PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../db/drizzle.ts'
@@ -148,7 +149,7 @@ export async function findTitled(
       s.description <> '' and s.description = w.description and p.samples = ${JSON.stringify(samples)}::jsonb as "isSame"
     from unnest(${sql.param(titles)}::text[], ${sql.param(descriptions)}::text[]) w (title, description)
     join problem_statements s on s.title = w.title
-    join ${problems} p on p.id = s.problem_id and p.bank = 'ME'
+    join ${problems} p on p.id = s.problem_id and p.bank = ${SITE_BANK}
     order by "isSame" desc, p.id
     limit 1`)
   return rows[0] ?? null

@@ -4,6 +4,7 @@ import {
   ROLES,
   type Role,
   USER_LINE_LIMITS,
+  USER_STATUS,
   type UserEdit,
   type UserLine,
 } from '@gavel/contract'
@@ -68,7 +69,7 @@ type Values = ReturnType<typeof readEdit>
 function readEdit(edit: UserEdit) {
   return {
     role: roleOf(edit.type),
-    status: edit.status === 0 ? ('normal' as const) : ('banned' as const),
+    status: edit.status === USER_STATUS.normal ? ('normal' as const) : ('banned' as const),
     ...(edit.realname === undefined ? {} : { realName: readLine('realname', edit.realname) }),
     ...(edit.email === undefined ? {} : { email: readEmail(edit.email) }),
     ...(edit.titleName === undefined ? {} : { titleName: readLine('titleName', edit.titleName) }),

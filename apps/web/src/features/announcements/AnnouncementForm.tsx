@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH } from '@gavel/contract'
+import { ANNOUNCEMENT_CONTENT_MAX_LENGTH, ANNOUNCEMENT_TITLE_MAX_LENGTH, VISIBILITY } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -56,8 +56,8 @@ export function AnnouncementForm({ cid, initial, isSaving, error, onSave }: Prop
       />
       <Switch
         label={t(cid === null ? 'form.visible' : 'form.visible_in_contest')}
-        isOn={draft.status === 0}
-        onChange={(isOn) => setDraft({ ...draft, status: isOn ? 0 : 1 })}
+        isOn={draft.status === VISIBILITY.visible}
+        onChange={(isOn) => setDraft({ ...draft, status: isOn ? VISIBILITY.visible : VISIBILITY.hidden })}
       />
       {error !== null && !isTitleRefused && !isContentRefused && (
         <p className={classes.failure} role="alert">

@@ -1,3 +1,4 @@
+import { VISIBILITY } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { toast } from '../../browser/toast.ts'
@@ -31,7 +32,7 @@ export function NewAnnouncementPage({ cid = null, head, onSaved }: Props) {
       {head}
       <AnnouncementForm
         cid={cid}
-        initial={{ title: '', content: '', status: 0 }}
+        initial={{ title: '', content: '', status: VISIBILITY.visible }}
         isSaving={create.isPending}
         error={create.error}
         onSave={(draft) =>

@@ -1,4 +1,4 @@
-import type { AnnouncementVo } from '@gavel/contract'
+import { type AnnouncementVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -136,7 +136,7 @@ function VisibleSwitch({ cid, announcement: { id, title, content, status } }: Ro
       disabled={update.isPending}
       onChange={(isOn) =>
         update.mutate(
-          { id, title, content, status: isOn ? 0 : 1 },
+          { id, title, content, status: isOn ? VISIBILITY.visible : VISIBILITY.hidden },
           { onSuccess: () => toast.success(t(isOn ? 'shown' : 'hidden')) },
         )
       }

@@ -1,4 +1,4 @@
-import type { CommentVo, ReplyVo } from '@gavel/contract'
+import { type CommentVo, type ReplyVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -123,7 +123,8 @@ function Hide({ post: { id, status } }: Pick<Props, 'post'>) {
     await deeds.hide.mutateAsync({ id, isHidden, reason })
     toast.success(t(isHidden ? 'hide_done' : 'unhide_done'))
   }
-  if (status === 1) return <Action label={t('actions.unhide')} onClick={() => void setHidden(false, '')} />
+  if (status === VISIBILITY.hidden)
+    return <Action label={t('actions.unhide')} onClick={() => void setHidden(false, '')} />
   return (
     <>
       <Action label={t('actions.hide')} onClick={() => setOpen(true)} />

@@ -1,4 +1,4 @@
-import type { CommentVo, ReplyVo } from '@gavel/contract'
+import { type CommentVo, type ReplyVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ function Post({ post, addressee = null }: { readonly post: Written; readonly add
         at={post.gmtCreate}
         addressee={addressee}
       />
-      {post.status === 1 && (
+      {post.status === VISIBILITY.hidden && (
         <p className={classes.hidden}>
           {post.hiddenReason === null ? t('hidden') : t('hidden_because', { reason: post.hiddenReason })}
         </p>

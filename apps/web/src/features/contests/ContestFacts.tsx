@@ -1,4 +1,4 @@
-import type { ContestVo } from '@gavel/contract'
+import { CONTEST_AUTH, type ContestVo } from '@gavel/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Tone } from '../../theme.ts'
@@ -28,7 +28,7 @@ interface Props {
 /** By which rules a contest runs, who gets in, and whether the reader is in already. */
 export function ContestTags({ contest: { auth, format, isRegistered, isAdmin } }: Props) {
   const { t } = useTranslation('contests')
-  const isLocked = auth !== 0 && !isRegistered && !isAdmin
+  const isLocked = auth !== CONTEST_AUTH.public && !isRegistered && !isAdmin
   return (
     <>
       <ToneBadge tone="blue">{RULES[format]}</ToneBadge>

@@ -1,4 +1,4 @@
-import type { DiscussionRow } from '@gavel/contract'
+import { type DiscussionRow, VISIBILITY } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
@@ -125,14 +125,16 @@ function ShownSwitch({ row: { id, title, status } }: RowProps) {
       <Switch
         label={t('admin.visible_of', { title })}
         hidesLabel
-        isOn={status === 0}
+        isOn={status === VISIBILITY.visible}
         disabled={change.isPending}
-        onChange={(isOn) => (isOn ? change.mutate({ id, status: 0 }, { onError: sayWhy }) : setHiding(true))}
+        onChange={(isOn) =>
+          isOn ? change.mutate({ id, status: VISIBILITY.visible }, { onError: sayWhy }) : setHiding(true)
+        }
       />
       {isHiding && (
         <HideDialog
           onClose={() => setHiding(false)}
-          onHide={(hiddenReason) => change.mutateAsync({ id, status: 1, hiddenReason })}
+          onHide={(hiddenReason) => change.mutateAsync({ id, status: VISIBILITY.hidden, hiddenReason })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { DiscussionVo } from '@gavel/contract'
+import { type DiscussionVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -68,7 +68,7 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
           </Link>
         )}
       </div>
-      {data.status === 1 && <Hidden reason={data.hiddenReason} />}
+      {data.status === VISIBILITY.hidden && <Hidden reason={data.hiddenReason} />}
       <article className={classes.text}>
         <Markdown source={data.content} />
       </article>

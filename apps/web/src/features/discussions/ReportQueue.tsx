@@ -1,4 +1,4 @@
-import type { DiscussionReportVo } from '@gavel/contract'
+import { type DiscussionReportVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -96,7 +96,11 @@ function Hide({ report: { did, commentId, isHidden, hiddenReason } }: Props) {
   const [isOpen, setOpen] = useState(false)
   const setHidden = (toHide: boolean, reason: string) =>
     commentId === null
-      ? change.mutateAsync({ id: did ?? 0, status: toHide ? 1 : 0, hiddenReason: toHide ? reason : null })
+      ? change.mutateAsync({
+          id: did ?? 0,
+          status: toHide ? VISIBILITY.hidden : VISIBILITY.visible,
+          hiddenReason: toHide ? reason : null,
+        })
       : hideComment.mutateAsync({ id: commentId, isHidden: toHide, reason })
   if (isHidden)
     return (

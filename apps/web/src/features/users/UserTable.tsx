@@ -1,4 +1,4 @@
-import type { UserRolesVo } from '@gavel/contract'
+import { USER_STATUS, type UserRolesVo } from '@gavel/contract'
 import { getSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
@@ -82,8 +82,8 @@ export function UserTable({ users, isStale, selected, onSelect, onEdit }: Props)
       title: t('column.status'),
       width: 'fitted',
       cell: ({ status }) => (
-        <ToneBadge tone={status === 1 ? 'red' : 'green'}>
-          {t(status === 1 ? 'status.banned' : 'status.normal')}
+        <ToneBadge tone={status === USER_STATUS.banned ? 'red' : 'green'}>
+          {t(status === USER_STATUS.banned ? 'status.banned' : 'status.normal')}
         </ToneBadge>
       ),
     },

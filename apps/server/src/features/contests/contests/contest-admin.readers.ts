@@ -5,7 +5,7 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { openPassword } from '../contest-password.ts'
 import { type AdminContest, countAdminContests, selectAdminContests } from './contest-admin.queries.ts'
-import { ACCESSES, STATES } from './contest-save.wire.ts'
+import { accessOf, stateOf } from './contest-save.wire.ts'
 import { requireOrganised } from './require-organiser.ts'
 
 const DEFAULT_PAGE_SIZE = 10
@@ -32,8 +32,8 @@ export async function readAdminContests(
   const filter = {
     keyword,
     format: format ?? null,
-    access: auth === undefined ? null : (ACCESSES[auth] ?? null),
-    state: status === undefined ? null : (STATES[status + 1] ?? null),
+    access: auth === undefined ? null : accessOf(auth),
+    state: status === undefined ? null : stateOf(status),
     now,
   }
   const [rows, total] = await Promise.all([

@@ -1,6 +1,6 @@
-import type { AdminContestRow, AdminContestVo } from '@gavel/contract'
+import { type AdminContestRow, type AdminContestVo, CONTEST_AUTH } from '@gavel/contract'
 import { accountRuleText } from '../account-rule.ts'
-import { AUTH_TO_WIRE, durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
+import { durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
 import type { AdminContest } from './contest-admin.queries.ts'
 import type { ListedContest, OrganisedContest } from './contest-admin.readers.ts'
 import { AWARD_UNITS } from './contest-save.wire.ts'
@@ -15,7 +15,7 @@ function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now:
     format: contest.format,
     description: contest.description,
     source: contest.sourceId ?? 0,
-    auth: AUTH_TO_WIRE[contest.access],
+    auth: CONTEST_AUTH[contest.access],
     startTime: contest.startsAt,
     endTime: contest.endsAt,
     duration: durationOf(contest),

@@ -3,6 +3,7 @@ import {
   deleteContestAnnouncement,
   listAllContestAnnouncements,
   updateContestAnnouncement,
+  VISIBILITY,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
@@ -14,7 +15,7 @@ import {
   requireContestOf,
   updateAnnouncement,
 } from '../../announcements/announcements.service.ts'
-import { announcementToWire, VISIBLE_STATUS } from '../../announcements/announcements.wire.ts'
+import { announcementToWire } from '../../announcements/announcements.wire.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
 import { requireOrganised } from './require-organiser.ts'
 
@@ -33,7 +34,7 @@ export function contestAnnouncementAdminRoutes(context: Context): Implementation
       const { cid: contestId, announcement } = request.body
       await requireOrganised(db, request.caller, contestId)
       const { title, content, status } = announcement
-      const isVisible = (status ?? VISIBLE_STATUS) === VISIBLE_STATUS
+      const isVisible = status !== VISIBILITY.hidden
       await createAnnouncement(context, actorOf(request), { contestId, title, content, isVisible })
       return null
     }),
@@ -41,7 +42,7 @@ export function contestAnnouncementAdminRoutes(context: Context): Implementation
       const { cid: contestId, announcement } = request.body
       await requireOrganised(db, request.caller, contestId)
       const { id, title, content, status } = announcement
-      const isVisible = status == null ? null : status === VISIBLE_STATUS
+      const isVisible = status == null ? null : status === VISIBILITY.visible
       await updateAnnouncement(context, actorOf(request), { contestId, id, title, content, isVisible })
       return null
     }),

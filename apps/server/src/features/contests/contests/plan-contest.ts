@@ -11,7 +11,7 @@ import {
 } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { contests } from '../../places/places.tables.ts'
-import { ACCESSES, formatOfSave, OI_COUNTS } from './contest-save.wire.ts'
+import { accessOf, formatOfSave, OI_COUNTS } from './contest-save.wire.ts'
 import { planAccountRule } from './plan-account-rule.ts'
 import { planAwards } from './plan-awards.ts'
 import { planStars } from './plan-stars.ts'
@@ -34,7 +34,7 @@ export type ContestPlan = ReturnType<typeof planContest>
 export function planContest(save: ContestSave, current: CurrentContest | null) {
   const { format, oiCounts } = planFormat(save, current)
   const access =
-    save.auth == null ? (current?.access ?? 'public') : (ACCESSES[save.auth] ?? current?.access ?? 'public')
+    save.auth == null ? (current?.access ?? 'public') : (accessOf(save.auth) ?? current?.access ?? 'public')
   return {
     title: requireTitle(save.title ?? current?.title ?? ''),
     description:

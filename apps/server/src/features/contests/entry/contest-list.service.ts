@@ -1,9 +1,15 @@
-import { CONTEST_PAGE_SIZE, type listContests, type Page, type QueryOf } from '@gavel/contract'
+import {
+  CONTEST_PAGE_SIZE,
+  CONTEST_STATUS,
+  type listContests,
+  type Page,
+  type QueryOf,
+} from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { STATUS_TO_WIRE, typeToWire } from '../contests.wire.ts'
+import { typeToWire } from '../contests.wire.ts'
 import {
   type ContestFilter,
   countContests,
@@ -35,7 +41,7 @@ function filterOf({ status, type, format, keyword }: ListQuery): ContestFilter {
   const fits = (one: (typeof FORMATS)[number]) =>
     (type === undefined || typeToWire(one) === type) && (format === undefined || one === format)
   return {
-    states: status === undefined ? null : STATES.filter((state) => STATUS_TO_WIRE[state] === status),
+    states: status === undefined ? null : STATES.filter((state) => CONTEST_STATUS[state] === status),
     formats: type === undefined && format === undefined ? null : FORMATS.filter(fits),
     keyword: keyword?.trim() ?? '',
   }

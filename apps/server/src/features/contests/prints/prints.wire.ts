@@ -1,4 +1,4 @@
-import type { ContestPrintVo } from '@gavel/contract'
+import { type ContestPrintVo, PRINT_STATUS } from '@gavel/contract'
 import type { PrintRow } from './prints.queries.ts'
 
 /** @param row.content null in lists */
@@ -9,7 +9,7 @@ export function printToWire(row: PrintRow & { readonly content?: string | null }
     username: row.username,
     realname: row.realName,
     content: row.content ?? null,
-    status: row.printedAt === null ? 0 : 1,
+    status: row.printedAt === null ? PRINT_STATUS.waiting : PRINT_STATUS.printed,
     seat: row.seat,
     lines: row.lines,
     gmtCreate: row.createdAt,

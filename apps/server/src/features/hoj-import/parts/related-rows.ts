@@ -1,4 +1,4 @@
-import { REMOTE_BANKS } from '@gavel/contract'
+import { REMOTE_BANKS, SITE_BANK } from '@gavel/contract'
 import { PLAIN_TEXT } from '@gavel/languages'
 import { selectOwnLanguages } from '../../problem-admin/plan-languages.service.ts'
 import { selectNewIds } from '../hoj-ids.ts'
@@ -19,7 +19,7 @@ export async function readRelatedRows(run: ImportRun) {
   const languageNames = new Map<string, string>()
   for await (const rows of readTable(run, 'language', ['id', 'name', 'oj'], AT_ONCE))
     for (const { id, name, oj } of rows)
-      if (id !== null && name !== null && (oj ?? 'ME') === 'ME') languageNames.set(id, name)
+      if (id !== null && name !== null && (oj ?? SITE_BANK) === SITE_BANK) languageNames.set(id, name)
   const languages = await readPairs(run, 'problem_language', 'lid')
   const tags = await readPairs(run, 'problem_tag', 'tid')
   const templates = await readTemplates(run, languageNames)
@@ -45,9 +45,9 @@ export type RelatedRows = Awaited<ReturnType<typeof readRelatedRows>>
 
 /** A remote problem's code begins with its judge. */
 function bankOf({ is_remote, problem_id }: ProblemRow): string {
-  if (!isTrue(is_remote)) return 'ME'
+  if (!isTrue(is_remote)) return SITE_BANK
   const prefix = problem_id?.split('-')[0]?.toUpperCase() ?? ''
-  return REMOTE_BANKS.find((bank) => bank === prefix) ?? (prefix === '' ? 'ME' : prefix)
+  return REMOTE_BANKS.find((bank) => bank === prefix) ?? (prefix === '' ? SITE_BANK : prefix)
 }
 
 async function readPairs(

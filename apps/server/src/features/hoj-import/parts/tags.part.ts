@@ -1,4 +1,4 @@
-import { hasVisible, plainLineOf } from '@gavel/contract'
+import { hasVisible, plainLineOf, SITE_BANK } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
@@ -31,7 +31,7 @@ async function takeClasses(run: ImportRun): Promise<ReadonlyMap<string, string>>
       const isKnown = id === null || known.has(id)
       if (!isKnown) {
         const newId = await run.write(async (tx) => {
-          const values = { name: name?.trim() || 'HOJ', bank: oj ?? 'ME', rank: wholeOf(rank) ?? 0 }
+          const values = { name: name?.trim() || 'HOJ', bank: oj ?? SITE_BANK, rank: wholeOf(rank) ?? 0 }
           await tx.insert(tagClasses).values(values).onConflictDoNothing()
           const made = await tx.execute(
             sql`select id from tag_classes where bank = ${values.bank} and lower(name) = lower(${values.name})`,
@@ -72,7 +72,7 @@ async function takeTag(
   classes: ReadonlyMap<string, string>,
 ): Promise<void> {
   const name = tagNameOf(row.name)
-  const bank = row.oj ?? 'ME'
+  const bank = row.oj ?? SITE_BANK
   const classId = row.tcid === null ? undefined : classes.get(row.tcid)
   await tx
     .insert(tags)

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -34,7 +35,7 @@ export function ContestPage({ name, isInside, children }: Props) {
           {contest.openRank && state !== 'scheduled' && (
             <Link
               to={
-                contest.type === 0
+                contest.type === SCORING.icpc
                   ? '/contest/acm-scoreboard/$contestID'
                   : '/contest/oi-scoreboard/$contestID'
               }

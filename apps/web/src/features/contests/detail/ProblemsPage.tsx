@@ -1,4 +1,4 @@
-import type { ContestProblemVo } from '@gavel/contract'
+import { type ContestProblemVo, SCORING } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -84,7 +84,7 @@ function useColumns(
       key: 'own',
       title: t('problems.own'),
       width: 'fitted',
-      cell: ({ pid }) => <OwnStatus own={own?.get(pid)} showsScore={contest.type === 1} />,
+      cell: ({ pid }) => <OwnStatus own={own?.get(pid)} showsScore={contest.type === SCORING.oi} />,
     },
     {
       key: 'counts',

@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useContest } from '../contest-context.ts'
@@ -37,7 +38,7 @@ export function useHandInRules({ label, askPassword }: Options) {
         : null,
     first: submitBar === 'password' ? askPassword : null,
     // Points tell verdicts: until the standings are open, only that a program arrived is said.
-    saved: contest.type === 1 && contest.isSealed ? t('hand_in.saved') : null,
+    saved: contest.type === SCORING.oi && contest.isSealed ? t('hand_in.saved') : null,
     onNews: () => void queryClient.invalidateQueries({ queryKey: contestKeys.inside(contest.id) }),
   }
 

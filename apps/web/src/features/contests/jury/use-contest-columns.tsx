@@ -1,4 +1,4 @@
-import type { AdminContestRow } from '@gavel/contract'
+import { type AdminContestRow, CONTEST_AUTH, CONTEST_STATUS } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { toast } from '../../../browser/toast.ts'
 import { formatInstant } from '../../../i18n/format.ts'
@@ -11,8 +11,16 @@ import { ContestActions } from './ContestActions.tsx'
 import classes from './ContestsAdmin.module.css'
 import { useShowContest } from './contest-admin.api.ts'
 
-const AUTHS = ['auth.public', 'auth.private', 'auth.protected'] as const
-const STATES = ['status.scheduled', 'status.running', 'status.ended'] as const
+const AUTHS = {
+  [CONTEST_AUTH.public]: 'auth.public',
+  [CONTEST_AUTH.private]: 'auth.private',
+  [CONTEST_AUTH.protected]: 'auth.protected',
+} as const
+const STATES = {
+  [CONTEST_STATUS.scheduled]: 'status.scheduled',
+  [CONTEST_STATUS.running]: 'status.running',
+  [CONTEST_STATUS.ended]: 'status.ended',
+} as const
 
 export function useContestColumns(): readonly Column<AdminContestRow>[] {
   const { t } = useTranslation('contest-admin')
@@ -37,7 +45,7 @@ export function useContestColumns(): readonly Column<AdminContestRow>[] {
       title: t('column.status'),
       width: 'fitted',
       from: 'medium',
-      cell: ({ status }) => t(STATES[(status + 1) as 0 | 1 | 2]),
+      cell: ({ status }) => t(STATES[status]),
     },
     {
       key: 'start',
@@ -88,7 +96,7 @@ function Title({ contest }: { readonly contest: AdminContestRow }) {
       )}
       <span className={classes.note}>
         <Folded below="medium">
-          {t(`format.${format}`)} · {t(AUTHS[auth])} · {t(STATES[(status + 1) as 0 | 1 | 2])} ·{' '}
+          {t(`format.${format}`)} · {t(AUTHS[auth])} · {t(STATES[status])} ·{' '}
         </Folded>
         <Folded below="wide">
           {formatInstant(startTime)} · {author} ·{' '}

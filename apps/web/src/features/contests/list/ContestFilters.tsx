@@ -1,3 +1,4 @@
+import { SCORING } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
@@ -70,5 +71,5 @@ export function ContestFilters({ search, onSearch }: Props) {
 function ruleOf({ format, type }: ContestSearch): 'icpc' | 'oi' | 'ioi' | typeof ALL {
   if (format !== undefined) return format
   if (type === undefined) return ALL
-  return type === 0 ? 'icpc' : 'oi'
+  return type === SCORING.icpc ? 'icpc' : 'oi'
 }

@@ -1,4 +1,4 @@
-import { type ContestPrintVo, PRINT_PAGE_SIZE } from '@gavel/contract'
+import { type ContestPrintVo, PRINT_PAGE_SIZE, PRINT_STATUS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconCheck, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -111,7 +111,7 @@ function PrintActions({ print, cid, onOpen }: ActionsProps) {
         label={t('print.mark', { username })}
         icon={<IconCheck size={18} />}
         isBusy={mark.isPending}
-        isOff={print.status === 1}
+        isOff={print.status === PRINT_STATUS.printed}
         onClick={() => mark.mutate(id)}
       />
     </div>

@@ -1,10 +1,10 @@
-import type { ContestPrintVo } from '@gavel/contract'
+import { type ContestPrintVo, PRINT_STATUS } from '@gavel/contract'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ToneBadge } from '../../../ui/verdict/ToneBadge.tsx'
 
 export function PrintState({ status }: Pick<ContestPrintVo, 'status'>) {
   const { t } = useTranslation('contest-room')
-  return status === 1 ? (
+  return status === PRINT_STATUS.printed ? (
     <ToneBadge tone="green">{t('print.printed')}</ToneBadge>
   ) : (
     <ToneBadge tone="amber">{t('print.waiting')}</ToneBadge>

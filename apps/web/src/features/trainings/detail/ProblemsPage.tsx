@@ -1,4 +1,4 @@
-import type { TrainingProblemVo, TrainingSectionVo } from '@gavel/contract'
+import { type TrainingProblemVo, type TrainingSectionVo, VERDICT_STATUS } from '@gavel/contract'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -181,10 +181,11 @@ function Tags({ problem: { tags } }: { readonly problem: TrainingProblemVo }) {
 function OwnStatus({ status }: { readonly status: number }) {
   const { t } = useTranslation('trainings')
   if (status === NOT_SUBMITTED) return <span className="visually-hidden">{t('problems.untried')}</span>
-  const name = t(status === 0 ? 'problems.solved' : 'problems.tried')
-  const Icon = status === 0 ? IconCheck : IconMinus
+  const isSolved = status === VERDICT_STATUS.AC
+  const name = t(isSolved ? 'problems.solved' : 'problems.tried')
+  const Icon = isSolved ? IconCheck : IconMinus
   return (
-    <span title={name} className={classes.own} data-solved={status === 0}>
+    <span title={name} className={classes.own} data-solved={isSolved}>
       <Icon size={18} stroke={2.5} aria-hidden="true" />
       <span className="visually-hidden">{name}</span>
     </span>

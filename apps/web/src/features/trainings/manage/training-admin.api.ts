@@ -15,6 +15,7 @@ import {
   listProblemsOfTraining,
   listTrainingsForAdmin,
   removeTrainingProblem,
+  SITE_BANK,
   saveTrainingPath,
   saveTrainingProblem,
   updateTraining,
@@ -86,7 +87,7 @@ export const candidatesQuery = ({ tid, keyword, page }: CandidateSearch) =>
 
 export const tagsQuery = queryOptions({
   queryKey: [...KEY, 'tags', currentLanguage()],
-  queryFn: ({ signal }) => call(listAllProblemTags, { query: { oj: 'ME' } }, signal),
+  queryFn: ({ signal }) => call(listAllProblemTags, { query: { oj: SITE_BANK } }, signal),
   staleTime: 60_000,
 })
 

@@ -1,4 +1,4 @@
-import type { ContestDetailVo } from '@gavel/contract'
+import { CONTEST_AUTH, type ContestDetailVo } from '@gavel/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import type { ContestState } from '../../../../ui/contest/contest-clock.ts'
@@ -27,11 +27,13 @@ export function EntryPanel({ contest, state }: Props) {
       )}
       {offer === 'not_admitted' && (
         <p className={classes.text}>
-          {t('entry.not_admitted')} {contest.auth !== 1 && t('entry.may_look')}
+          {t('entry.not_admitted')} {contest.auth !== CONTEST_AUTH.private && t('entry.may_look')}
         </p>
       )}
       {offer === 'ended' && (
-        <p className={classes.text}>{t(contest.auth === 1 ? 'entry.ended_private' : 'entry.ended_text')}</p>
+        <p className={classes.text}>
+          {t(contest.auth === CONTEST_AUTH.private ? 'entry.ended_private' : 'entry.ended_text')}
+        </p>
       )}
       {(offer === 'plain' || offer === 'password') && (
         <EntryForm cid={contest.id} auth={contest.auth} asksPassword={offer === 'password'} />

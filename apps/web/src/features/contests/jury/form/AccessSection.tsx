@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { CONTEST_PASSWORD_MAX_LENGTH } from '@gavel/contract'
+import { CONTEST_AUTH, CONTEST_PASSWORD_MAX_LENGTH } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Switch } from '../../../../ui/form/Switch.tsx'
@@ -8,9 +8,9 @@ import { previewOf, type RuleDraft } from './account-rule.ts'
 import { FormSection, type SectionProps, useFaultText } from './FormSection.tsx'
 
 const AUTHS = [
-  { auth: 0, name: 'public' },
-  { auth: 1, name: 'private' },
-  { auth: 2, name: 'protected' },
+  { auth: CONTEST_AUTH.public, name: 'public' },
+  { auth: CONTEST_AUTH.private, name: 'private' },
+  { auth: CONTEST_AUTH.protected, name: 'protected' },
 ] as const
 
 /** Who sees the contest, who enters it, and with which password. */
@@ -31,7 +31,7 @@ export function AccessSection({ draft, faults, onChange }: SectionProps) {
             if (next !== undefined) onChange({ auth: next.auth })
           }}
         />
-        {draft.auth !== 0 && (
+        {draft.auth !== CONTEST_AUTH.public && (
           <TextInput
             id="field-pwd"
             label={t('form.password')}

@@ -1,4 +1,4 @@
-import { MAX_AWARDS } from '@gavel/contract'
+import { AWARD_TYPE, MAX_AWARDS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -24,10 +24,14 @@ export function AwardsSection({ draft, faults, onChange }: SectionProps) {
         options={TYPES.map((type) => ({ value: type, label: t(`form.award.${type}`) }))}
         onChange={(type) => {
           const next = TYPES.indexOf(type) as typeof awardType
-          onChange(awardType === 0 ? { awardType: next, awards: newAwards(next) } : { awardType: next })
+          onChange(
+            awardType === AWARD_TYPE.none
+              ? { awardType: next, awards: newAwards(next) }
+              : { awardType: next },
+          )
         }}
       />
-      {awardType !== 0 && (
+      {awardType !== AWARD_TYPE.none && (
         <>
           {awards.map((award, index) => (
             <AwardFields
@@ -35,7 +39,7 @@ export function AwardsSection({ draft, faults, onChange }: SectionProps) {
               key={index}
               award={award}
               number={index + 1}
-              isPercent={awardType === 1}
+              isPercent={awardType === AWARD_TYPE.percent}
               onChange={(next) => setAwards(awards.with(index, next))}
               onRemove={() => setAwards(awards.toSpliced(index, 1))}
             />

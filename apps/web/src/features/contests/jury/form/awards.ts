@@ -1,4 +1,4 @@
-import type { AdminContestVo } from '@gavel/contract'
+import { type AdminContestVo, AWARD_TYPE } from '@gavel/contract'
 import { currentLanguage } from '../../../../i18n/i18n.ts'
 
 /** An award as its row holds it. */
@@ -21,7 +21,7 @@ export function newAwards(type: AdminContestVo['awardType']): AwardRow[] {
     name: medal[currentLanguage()],
     background: medal.background,
     color: '#1b1b1b',
-    num: type === 2 ? medal.entrants : medal.percent,
+    num: type === AWARD_TYPE.entrants ? medal.entrants : medal.percent,
   }))
 }
 

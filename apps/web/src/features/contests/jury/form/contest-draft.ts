@@ -1,9 +1,12 @@
 import {
   type AdminContestVo,
+  AWARD_TYPE,
+  CONTEST_AUTH,
   type ContestFormatName,
   type ContestSave,
   DEFAULT_PENALTY_SECONDS,
   type Feedback,
+  SCORING,
   SEAL_HALF_HOUR,
   SEAL_HOUR,
 } from '@gavel/contract'
@@ -59,7 +62,7 @@ export function newDraft(): ContestDraft {
     oiCounts: 'Recent',
     startTime: '',
     endTime: '',
-    auth: 0,
+    auth: CONTEST_AUTH.public,
     pwd: '',
     hasRule: false,
     rule: NEW_RULE,
@@ -155,18 +158,18 @@ export function saveOf(draft: ContestDraft): ContestSave {
   return {
     ...{ title, description, format, auth, autoRealRank, rankShowName, openRank, awardType },
     ...{ visible, openPrint, allowEndSubmit, hideStderr },
-    type: format === 'icpc' ? 0 : 1,
+    type: format === 'icpc' ? SCORING.icpc : SCORING.oi,
     oiRankScoreType: draft.oiCounts,
     startTime: fromLocalTime(draft.startTime),
     endTime: fromLocalTime(draft.endTime),
-    pwd: auth === 0 ? null : draft.pwd,
+    pwd: auth === CONTEST_AUTH.public ? null : draft.pwd,
     openAccountLimit: draft.hasRule,
     accountLimitRule: ruleText(draft.rule),
     sealRank: draft.isSealed,
     sealRankTime: draft.isSealed ? sealTimeOf(draft) : null,
     starAccount: starsOf(draft.stars),
     awardConfigList:
-      awardType === 0
+      awardType === AWARD_TYPE.none
         ? []
         : draft.awards.map(({ name, background, color, num }, index) => ({
             priority: index + 1,

@@ -1,3 +1,4 @@
+import { AWARD_TYPE, CONTEST_AUTH } from '@gavel/contract'
 import { fromLocalTime } from '../../../../browser/local-time.ts'
 import { previewOf } from './account-rule.ts'
 import { type ContestDraft, durationOf, isSealPossible, sealTimeOf, starsOf } from './contest-draft.ts'
@@ -32,11 +33,11 @@ export function faultsOf(draft: ContestDraft): Fault[] {
     ['endBeforeStart', start !== null && end !== null && end <= start],
     ['penalty', draft.penaltyMinutes.trim() === '' || !(penalty >= 0 && penalty <= 1440)],
     ['languages', draft.languageIds?.length === 0],
-    ['pwd', draft.auth !== 0 && draft.pwd === ''],
+    ['pwd', draft.auth !== CONTEST_AUTH.public && draft.pwd === ''],
     ['rule', draft.hasRule && previewOf(draft.rule) === null],
     ['seal', draft.isSealed && start !== null && end !== null && !isSealFit(draft, start, end)],
     ['star', repeatedStar(draft.stars) !== null],
-    ['awards', draft.awardType !== 0 && !areAwardsFit(draft)],
+    ['awards', draft.awardType !== AWARD_TYPE.none && !areAwardsFit(draft)],
   ]
   return found.flatMap(([fault, isFault]) => (isFault ? [fault] : []))
 }
@@ -54,5 +55,5 @@ export function repeatedStar(text: string): string | null {
 function areAwardsFit({ awards, awardType }: ContestDraft): boolean {
   const sum = awards.reduce((total, { num }) => total + Number(num), 0)
   const isEachFit = awards.every(({ name, num }) => name.trim() !== '' && isWhole(num, 100_000))
-  return isEachFit && (awardType !== 1 || sum <= 100)
+  return isEachFit && (awardType !== AWARD_TYPE.percent || sum <= 100)
 }
