@@ -2,10 +2,14 @@ import { ENDPOINTS, type Endpoint, Envelope } from '@gavel/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announcements } from '../src/features/announcements/announcements.tables.ts'
+import { comments } from '../src/features/comments/comments.tables.ts'
+import { discussions } from '../src/features/discussions/discussions.tables.ts'
+import { reports } from '../src/features/reports/reports.tables.ts'
 import { submissionSources, submissions } from '../src/features/submissions/submissions.tables.ts'
 import { buildAttempt } from './build-attempt.ts'
 import { buildContest } from './build-contest.ts'
 import { buildProblem } from './build-problem.ts'
+import { buildTraining } from './build-training.ts'
 import { buildUser } from './builders.ts'
 import { CALLERS, type Caller, Callers, nameOf } from './callers.ts'
 import { minimalRequest } from './minimal-input.ts'
@@ -69,11 +73,37 @@ async function buildScene({ context }: TestApp): Promise<Record<string, string>>
   const contest = await buildContest(context, { values: { isBoardOpen: true } })
   await buildAttempt(context, contest, { user, entrantId }, { label: 'A', at: 60 })
   const contestId = String(contest.contest.id)
+  const { training } = await buildTraining(context)
   return {
     ...{ cid: contestId, contestID: contestId, contestId, displayId: 'A', entrantId: String(entrantId) },
     ...{ pid: String(problem.id), problemId: 'P1', problemIds: String(problem.id) },
     ...{ submitId: String(submissionId), username: 'author', uid: user.id },
+    tid: String(training.id),
+    ...(await buildTalk(context, user.id)),
   }
+}
+
+/** A discussion with a comment, a reply to it and a report. */
+async function buildTalk({ db }: TestApp['context'], authorId: string): Promise<Record<string, string>> {
+  const [discussion] = await db
+    .insert(discussions)
+    .values({ categoryId: 1, title: 'Sums', description: 'How?', content: 'By adding.', authorId })
+    .returning()
+  const discussionId = discussion?.id ?? 0
+  const [comment] = await db.insert(comments).values({ discussionId, authorId, content: 'Why?' }).returning()
+  const commentId = comment?.id ?? 0
+  await db
+    .insert(comments)
+    .values({ discussionId, parentId: commentId, authorId, addresseeId: authorId, content: 'So.' })
+  await db.insert(reports).values({ discussionId, reporterId: authorId, reason: 'Spam' })
+  return { did: String(discussionId), commentId: String(commentId) }
+}
+
+/** Optional fields without which these endpoints have nothing to read, and what they call what the scene has. */
+const ASKED_TOO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /api/comments': { did: 'did' },
+  'GET /api/comment': { id: 'commentId' },
+  'GET /api/get-full-screen-problem-list': { tid: 'tid' },
 }
 
 /** Whoever reads asks for what is there; all others ask for what nothing has, so that the scene stays. */
@@ -83,6 +113,8 @@ function requestOf(endpoint: Endpoint): InjectOptions {
   if (endpoint.method !== 'GET') return request
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) query.set(name, known[name] ?? query.get(name) ?? '')
+  for (const [name, what] of Object.entries(ASKED_TOO[labelOf(endpoint)] ?? {}))
+    query.set(name, known[what] ?? '')
   return { ...request, url: `${path}?${query}` }
 }
 
