@@ -43,7 +43,7 @@ interface Reply extends Written {
   readonly asked: CommentRow
 }
 
-/** Tells whoever is answered, those who are named, and the open pages. */
+/** Notifies the author who is answered, the users who are named, and the open pages. */
 export async function tellOfReply(tx: Db, written: Reply): Promise<void> {
   const { quoted, asked } = written
   if (quoted.authorId !== null)
@@ -73,8 +73,8 @@ function tellMentioned(
 }
 
 /**
- * Questions of a contest are only for who asked and for its administrators, and whoever else is named may not even be
- * able to enter, so nobody else is told.
+ * Questions of a contest are only for the asker and its administrators. Other users who are named may not even be
+ * allowed to enter, so they get no message.
  */
 function mayBeTold(user: Mentioned, { thread }: Written, asked: CommentRow | null): boolean {
   if (thread.kind === 'discussion') return true

@@ -64,7 +64,7 @@ export async function readComments(
 export interface SeenComment {
   readonly comment: CommentRow
   readonly thread: Thread
-  /** The comment that a reply stands under; null for a comment. */
+  /** The comment that a reply belongs to; null for a comment. */
   readonly parent: CommentRow | null
 }
 
@@ -108,7 +108,7 @@ async function requireThreadOf(
 }
 
 /**
- * The comment that a link leads to, or the one that its reply stands under.
+ * The comment that a link leads to, or the one that its reply belongs to.
  *
  * @throws DomainError those of `requireSeenComment`
  */

@@ -1,7 +1,7 @@
 import { id, instant } from '../../db/columns.ts'
 import { integer, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 
-/** A comment stands under a discussion or a contest; a reply besides under a comment. */
+/** A comment belongs to a discussion or a contest, and a reply also to a comment. */
 export const comments = pgTable('comments', {
   // By default only: a site that moves here keeps the numbers of its comments.
   id: id('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -17,7 +17,7 @@ const authorToWire = (row: CommentRow) => ({
   fromTitleColor: row.authorTitleColor,
 })
 
-/** Why it is hidden is told to who wrote it and to those who hide. */
+/** The reason why it is hidden is only for its author and for those who may hide it. */
 const stateToWire = (row: CommentRow, { readerId, isModerator }: WireReader) => ({
   status: statusOf(row.hiddenAt),
   hiddenReason: isModerator || row.authorId === readerId ? row.hiddenReason : null,
@@ -26,7 +26,7 @@ const stateToWire = (row: CommentRow, { readerId, isModerator }: WireReader) => 
 export function replyToWire(row: CommentRow, reader: WireReader): ReplyVo {
   return {
     id: row.id,
-    // A reply always stands under a comment.
+    // A reply always belongs to a comment.
     commentId: row.parentId ?? row.id,
     ...authorToWire(row),
     toUid: row.addresseeId,

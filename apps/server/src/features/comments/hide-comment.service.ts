@@ -12,7 +12,7 @@ import { comments } from './comments.tables.ts'
 import { lockThread } from './threads.service.ts'
 
 /**
- * Hides a comment or reply, or shows it again. Its author is told the reason.
+ * Hides a comment or reply, or shows it again. Its author gets the reason in a message.
  *
  * @throws DomainError comment_not_found, post_of_another, hide_reason_length, those of `requireThread`
  */

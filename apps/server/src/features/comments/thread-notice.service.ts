@@ -6,7 +6,7 @@ import { THREAD_CHANNEL } from '../../live/channels.ts'
 import { notify } from '../../live/notify.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 
-/** What servers tell each other of a new comment: no word of it, and until when it is not for everybody. */
+/** News of a new comment, between servers: not its text, but until when it is not for everybody. */
 export const ThreadNotice = z.object({
   kind: z.enum(['discussion', 'contest']),
   id: z.int(),

@@ -10,10 +10,10 @@ import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.t
 import { readSwitches } from '../site/switches.settings.ts'
 import { type Narrowing, narrowingOf } from './threads.policy.ts'
 
-/** What comments stand under, as this caller finds it now: the policy comes from there. */
+/** The place of comments as this caller finds it now; it decides the policy. */
 export interface Thread extends ThreadTarget {
   readonly title: string
-  /** Who is told of new comments. */
+  /** Who gets news of new comments. */
   readonly ownerId: string | null
   /** Whether the caller may hide and remove what others wrote. */
   readonly isModerator: boolean

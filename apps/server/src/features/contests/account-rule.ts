@@ -1,6 +1,6 @@
 import type { AccountRule } from '../places/places.tables.ts'
 
-/** Whether the rule admits a username. No rule admits nobody. Numbers are written without leading zeros. */
+/** Whether the rule admits a username; without a rule no name is admitted. Numbers have no leading zeros. */
 export function admits(rule: AccountRule | null, username: string): boolean {
   if (rule === null) return false
   if (rule.extra.includes(username)) return true

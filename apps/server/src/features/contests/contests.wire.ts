@@ -18,7 +18,7 @@ export const typeToWire = (format: Contest['format']): ContestVo['type'] =>
 export const statusToWire = (times: ContestTimes, now: Date): ContestVo['status'] =>
   CONTEST_STATUS[contestStateAt(times, now)]
 
-/** Clients know two ways to count; IOI is told as the one that is nearer to it. */
+/** Clients know two ways to count. IOI is sent as the one that is closer to it. */
 export const oiCountsToWire = ({
   format,
   oiCounts,

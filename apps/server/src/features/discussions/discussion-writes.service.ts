@@ -39,7 +39,7 @@ export interface Draft {
 export const discussionPath = (id: number) => `/discussion-detail/${id}`
 
 /**
- * Begins a discussion and returns its id. Who is named in it is told.
+ * Begins a discussion and returns its id. Users who are named in it get a message.
  *
  * @throws DomainError discussions_closed, group_not_found, solved_needed, posts_of_day, too_many_links,
  * discussion_category_unknown and those of its texts and its problem

@@ -40,7 +40,7 @@ export const canEdit = (caller: Caller, discussion: Pick<DiscussionFacts, 'autho
 export const canDelete = (caller: Caller, discussion: Pick<DiscussionFacts, 'authorId'>): boolean =>
   isAuthor(caller, discussion) || isSiteAdmin(caller)
 
-/** Why something is hidden is told to who wrote it, and to those who hide. */
+/** The reason why something is hidden is only for its author and for those who may hide it. */
 export const mayKnowReason = (caller: Caller, discussion: Pick<DiscussionFacts, 'authorId'>): boolean =>
   isAuthor(caller, discussion) || isSiteAdmin(caller)
 

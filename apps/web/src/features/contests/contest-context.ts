@@ -13,7 +13,7 @@ export interface OpenContest {
 
 export const ContestContext = createContext<OpenContest | null>(null)
 
-/** The contest that a page stands in. Only pages within the contest's shell have one. */
+/** The contest that a page belongs to. Only pages within the contest's shell have one. */
 export function useContest(): OpenContest {
   const open = useContext(ContestContext)
   if (open === null) throw new Error('this page stands outside a contest')

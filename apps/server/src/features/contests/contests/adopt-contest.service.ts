@@ -98,7 +98,7 @@ function within(instant: Date, { startsAt, endsAt }: Pick<Values, 'startsAt' | '
   return instant > endsAt ? endsAt : instant
 }
 
-/** A rule that cannot be read admits nobody, because whom it kept out must stay outside. */
+/** A rule that cannot be read admits no account, because those that it kept out must stay out. */
 function ruleOf(
   { hasAccountRule, accountRule }: Pick<ForeignContest, 'hasAccountRule' | 'accountRule'>,
   misfits: Misfit[],

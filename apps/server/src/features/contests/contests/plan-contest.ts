@@ -18,7 +18,7 @@ import { planStars } from './plan-stars.ts'
 
 export type Contest = typeof contests.$inferSelect
 
-/** A contest as it stands, with its password in the clear. */
+/** The stored contest, with its password in plain text. */
 export interface CurrentContest extends Contest {
   readonly password: string | null
 }

@@ -8,7 +8,7 @@ import {
 } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
 
-/** A label stands in addresses: no blanks, nothing that ends a path. */
+/** A label is part of addresses, so it has no blanks and nothing that ends a path. */
 const LABEL = /^[^\s/\\?#%&]+$/u
 
 /** @throws DomainError contest_label_invalid */

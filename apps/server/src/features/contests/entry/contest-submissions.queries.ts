@@ -38,7 +38,7 @@ function isVisible({ caller, secrecy: { sealed } }: ContestSubmissionFilter): SQ
   return or(lt(submissions.submittedAt, sealed.since), eq(submissions.userId, findUser(caller)?.id ?? ''))
 }
 
-/** By the status that the reader is shown: a filter that knows more would tell it by what it leaves. */
+/** By the status that the reader is shown. A filter that knew more would reveal it by the rows that it leaves. */
 function hasStatus(status: number, secrecy: Secrecy): SQL | undefined {
   const verdict = verdictOfStatus(status)
   if (verdict !== undefined) return and(tellsVerdict(secrecy), eq(submissions.verdict, verdict))

@@ -81,7 +81,7 @@ function filterOf(
 }
 
 /**
- * How submissions of a contest stand, for polling: those that the caller may know of, by their ids.
+ * The submissions of a contest with these ids that the caller may know of, for polling.
  *
  * @throws DomainError contest_not_found, and the refusals to look into a contest
  */

@@ -72,7 +72,7 @@ interface Receipt {
   readonly createdAt: Date
 }
 
-/** @throws DomainError submission_not_found, also for whoever may not have the receipt */
+/** @throws DomainError submission_not_found, also if the caller may not have the receipt */
 export async function readReceipt(db: Db, caller: Caller, submissionId: number): Promise<Receipt> {
   const user = requireUser(caller)
   const [found] = await db

@@ -5,7 +5,7 @@ import type { ProgramRow } from './contest-programs.queries.ts'
 /** The endings that the wire knows; every other language is a text. */
 const ENDINGS = ['c', 'cpp', 'cs', 'py', 'js', 'java', 'pas', 'go', 'php']
 
-/** Where each program lies in the zip. Two that would lie in the same place are told apart by their numbers. */
+/** The path of each program in the zip. Two that would have the same path differ by their numbers. */
 export function programPaths(
   rows: readonly ProgramRow[],
   layout: ProgramLayout,
@@ -18,7 +18,7 @@ export function programPaths(
     const score = hasScores ? `_${row.score ?? 0}` : ''
     const stem = `${safeName(folder)}/${safeName(name)}${score}_(${clockText(row.submittedAt)})`
     const ending = endingOf(row.language)
-    // Some file systems do not tell capitals from small letters.
+    // Some file systems ignore the case of letters.
     const isTaken = taken.has(`${stem}.${ending}`.toLowerCase())
     const path = isTaken ? `${stem}_${row.id}.${ending}` : `${stem}.${ending}`
     taken.add(path.toLowerCase())

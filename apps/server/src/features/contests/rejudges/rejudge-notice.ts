@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const satisfies Record<WebLanguage, unknown>
 
-/** What an entrant is told when a rejudge changed their row. */
+/** The message to an entrant whose row a rejudge changed. */
 export function rejudgeNotice(change: Change): MessageTexts {
   const textOf = (language: WebLanguage) => ({
     title: WORDS[language].title,

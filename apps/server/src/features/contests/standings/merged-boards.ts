@@ -4,7 +4,7 @@ import { Entrants } from './board-entrants.ts'
 import { withRules } from './board-rules.ts'
 import { type BoardView, createBoardView } from './board-view.ts'
 
-/** A view of several contests, with those whom it calls by name. */
+/** A view of several contests, with the entrants that it names. */
 export interface MergedView {
   readonly view: BoardView
   readonly entrants: Entrants

@@ -1,7 +1,7 @@
 /** A page that is more versions behind asks for all rows. */
 const MAX_VERSIONS = 600
 
-/** Which rows changed with each version, so that a page is told of what is new to it without a look at every row. */
+/** Which rows changed with each version, so that a page gets what is new to it without a look at every row. */
 export class RowChanges {
   #coming = new Set<number>()
   readonly #byVersion = new Map<number, ReadonlySet<number>>()

@@ -6,7 +6,7 @@ import { readUserProblemStatus } from '../../submissions/user-problem-status.ser
 import { requireViewableTraining } from '../trainings.service.ts'
 import { selectTrainingProblems } from './training-problems.queries.ts'
 
-/** Problems of a training that are public, in its order, with how the caller stands. */
+/** The public problems of a training in its order, each with what the caller did there. */
 export function createTrainingProblemList(context: Context) {
   const { db, now } = context
   const readRows = createProblemRows(context)

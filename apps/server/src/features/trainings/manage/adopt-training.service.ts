@@ -56,7 +56,7 @@ export const adoptCategory = (category: { readonly name: string; readonly color:
  * @param taken in capitals
  */
 export function adoptTrainingLabel(raw: string, taken: ReadonlySet<string>): string {
-  // It stands in addresses: no blanks, nothing that ends a path.
+  // It is part of addresses, so it has no blanks and nothing that ends a path.
   const plain = raw.trim().replace(/[\s/\\?#%&]+|^\.{1,2}$/gu, '-')
   const wanted = fittingLineOf(plain, TRAINING_LABEL_MAX_LENGTH) ?? UNNAMED
   const stem = [...wanted].slice(0, TRAINING_LABEL_MAX_LENGTH - 8).join('')
@@ -65,5 +65,5 @@ export function adoptTrainingLabel(raw: string, taken: ReadonlySet<string>): str
   return label
 }
 
-/** Where something stands in an order, from 0. */
+/** The position in an order, from 0. */
 export const positionOf = (rank: number): number => Math.min(Math.max(rank, 0), TRAINING_RANK_MAX)

@@ -14,7 +14,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { ACCESS_OF_WIRE } from '../trainings.wire.ts'
 import type { Training } from './training-manager.ts'
 
-/** A training as it stands, with its password in the clear. */
+/** The stored training, with its password in plain text. */
 export interface CurrentTraining extends Training {
   readonly password: string | null
 }

@@ -197,7 +197,7 @@ function requireRoom(count: number) {
     throw new DomainError('training_problems_too_many', { limit: MAX_TRAINING_PROBLEMS })
 }
 
-/** A label stands in addresses: no blanks, nothing that ends a path. */
+/** A label is part of addresses, so it has no blanks and nothing that ends a path. */
 const LABEL = /^[^\s/\\?#%&]+$/u
 
 function requireFreeLabel(links: readonly TrainingLink[], raw: string): string {

@@ -9,7 +9,7 @@ import { countRanked, selectMarks, selectRankRows } from './training-rank.querie
 import { rankRowToWire } from './training-rank.wire.ts'
 
 /**
- * Who entered a training, by solved problems (`api.md` 4.10). Those who have not begun stand at the end.
+ * Who entered a training, by solved problems (`api.md` 4.10). Those who have not begun come last.
  *
  * @throws DomainError training_not_found, training_not_registered, training_not_started
  */

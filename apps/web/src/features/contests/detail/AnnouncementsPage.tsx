@@ -18,7 +18,7 @@ import { useUnreadAnnouncements } from './use-unread-announcements.ts'
 
 const POLL_MS = 60_000
 
-/** What the organisers tell everybody in the contest, the newest first, with its text. */
+/** The organisers' announcements to everybody in the contest with their texts, the newest first. */
 export function AnnouncementsPage() {
   const { t } = useTranslation('contests')
   const { contest, state } = useContest()

@@ -52,7 +52,7 @@ function Open({ contest, children }: { readonly contest: TimedContest; readonly 
 
 /** Everybody's clock strikes at once: the questions that follow are spread over this time. */
 const SPREAD_MS = 2_000
-/** A clock that is a little fast would be told that nothing has begun. */
+/** A browser whose clock is a little fast would ask before the server lets it in. */
 const LEAST_WAIT_MS = 300
 
 /** Asks anew what the reader may see when the contest begins, is sealed, or ends. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './ContestBar.module.css'
 import { useUnreadAnnouncements } from './use-unread-announcements.ts'
 
-/** How many announcements of the contest are new to the reader; one that comes while they work is told. */
+/** How many announcements of the contest are new to the reader. One that arrives while they work shows as a message. */
 export function UnreadMark() {
   const { t } = useTranslation('contests')
   const unread = useUnreadAnnouncements()

@@ -37,7 +37,7 @@ export function useHandInRules({ label, askPassword }: Options) {
           }
         : null,
     first: submitBar === 'password' ? askPassword : null,
-    // Points tell verdicts: until the standings are open, only that a program arrived is said.
+    // Points reveal verdicts, so until the standings are open the page says only that a program arrived.
     saved: contest.type === SCORING.oi && contest.isSealed ? t('hand_in.saved') : null,
     onNews: () => void queryClient.invalidateQueries({ queryKey: contestKeys.inside(contest.id) }),
   }

@@ -14,7 +14,7 @@ interface Props {
   readonly onSearch: (search: AdminContestSearch) => void
 }
 
-/** Every contest of the site, whoever made it: found, opened, shown, cloned, deleted. */
+/** Every contest of the site, by any author, with search and what can be done with each. */
 export function ContestsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('contest-admin')
   const columns = useContestColumns()

@@ -31,7 +31,7 @@ const KEY = ['admin', 'contests'] as const
 const PROBLEMS_KEY = [...KEY, 'problems'] as const
 
 export const CANDIDATE_PAGE_SIZE = 10
-/** A contest has few problems: all stand on one page, so that they can be put in order. */
+/** A contest has few problems. All are on one page, so that they can be put in order. */
 const ALL_PROBLEMS = 100
 
 export const adminContestsQuery = ({ page = 1, format, ...filter }: AdminContestSearch) =>

@@ -16,7 +16,7 @@ interface Props {
   readonly submission: Pick<SubmissionVo, 'submitId' | 'uid'>
 }
 
-/** The entry of a submission in the contest's log, for whoever handed it in and for organisers. */
+/** The entry of a submission in the contest's log, for its author and for organisers. */
 export function Receipt({ submission: { submitId, uid } }: Props) {
   const user = useUser()
   const { contest } = useContest()

@@ -17,7 +17,7 @@ interface Props {
   readonly onChart: (shows: boolean) => void
 }
 
-/** What a reader chooses: whom to look for, which attempts count, whether the board follows the contest. */
+/** What a reader chooses: the entrants to find, which attempts count, and whether the board follows the contest. */
 export function BoardControls({ contest, hasEnded, isOver, search, onSearch, ...choices }: Props) {
   const { t } = useTranslation('standings')
   const change = (next: BoardSearch) => onSearch({ ...search, ...next })

@@ -32,7 +32,7 @@ interface Props {
   readonly onSearch: (search: AdminTrainingSearch) => void
 }
 
-/** Every training of the site, whoever made it: found, opened, shown, cloned, deleted. */
+/** Every training of the site, by any author, with search and what can be done with each. */
 export function TrainingsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('training-admin')
   const columns = useColumns()

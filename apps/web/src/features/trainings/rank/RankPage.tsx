@@ -88,7 +88,7 @@ function Exports({ tid }: { readonly tid: number }) {
   )
 }
 
-/** @param before how many stand on the pages before this one */
+/** @param before how many rows the pages before this one have */
 function useColumns(before: number): readonly Column<TrainingRankVo>[] {
   const { t } = useTranslation('trainings')
   const { id, isAdmin } = useTraining()

@@ -28,7 +28,7 @@ export interface ExportedBoard extends Pick<SeenBoard, 'board' | 'view' | 'viewN
 interface Written {
   readonly body: Download['body']
   readonly contentType: string
-  /** What stands behind the contest's number in the name of the file. */
+  /** The end of the file's name, after the contest's number. */
   readonly ending: string
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { PageTitle } from '../../../../ui/page/PageTitle.tsx'
 
-/** In place of a contest, whose address stays: whoever logs in is there. */
+/** Shown in place of a contest. The address stays, so a visitor who logs in sees the contest. */
 export function LoginFirst() {
   const { t } = useTranslation('contests')
   const ask = useEffectEvent(() => {

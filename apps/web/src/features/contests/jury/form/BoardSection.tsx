@@ -14,7 +14,7 @@ const SEAL_TEXTS = {
   time: 'form.seal_of.time',
 } as const
 
-/** What the standings show, to whom, and from when on no more. */
+/** What the standings show, who sees them, and when they are sealed. */
 export function BoardSection(props: SectionProps) {
   const { draft, faults, onChange } = props
   const { t } = useTranslation('contest-admin')

@@ -15,7 +15,7 @@ const FEEDBACK_TEXTS = {
   full: 'form.feedback_of.full',
 } as const
 
-/** How submissions are taken, judged and told. */
+/** How submissions are accepted and judged, and what their authors learn. */
 export function RulesSection({ draft, faults, onChange }: SectionProps) {
   const { t } = useTranslation('contest-admin')
   const faultOf = useFaultText(faults)

@@ -52,5 +52,5 @@ export function LinkFields({ draft: { label, title, color }, error, mayLackTitle
 const isLabelRefused = (error: unknown) => hasCode(error, 'contest_label_invalid', 'contest_label_taken')
 const isTitleRefused = (error: unknown) => hasCode(error, 'contest_problem_title_length')
 
-/** Whether a refusal stands at its field already. */
+/** Whether a refusal is already shown at its field. */
 export const isAtField = (error: unknown) => isLabelRefused(error) || isTitleRefused(error)

@@ -14,7 +14,7 @@ import {
 } from '../contest-admin.api.ts'
 import { type LinkDraft, LinkFields } from './LinkFields.tsx'
 
-/** What the problem form is told of the contest that a problem is written for. */
+/** What the problem form needs to know of the contest that a problem is written for. */
 interface Place {
   readonly key: string
   readonly type: number

@@ -8,10 +8,10 @@ import {
 import { fromLocalTime, toLocalTime } from '../../../../browser/local-time.ts'
 import type { AdminTraining } from '../training-admin.api.ts'
 
-/** What stands in the category field while a new one is named. */
+/** The value of the category field while a new one is named. */
 export const NEW_CATEGORY = 'new'
 
-/** The form's fields as they stand. */
+/** The current values of the form's fields. */
 export interface TrainingDraft {
   readonly rank: string
   readonly title: string

@@ -19,7 +19,7 @@ const PUBLIC = 1
 interface Props {
   readonly tid: number
   readonly problem: TrainingPath['problems'][number]
-  /** The part that it stands in. */
+  /** The part that it belongs to. */
   readonly part: string
   readonly draft: PathDraft
   readonly onChange: (draft: PathDraft) => void
