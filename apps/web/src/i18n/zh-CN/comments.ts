@@ -31,7 +31,7 @@ const comments = {
   },
   link_copied: '链接已复制',
   delete_title: '删除这条评论？',
-  delete_text: '评论与其下的回复将被删除，且无法恢复。',
+  delete_text: '评论及其下的回复将被删除，且无法恢复。',
   deleted: '删除成功',
   hidden: '已被管理员隐藏',
   hidden_because: '已被管理员隐藏，原因：{{reason}}',

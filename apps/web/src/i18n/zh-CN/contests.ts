@@ -44,7 +44,7 @@ const contests = {
     rule: '赛制',
     access: '权限',
     admits: '允许的账号',
-    author: '主办',
+    author: '主办方',
     penalty: '罚时',
     penalty_each: '每次错误提交 {{minutes}} 分钟',
     counts: '计分',

@@ -38,7 +38,7 @@ const discussions = {
   updated: '更新成功',
   delete: '删除',
   delete_title: '删除讨论？',
-  delete_text: '“{{title}}”与其评论将被删除，且无法恢复。',
+  delete_text: '“{{title}}”及其评论将被删除，且无法恢复。',
   deleted: '删除成功',
   admin: {
     title: '讨论管理',
