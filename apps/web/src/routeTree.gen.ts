@@ -41,6 +41,8 @@ import { Route as ContestContestIDRouteRouteImport } from './routes/contest/$con
 import { Route as DiscussionDetailDiscussionIDRouteImport } from './routes/discussion-detail.$discussionID.tsx'
 import { Route as DiscussionIndexRouteImport } from './routes/discussion/index.tsx'
 import { Route as DiscussionProblemIDRouteImport } from './routes/discussion/$problemID.tsx'
+import { Route as GroupIndexRouteImport } from './routes/group/index.tsx'
+import { Route as GroupGroupIDRouteRouteImport } from './routes/group/$groupID/route.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
 import { Route as MessageDiscussRouteImport } from './routes/message/discuss.tsx'
 import { Route as MessageLikeRouteImport } from './routes/message/like.tsx'
@@ -84,6 +86,10 @@ import { Route as ContestContestIDRejudgeRouteImport } from './routes/contest/$c
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
+import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
+import { Route as GroupGroupIDMemberRouteImport } from './routes/group/$groupID/member.tsx'
+import { Route as GroupGroupIDSettingRouteImport } from './routes/group/$groupID/setting.tsx'
+import { Route as GroupInvitationTokenRouteImport } from './routes/group/invitation.$token.tsx'
 import { Route as TrainingTrainingIDIndexRouteImport } from './routes/training/$trainingID/index.tsx'
 import { Route as TrainingTrainingIDProblemsRouteImport } from './routes/training/$trainingID/problems.tsx'
 import { Route as TrainingTrainingIDRankRouteImport } from './routes/training/$trainingID/rank.tsx'
@@ -263,6 +269,16 @@ const DiscussionIndexRoute = DiscussionIndexRouteImport.update({
 const DiscussionProblemIDRoute = DiscussionProblemIDRouteImport.update({
   id: '/discussion/$problemID',
   path: '/discussion/$problemID',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupIndexRoute = GroupIndexRouteImport.update({
+  id: '/group/',
+  path: '/group/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GroupGroupIDRouteRoute = GroupGroupIDRouteRouteImport.update({
+  id: '/group/$groupID',
+  path: '/group/$groupID',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessageIndexRoute = MessageIndexRouteImport.update({
@@ -491,6 +507,26 @@ const ContestOiScoreboardContestIDRoute =
     path: '/contest/oi-scoreboard/$contestID',
     getParentRoute: () => rootRouteImport,
   } as any)
+const GroupGroupIDIndexRoute = GroupGroupIDIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
+const GroupGroupIDMemberRoute = GroupGroupIDMemberRouteImport.update({
+  id: '/member',
+  path: '/member',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
+const GroupGroupIDSettingRoute = GroupGroupIDSettingRouteImport.update({
+  id: '/setting',
+  path: '/setting',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
+const GroupInvitationTokenRoute = GroupInvitationTokenRouteImport.update({
+  id: '/group/invitation/$token',
+  path: '/group/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrainingTrainingIDIndexRoute = TrainingTrainingIDIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -620,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRoute
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
+  '/group/$groupID': typeof GroupGroupIDRouteRouteWithChildren
   '/training/$trainingID': typeof TrainingTrainingIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -646,6 +683,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/contest/': typeof ContestIndexRoute
   '/discussion/': typeof DiscussionIndexRoute
+  '/group/': typeof GroupIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/training/': typeof TrainingIndexRoute
@@ -674,6 +712,9 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/member': typeof GroupGroupIDMemberRoute
+  '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
+  '/group/invitation/$token': typeof GroupInvitationTokenRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
@@ -682,6 +723,7 @@ export interface FileRoutesByFullPath {
   '/admin/training/': typeof AdminTrainingIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
+  '/group/$groupID/': typeof GroupGroupIDIndexRoute
   '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
@@ -739,6 +781,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/contest': typeof ContestIndexRoute
   '/discussion': typeof DiscussionIndexRoute
+  '/group': typeof GroupIndexRoute
   '/message': typeof MessageIndexRoute
   '/problem': typeof ProblemIndexRoute
   '/training': typeof TrainingIndexRoute
@@ -767,6 +810,9 @@ export interface FileRoutesByTo {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/member': typeof GroupGroupIDMemberRoute
+  '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
+  '/group/invitation/$token': typeof GroupInvitationTokenRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
@@ -775,6 +821,7 @@ export interface FileRoutesByTo {
   '/admin/training': typeof AdminTrainingIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/contest/$contestID': typeof ContestContestIDIndexRoute
+  '/group/$groupID': typeof GroupGroupIDIndexRoute
   '/training/$trainingID': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
@@ -810,6 +857,7 @@ export interface FileRoutesById {
   '/status': typeof StatusRoute
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
+  '/group/$groupID': typeof GroupGroupIDRouteRouteWithChildren
   '/training/$trainingID': typeof TrainingTrainingIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -836,6 +884,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/contest/': typeof ContestIndexRoute
   '/discussion/': typeof DiscussionIndexRoute
+  '/group/': typeof GroupIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/training/': typeof TrainingIndexRoute
@@ -864,6 +913,9 @@ export interface FileRoutesById {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/member': typeof GroupGroupIDMemberRoute
+  '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
+  '/group/invitation/$token': typeof GroupInvitationTokenRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
@@ -872,6 +924,7 @@ export interface FileRoutesById {
   '/admin/training/': typeof AdminTrainingIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
+  '/group/$groupID/': typeof GroupGroupIDIndexRoute
   '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
@@ -908,6 +961,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/user-home'
     | '/contest/$contestID'
+    | '/group/$groupID'
     | '/training/$trainingID'
     | '/admin/$'
     | '/admin/audit'
@@ -934,6 +988,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/contest/'
     | '/discussion/'
+    | '/group/'
     | '/message/'
     | '/problem/'
     | '/training/'
@@ -962,6 +1017,9 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/member'
+    | '/group/$groupID/setting'
+    | '/group/invitation/$token'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
     | '/admin/announcement/'
@@ -970,6 +1028,7 @@ export interface FileRouteTypes {
     | '/admin/training/'
     | '/admin/user/'
     | '/contest/$contestID/'
+    | '/group/$groupID/'
     | '/training/$trainingID/'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
@@ -1027,6 +1086,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/contest'
     | '/discussion'
+    | '/group'
     | '/message'
     | '/problem'
     | '/training'
@@ -1055,6 +1115,9 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/member'
+    | '/group/$groupID/setting'
+    | '/group/invitation/$token'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
     | '/admin/announcement'
@@ -1063,6 +1126,7 @@ export interface FileRouteTypes {
     | '/admin/training'
     | '/admin/user'
     | '/contest/$contestID'
+    | '/group/$groupID'
     | '/training/$trainingID'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
@@ -1097,6 +1161,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/user-home'
     | '/contest/$contestID'
+    | '/group/$groupID'
     | '/training/$trainingID'
     | '/admin/$'
     | '/admin/audit'
@@ -1123,6 +1188,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/contest/'
     | '/discussion/'
+    | '/group/'
     | '/message/'
     | '/problem/'
     | '/training/'
@@ -1151,6 +1217,9 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/member'
+    | '/group/$groupID/setting'
+    | '/group/invitation/$token'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
     | '/admin/announcement/'
@@ -1159,6 +1228,7 @@ export interface FileRouteTypes {
     | '/admin/training/'
     | '/admin/user/'
     | '/contest/$contestID/'
+    | '/group/$groupID/'
     | '/training/$trainingID/'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
@@ -1194,6 +1264,7 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRoute
   UserHomeRoute: typeof UserHomeRoute
   ContestContestIDRouteRoute: typeof ContestContestIDRouteRouteWithChildren
+  GroupGroupIDRouteRoute: typeof GroupGroupIDRouteRouteWithChildren
   TrainingTrainingIDRouteRoute: typeof TrainingTrainingIDRouteRouteWithChildren
   DiscussionDetailDiscussionIDRoute: typeof DiscussionDetailDiscussionIDRoute
   DiscussionProblemIDRoute: typeof DiscussionProblemIDRoute
@@ -1207,11 +1278,13 @@ export interface RootRouteChildren {
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
   ContestIndexRoute: typeof ContestIndexRoute
   DiscussionIndexRoute: typeof DiscussionIndexRoute
+  GroupIndexRoute: typeof GroupIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
   TrainingIndexRoute: typeof TrainingIndexRoute
   ContestAcmScoreboardContestIDRoute: typeof ContestAcmScoreboardContestIDRoute
   ContestOiScoreboardContestIDRoute: typeof ContestOiScoreboardContestIDRoute
+  GroupInvitationTokenRoute: typeof GroupInvitationTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1438,6 +1511,20 @@ declare module '@tanstack/react-router' {
       path: '/discussion/$problemID'
       fullPath: '/discussion/$problemID'
       preLoaderRoute: typeof DiscussionProblemIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group/': {
+      id: '/group/'
+      path: '/group'
+      fullPath: '/group/'
+      preLoaderRoute: typeof GroupIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group/$groupID': {
+      id: '/group/$groupID'
+      path: '/group/$groupID'
+      fullPath: '/group/$groupID'
+      preLoaderRoute: typeof GroupGroupIDRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/message/': {
@@ -1741,6 +1828,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestOiScoreboardContestIDRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/group/$groupID/': {
+      id: '/group/$groupID/'
+      path: '/'
+      fullPath: '/group/$groupID/'
+      preLoaderRoute: typeof GroupGroupIDIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/member': {
+      id: '/group/$groupID/member'
+      path: '/member'
+      fullPath: '/group/$groupID/member'
+      preLoaderRoute: typeof GroupGroupIDMemberRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/setting': {
+      id: '/group/$groupID/setting'
+      path: '/setting'
+      fullPath: '/group/$groupID/setting'
+      preLoaderRoute: typeof GroupGroupIDSettingRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/invitation/$token': {
+      id: '/group/invitation/$token'
+      path: '/group/invitation/$token'
+      fullPath: '/group/invitation/$token'
+      preLoaderRoute: typeof GroupInvitationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/training/$trainingID/': {
       id: '/training/$trainingID/'
       path: '/'
@@ -2020,6 +2135,21 @@ const ContestContestIDRouteRouteWithChildren =
     ContestContestIDRouteRouteChildren,
   )
 
+interface GroupGroupIDRouteRouteChildren {
+  GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
+  GroupGroupIDSettingRoute: typeof GroupGroupIDSettingRoute
+  GroupGroupIDIndexRoute: typeof GroupGroupIDIndexRoute
+}
+
+const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
+  GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
+  GroupGroupIDSettingRoute: GroupGroupIDSettingRoute,
+  GroupGroupIDIndexRoute: GroupGroupIDIndexRoute,
+}
+
+const GroupGroupIDRouteRouteWithChildren =
+  GroupGroupIDRouteRoute._addFileChildren(GroupGroupIDRouteRouteChildren)
+
 interface TrainingTrainingIDRouteRouteChildren {
   TrainingTrainingIDProblemsRoute: typeof TrainingTrainingIDProblemsRoute
   TrainingTrainingIDRankRoute: typeof TrainingTrainingIDRankRoute
@@ -2057,6 +2187,7 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRoute,
   UserHomeRoute: UserHomeRoute,
   ContestContestIDRouteRoute: ContestContestIDRouteRouteWithChildren,
+  GroupGroupIDRouteRoute: GroupGroupIDRouteRouteWithChildren,
   TrainingTrainingIDRouteRoute: TrainingTrainingIDRouteRouteWithChildren,
   DiscussionDetailDiscussionIDRoute: DiscussionDetailDiscussionIDRoute,
   DiscussionProblemIDRoute: DiscussionProblemIDRoute,
@@ -2070,11 +2201,13 @@ const rootRouteChildren: RootRouteChildren = {
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
   ContestIndexRoute: ContestIndexRoute,
   DiscussionIndexRoute: DiscussionIndexRoute,
+  GroupIndexRoute: GroupIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
   TrainingIndexRoute: TrainingIndexRoute,
   ContestAcmScoreboardContestIDRoute: ContestAcmScoreboardContestIDRoute,
   ContestOiScoreboardContestIDRoute: ContestOiScoreboardContestIDRoute,
+  GroupInvitationTokenRoute: GroupInvitationTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -23,6 +23,7 @@ const NAV_ITEMS = [
     alsoAt: null,
     shownTo: everybody,
   },
+  { label: 'nav.groups', link: linkOptions({ to: '/group' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.help', link: linkOptions({ to: '/introduction' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.admin', link: linkOptions({ to: '/admin/dashboard' }), alsoAt: null, shownTo: isSiteAdmin },
 ] as const

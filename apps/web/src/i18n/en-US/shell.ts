@@ -11,6 +11,7 @@ export default {
     status: 'Status',
     ranks: 'Ranks',
     discussions: 'Discussions',
+    groups: 'Groups',
     help: 'Help',
     admin: 'Administration',
     open_menu: 'Open menu',

@@ -8,6 +8,7 @@ const shell = {
     status: '评测记录',
     ranks: '排行榜',
     discussions: '讨论',
+    groups: '团队',
     help: '帮助',
     admin: '管理后台',
     open_menu: '打开菜单',

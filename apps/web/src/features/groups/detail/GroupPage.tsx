@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Avatar } from '../../../ui/media/Avatar.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { useGroup } from '../group-context.ts'
+import { accessOf } from '../group-words.ts'
+import classes from './GroupPage.module.css'
+import { GROUP_TABS, type GroupTab } from './group-tabs.ts'
+import { Membership } from './Membership.tsx'
+
+interface Props {
+  readonly name: GroupTab
+  readonly children: ReactNode
+}
+
+/** One page of a group below its head. Pages for members say so to everybody else. */
+export function GroupPage({ name, children }: Props) {
+  const { t } = useTranslation('groups')
+  const tabs = useOpenTabs()
+  return (
+    <div className={classes.page}>
+      <Head name={name} />
+      {tabs.some((tab) => tab.name === name) ? children : <EmptyState title={t('shell.members_only')} />}
+    </div>
+  )
+}
+
+function useOpenTabs() {
+  const { isMember, isRoot } = useGroup()
+  const isOpen = { everybody: true, member: isMember, root: isRoot }
+  return GROUP_TABS.filter(({ audience }) => isOpen[audience])
+}
+
+function Head({ name }: { readonly name: GroupTab }) {
+  const { t } = useTranslation('groups')
+  const { group } = useGroup()
+  const tabs = useOpenTabs()
+  return (
+    <header className={classes.head}>
+      <div className={classes.line}>
+        <Avatar name={group.name} image={group.avatar} sizePx={40} />
+        <PageTitle title={`${t(`tab.${name}`)} - ${group.name}`} className={classes.title}>
+          <bdi>{group.name}</bdi>
+          <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
+        </PageTitle>
+        <span className={classes.facts}>
+          <span>{t(`auth.${accessOf(group.auth)}`)}</span>
+          {!group.visible && <span>{t('hidden')}</span>}
+          {group.status === 1 && <strong>{t('banned')}</strong>}
+        </span>
+        <Membership />
+      </div>
+      <nav className={classes.tabs} aria-label={t('shell.tabs')}>
+        {tabs.map((tab) => (
+          <Link key={tab.name} {...tab.link(String(group.id))}>
+            {t(`tab.${tab.name}`)}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,101 @@
+import { GROUP_AUTH, MEMBER_AUTH, NO_MEMBER_AUTH } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../../api/errors.ts'
+import { whenDone } from '../../../api/when-done.ts'
+import { toast } from '../../../browser/toast.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import classes from '../Groups.module.css'
+import { useGroup } from '../group-context.ts'
+import { useDeleteGroup, useExitGroup, useJoinGroup } from '../groups.api.ts'
+import { ApplyDialog } from './ApplyDialog.tsx'
+
+/** What the reader is in the group, and the way in or out. */
+export function Membership() {
+  const { t } = useTranslation('groups')
+  const { auth, isOwner, isSiteRoot } = useGroup()
+  return (
+    <span className={classes.actions}>
+      {auth === NO_MEMBER_AUTH && <JoinButton />}
+      {auth === MEMBER_AUTH.applying && <span className={classes.note}>{t('join.applying')}</span>}
+      {auth === MEMBER_AUTH.refused && <span className={classes.note}>{t('join.refused')}</span>}
+      {auth >= MEMBER_AUTH.member && !isOwner && <ExitButton />}
+      {(isOwner || isSiteRoot) && <DisbandButton />}
+    </span>
+  )
+}
+
+function JoinButton() {
+  const { t } = useTranslation('groups')
+  const { group } = useGroup()
+  const join = useJoinGroup(group.id)
+  const [isApplying, setApplying] = useState(false)
+  const isOpen = group.auth === GROUP_AUTH.public
+
+  function enter() {
+    if (!isOpen) return setApplying(true)
+    join.mutate(
+      {},
+      {
+        onSuccess: () => toast.success(t('join.joined')),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button size="xs" loading={join.isPending} onClick={enter}>
+        {t(isOpen ? 'join.join' : 'join.apply')}
+      </Button>
+      {isApplying && <ApplyDialog onClose={() => setApplying(false)} />}
+    </>
+  )
+}
+
+function ExitButton() {
+  const { t } = useTranslation('groups')
+  const { group } = useGroup()
+  const exit = useExitGroup(group.id)
+  return (
+    <AskFirst
+      title={t('join.exit')}
+      text={t('join.exit_text')}
+      confirmLabel={t('join.exit')}
+      onConfirm={() => whenDone(exit.mutateAsync(), () => toast.success(t('join.left')))}
+    >
+      {(ask) => (
+        <Button size="xs" variant="default" loading={exit.isPending} onClick={ask}>
+          {t('join.exit')}
+        </Button>
+      )}
+    </AskFirst>
+  )
+}
+
+function DisbandButton() {
+  const { t } = useTranslation('groups')
+  const { group } = useGroup()
+  const disband = useDeleteGroup(group.id)
+  const navigate = useNavigate()
+  const leave = () => {
+    toast.success(t('join.disbanded'))
+    void navigate({ to: '/group' })
+  }
+  return (
+    <AskFirst
+      title={t('join.disband')}
+      text={t('join.disband_text')}
+      confirmLabel={t('join.disband')}
+      onConfirm={() => whenDone(disband.mutateAsync(), leave)}
+    >
+      {(ask) => (
+        <Button size="xs" variant="default" loading={disband.isPending} onClick={ask}>
+          {t('join.disband')}
+        </Button>
+      )}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,26 @@
+import { linkOptions } from '@tanstack/react-router'
+
+/** Whom a page of a group is for. */
+type Audience = 'everybody' | 'member' | 'root'
+
+/** The pages of a group in the order of its menu. */
+export const GROUP_TABS = [
+  {
+    name: 'home',
+    audience: 'everybody' as Audience,
+    link: (groupID: string) =>
+      linkOptions({ to: '/group/$groupID', params: { groupID }, activeOptions: { exact: true } }),
+  },
+  {
+    name: 'member',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/member', params: { groupID } }),
+  },
+  {
+    name: 'setting',
+    audience: 'root' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/setting', params: { groupID } }),
+  },
+] as const
+
+export type GroupTab = (typeof GROUP_TABS)[number]['name']

@@ -1,0 +1,133 @@
+import { type GroupMemberVo, MEMBER_AUTH } from '@gavel/contract'
+import { IconCrown } from '@tabler/icons-react'
+import { useUser } from '../../../api/session.ts'
+import { whenDone } from '../../../api/when-done.ts'
+import { toast } from '../../../browser/toast.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import type { Column } from '../../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
+import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { UserLink } from '../../../ui/text/UserLink.tsx'
+import classes from '../Groups.module.css'
+import { useGroup } from '../group-context.ts'
+import { levelOf } from '../group-words.ts'
+import { useChangeMember, useHandOver, useRemoveMember } from '../groups.api.ts'
+
+/** The columns of the members; changes are offered where the reader stands above the member. */
+export function useMemberColumns(): readonly Column<GroupMemberVo>[] {
+  const { t } = useTranslation('groups')
+  const { isAdmin } = useGroup()
+  const columns: Column<GroupMemberVo>[] = [
+    {
+      key: 'name',
+      title: t('members.name'),
+      width: 'main',
+      isRowHeader: true,
+      cell: ({ username }) => <UserLink username={username} />,
+    },
+    {
+      key: 'level',
+      title: t('members.level'),
+      width: 'fitted',
+      cell: (member) => <Level member={member} />,
+    },
+    {
+      key: 'since',
+      title: t('members.since'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+  ]
+  if (!isAdmin) return columns
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      title: t('members.actions'),
+      width: 'fitted',
+      cell: (member) => <Actions member={member} />,
+    },
+  ]
+}
+
+/** Whether the reader may change a member: not the owner, and only those below them. */
+function useMayChange({ auth, isOwner }: GroupMemberVo): boolean {
+  const { auth: own, isAdmin, isSiteRoot } = useGroup()
+  return isAdmin && !isOwner && (isSiteRoot || auth < own)
+}
+
+function Level({ member }: { readonly member: GroupMemberVo }) {
+  const { t } = useTranslation('groups')
+  const { group, auth: own, isSiteRoot } = useGroup()
+  const change = useChangeMember(group.id)
+  const mayChange = useMayChange(member)
+  const name = t(`level.${levelOf(member.auth) ?? 'member'}`)
+  const levels = (['member', 'admin', 'root'] as const).filter(
+    (level) => isSiteRoot || MEMBER_AUTH[level] < own,
+  )
+  if (!mayChange || levels.length < 2) return member.isOwner ? `${name} · ${t('members.owner')}` : name
+  return (
+    <select
+      className={classes.level}
+      aria-label={t('members.level_of', { name: member.username })}
+      value={member.auth}
+      disabled={change.isPending}
+      onChange={(event) =>
+        whenDone(change.mutateAsync({ uid: member.uid, auth: Number(event.currentTarget.value) }), () =>
+          toast.success(t('members.changed')),
+        )
+      }
+    >
+      {levels.map((level) => (
+        <option key={level} value={MEMBER_AUTH[level]}>
+          {t(`level.${level}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Actions({ member }: { readonly member: GroupMemberVo }) {
+  const { t } = useTranslation('groups')
+  const { group, isOwner, isSiteRoot } = useGroup()
+  const remove = useRemoveMember(group.id)
+  const handOver = useHandOver(group.id)
+  const isSelf = useUser()?.uid === member.uid
+  const mayRemove = useMayChange(member) && !isSelf
+  const name = { name: member.username }
+  return (
+    <span className={classes.actions}>
+      {(isOwner || isSiteRoot) && !member.isOwner && (
+        <AskFirst
+          title={t('members.hand_over_title', name)}
+          text={t('members.hand_over_text')}
+          confirmLabel={t('members.hand_over', name)}
+          onConfirm={() =>
+            whenDone(handOver.mutateAsync(member.uid), () => toast.success(t('members.handed_over')))
+          }
+        >
+          {(ask) => (
+            <RowAction
+              icon={<IconCrown size={18} aria-hidden="true" />}
+              label={t('members.hand_over', name)}
+              isBusy={handOver.isPending}
+              onClick={ask}
+            />
+          )}
+        </AskFirst>
+      )}
+      {mayRemove && (
+        <DeleteButton
+          label={t('members.remove', name)}
+          title={t('members.remove_title', name)}
+          text={t('members.remove_text')}
+          isBusy={remove.isPending}
+          onDelete={() => whenDone(remove.mutateAsync(member.uid), () => toast.success(t('members.removed')))}
+        />
+      )}
+    </span>
+  )
+}
