@@ -25,6 +25,7 @@ import { tagAdminEndpoints } from './problem-authoring/tag-admin.ts'
 import { problemReadingEndpoints } from './problems/problem-reading.ts'
 import { problemEndpoints } from './problems/problems.ts'
 import { statementSearchEndpoints } from './problems/statement-search.ts'
+import { remoteAdminEndpoints } from './remote/remote-admin.ts'
 import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemAdminEndpoints,
   ...problemImportEndpoints,
   ...remoteMirrorEndpoints,
+  ...remoteAdminEndpoints,
   ...problemProgramEndpoints,
   ...problemCheckEndpoints,
   ...tagAdminEndpoints,

@@ -1,7 +1,19 @@
-import { orderRemoteMirror } from '@gavel/contract'
+import {
+  changeRemoteJudge,
+  checkRemoteJudge,
+  orderRemoteMirror,
+  PAUSE_REASON_MAX_LENGTH,
+  REMOTE_BUDGET_MAX,
+  unlockRemoteAccount,
+} from '@gavel/contract'
+import { MACHINE } from '../../src/features/audit/actor.policy.ts'
+import { changeJudge } from '../../src/features/remote/remote-admin.service.ts'
+import { readRemoteAccounts, writeRemoteAccounts } from '../../src/features/site/remote-accounts.settings.ts'
 import { asRoot, type Form } from './form.ts'
-import { but, choice, key } from './rules.ts'
+import { TEXT_KINDS } from './kinds.ts'
+import { but, choice, integer, key, onlyRefusals, text } from './rules.ts'
 
+const INVALID = { refused: 'invalid_request' } as const
 const TOO_FEW = { refused: 'remote_ids_many' } as const
 
 export const REMOTE_FORMS: readonly Form[] = [
@@ -13,5 +25,61 @@ export const REMOTE_FORMS: readonly Form[] = [
       ids: but(key('remote_id_invalid', [/题号/, /id|problems/i]), { empty: TOO_FEW, blank: TOO_FEW }),
       refresh: choice([null]),
     },
+  },
+  {
+    endpoint: changeRemoteJudge,
+    fill: asRoot({ judge: 'HDU', paused: true, pauseReason: 'closed for now', dailyBudget: 5 }),
+    fields: {
+      judge: key('remote_judge_unknown', [/评测/, /judge/i]),
+      paused: choice(),
+      pauseReason: but(
+        text({
+          refused: 'text_invalid',
+          tooLong: 'text_length',
+          limit: PAUSE_REASON_MAX_LENGTH,
+          empty: 'taken',
+          isOptional: true,
+        }),
+        Object.fromEntries(
+          TEXT_KINDS.filter((kind) => kind !== 'RTL override' && kind !== 'control').map((kind) => [
+            kind,
+            'taken' as const,
+          ]),
+        ),
+      ),
+      dailyBudget: integer({
+        isOptional: true,
+        bounds: [
+          [-1, INVALID],
+          [0, 'taken'],
+          [REMOTE_BUDGET_MAX, 'taken'],
+          [REMOTE_BUDGET_MAX + 1, INVALID],
+        ],
+      }),
+    },
+  },
+  {
+    endpoint: unlockRemoteAccount,
+    fill: async (world) => {
+      await writeRemoteAccounts(world.context.db, {
+        ...(await readRemoteAccounts(world.context.db)),
+        hdu: [{ username: 'gavel-pool', sealedPassword: '' }],
+      })
+      return { token: world.root.token, values: { site: 'hdu', username: 'gavel-pool' } }
+    },
+    fields: {
+      site: choice(['HDU', null]),
+      username: key('remote_account_not_found', [/账号/, /account/i]),
+    },
+  },
+  {
+    endpoint: checkRemoteJudge,
+    fill: async (world) => {
+      const paused = { judge: 'HDU', paused: true, pauseReason: null, dailyBudget: null }
+      await changeJudge(world.context, MACHINE, paused)
+      return { token: world.root.token, values: { judge: 'HDU' } }
+    },
+    isNeverTaken: 'no test opens an address of the real judge, so it is paused',
+    fields: { judge: onlyRefusals(key('remote_judge_unknown', [/评测/, /judge/i])) },
   },
 ]

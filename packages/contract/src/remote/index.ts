@@ -1,1 +1,2 @@
+export * from './remote-admin.ts'
 export * from './remote-mirror.ts'

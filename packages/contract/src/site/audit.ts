@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = [
   'notice.push',
   'website.change',
   'switches.change',
+  'remote-judge.change',
+  'remote-judge.unlock-account',
   'contest.create',
   'contest.update',
   'contest.delete',

@@ -16,6 +16,7 @@ import { addProblem } from '../trainings/manage/training-problem-admin.service.t
 import { selectMirrorItems } from './mirror-orders.queries.ts'
 import { cancelMirror, orderMirror, readMirror } from './mirror-orders.service.ts'
 import { type Mirrored, mirrorProblem } from './mirror-problem.service.ts'
+import { remoteAdminRoutes } from './remote-admin.routes.ts'
 import { mirrorToWire } from './remote-mirror.wire.ts'
 
 type Named = EndpointRequest<{ readonly name: string; readonly problemId: string }, unknown>
@@ -33,6 +34,7 @@ export function remoteRoutes(context: Context): Implementation[] {
     })
 
   return [
+    ...remoteAdminRoutes(context),
     implement(importRemoteProblem, async (request) => {
       const { kind, code } = await mirror(request)
       if (kind === 'existed') throw new DomainError('remote_problem_exists', { problemId: code })

@@ -135,6 +135,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rank: '排序|rank',
   realname: '真实姓名|real name',
   reason: '原因|reason',
+  pauseReason: '原因|reason',
   recipientId: '接收者|recipient',
   recipientUsername: '接收者|recipient',
   recordName: '备案名称|record name',

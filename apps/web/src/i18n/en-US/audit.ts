@@ -97,6 +97,10 @@ export default {
     },
     website: { change: 'Website settings changed' },
     switches: { change: 'Switches and limits changed' },
+    'remote-judge': {
+      change: 'Remote judge paused, resumed or limited',
+      'unlock-account': 'Account at a remote judge put back into use',
+    },
     contest: {
       create: 'Contest created',
       update: 'Contest changed',

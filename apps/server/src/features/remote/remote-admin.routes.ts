@@ -1,0 +1,26 @@
+import { changeRemoteJudge, checkRemoteJudge, listRemoteJudges, unlockRemoteAccount } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.policy.ts'
+import { changeJudge, checkJudge, releaseAccount } from './remote-admin.service.ts'
+import { readJudges } from './remote-judges.readers.ts'
+import { judgeToWire } from './remote-judges.wire.ts'
+
+export function remoteAdminRoutes(context: Context): Implementation[] {
+  return [
+    implement(listRemoteJudges, async () => (await readJudges(context)).map(judgeToWire)),
+    implement(changeRemoteJudge, async (request) => {
+      const { judge, paused = null, pauseReason = null, dailyBudget = null } = request.body
+      await changeJudge(context, actorOf(request), { judge, paused, pauseReason, dailyBudget })
+      return null
+    }),
+    implement(unlockRemoteAccount, async (request) => {
+      await releaseAccount(context, actorOf(request), request.body)
+      return null
+    }),
+    implement(checkRemoteJudge, async ({ body }) => {
+      await checkJudge(context, body.judge)
+      return null
+    }),
+  ]
+}

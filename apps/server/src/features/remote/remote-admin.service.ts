@@ -1,0 +1,102 @@
+import { PAUSE_REASON_MAX_LENGTH, type RemoteSite } from '@gavel/contract'
+import { RemoteFault } from '@gavel/remote-judges'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { requireText } from '../../http/require-text.ts'
+import type { Actor } from '../audit/actor.policy.ts'
+import { recordAudit } from '../audit/record-audit.service.ts'
+import { unlockAccount } from '../remote-runs/account-pool.service.ts'
+import {
+  changeJudgeState,
+  noteFault,
+  noteSuccess,
+  readJudgeState,
+} from '../remote-runs/judge-state.service.ts'
+import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
+import { NOBODY } from '../remote-runs/remote-sites.policy.ts'
+import { readRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { refusalOf } from './remote-refusal.ts'
+import { requireAdapter } from './require-adapter.ts'
+
+interface JudgeChange {
+  readonly judge: string
+  readonly paused: boolean | null
+  readonly pauseReason: string | null
+  readonly dailyBudget: number | null
+}
+
+/** @throws DomainError remote_judge_unknown, text_invalid, text_length */
+export async function changeJudge(
+  { db, now }: Context,
+  actor: Actor,
+  { judge: bank, paused, pauseReason, dailyBudget }: JudgeChange,
+): Promise<void> {
+  const judge = judgeOfBank(bank)
+  if (judge === null) throw new DomainError('remote_judge_unknown')
+  const reason = requireText(
+    { name: 'pauseReason', limit: PAUSE_REASON_MAX_LENGTH },
+    pauseReason?.trim() ?? '',
+  )
+  await db.transaction(async (tx) => {
+    const before = await readJudgeState(tx, judge)
+    const change = {
+      ...(paused === null
+        ? {}
+        : {
+            pausedAt: paused ? (before.pausedAt ?? now()) : null,
+            pauseReason: paused && reason !== '' ? reason : null,
+          }),
+      ...(dailyBudget === null ? {} : { dailyBudget }),
+    }
+    if (Object.keys(change).length === 0) return
+    await changeJudgeState(tx, judge, change)
+    await recordAudit(tx, actor, {
+      action: 'remote-judge.change',
+      target: { kind: 'setting', label: judge },
+      before: { pausedAt: before.pausedAt, pauseReason: before.pauseReason, dailyBudget: before.dailyBudget },
+      after: {
+        pausedAt: before.pausedAt,
+        pauseReason: before.pauseReason,
+        dailyBudget: before.dailyBudget,
+        ...change,
+      },
+    })
+  })
+}
+
+/** @throws DomainError remote_account_not_found */
+export async function releaseAccount(
+  { db }: Context,
+  actor: Actor,
+  key: { readonly site: RemoteSite; readonly username: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const accounts = (await readRemoteAccounts(tx))[key.site]
+    if (!accounts.some(({ username }) => username === key.username))
+      throw new DomainError('remote_account_not_found')
+    await unlockAccount(tx, key)
+    await recordAudit(tx, actor, {
+      action: 'remote-judge.unlock-account',
+      target: { kind: 'setting', label: `${key.site}: ${key.username}` },
+    })
+  })
+}
+
+/**
+ * Visits a judge now.
+ *
+ * @throws DomainError remote_judge_unknown, remote_judge_paused, remote_unreachable, remote_not_understood
+ */
+export async function checkJudge(context: Context, bank: string): Promise<void> {
+  const { adapter, state } = await requireAdapter(context, bank)
+  const { judge, name } = adapter.profile
+  if (state.pausedAt !== null) throw new DomainError('remote_judge_paused', { judge: name })
+  try {
+    await adapter.checkHealth(context.remoteSites.openSession(adapter, NOBODY))
+    await noteSuccess(context.db, judge, context.now())
+  } catch (error) {
+    if (!(error instanceof RemoteFault)) throw error
+    await noteFault(context.db, judge, error, context.now())
+    throw refusalOf(judge, error)
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { REMOTE_SITES } from '../site/switches.ts'
+import { Instant } from '../wire-types.ts'
+
+const access = { permission: 'system_info_admin' } as const
+
+/** An account of the product at a remote judge; never its password or its cookies. */
+export const RemoteAccountVo = z.object({
+  username: z.string(),
+  /** Why a person has to look after it; null if it is ready. */
+  locked: z.object({ kind: z.string(), text: z.string().nullable(), at: Instant }).nullable(),
+  /** Whether it keeps a login. */
+  hasSession: z.boolean(),
+  /** Whether a submission is under way with it. */
+  isBusy: z.boolean(),
+  sentCount: z.int(),
+  lastUsedAt: Instant.nullable(),
+})
+export type RemoteAccountVo = z.output<typeof RemoteAccountVo>
+
+export const RemoteJudgeVo = z.object({
+  judge: z.string(),
+  name: z.string(),
+  /** Whose accounts it uses: the name of the account lists in the switches. */
+  site: z.enum(REMOTE_SITES),
+  homeUrl: z.string(),
+  /** False: this version has no adapter for it. */
+  isAvailable: z.boolean(),
+  capabilities: z.array(z.string()),
+  paused: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
+  /** Until when it is left alone after faults in a row. */
+  restsUntil: Instant.nullable(),
+  dailyBudget: z.int(),
+  sentToday: z.int(),
+  waiting: z.int(),
+  problemCount: z.int(),
+  /** When it last responded as it should, for real. */
+  lastSuccessAt: Instant.nullable(),
+  lastFailure: z
+    .object({ kind: z.string(), text: z.string(), at: Instant, page: z.string().nullable() })
+    .nullable(),
+  accounts: z.array(RemoteAccountVo),
+})
+export type RemoteJudgeVo = z.output<typeof RemoteJudgeVo>
+
+export const listRemoteJudges = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/remote/judges',
+  access,
+  summary: 'How each remote judge and the accounts there are doing.',
+  data: z.array(RemoteJudgeVo),
+})
+
+export const REMOTE_BUDGET_MAX = 100_000
+export const PAUSE_REASON_MAX_LENGTH = 500
+
+export const changeRemoteJudge = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/remote/judge',
+  access,
+  summary: 'Pauses a remote judge or lets it go on, and sets how many submissions a day may go there.',
+  body: z.object({
+    judge: z.string(),
+    paused: z.boolean().nullish(),
+    pauseReason: z.string().nullish(),
+    dailyBudget: z.int().min(0).max(REMOTE_BUDGET_MAX).nullish(),
+  }),
+  errors: ['remote_judge_unknown', 'text_invalid', 'text_length'],
+})
+
+export const unlockRemoteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/remote/unlock-account',
+  access,
+  summary: 'Lets an account be used again after a person has looked after it.',
+  body: z.object({ site: z.enum(REMOTE_SITES), username: z.string() }),
+  errors: ['remote_account_not_found'],
+})
+
+export const checkRemoteJudge = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/remote/check',
+  access,
+  summary: 'Visits a remote judge now, and says whether it responds as it should.',
+  body: z.object({ judge: z.string() }),
+  errors: ['remote_judge_unknown', 'remote_judge_paused', 'remote_unreachable', 'remote_not_understood'],
+})
+
+export const remoteAdminEndpoints = [
+  listRemoteJudges,
+  changeRemoteJudge,
+  unlockRemoteAccount,
+  checkRemoteJudge,
+]
