@@ -2,9 +2,11 @@ import type { JudgeAdapter } from './adapter.ts'
 import type { RemoteJudge } from './judge-profile.ts'
 import { createCf, createGym } from './judges/codeforces/codeforces.ts'
 import { createHdu } from './judges/hdu/hdu.ts'
+import { createPoj } from './judges/poj/poj.ts'
 
 const CREATE: Partial<Record<RemoteJudge, (override?: unknown) => JudgeAdapter>> = {
   HDU: createHdu,
+  POJ: createPoj,
   CF: createCf,
   GYM: createGym,
 }

@@ -1,5 +1,6 @@
 import { encodeGb18030 } from '../encode-gb18030.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { inBeijing } from '../in-beijing.ts'
 import type { SimRequest, SimResponse, SimSite } from '../sim-site.ts'
 import {
   addRun,
@@ -157,9 +158,6 @@ function statusRow(run: SimRun): string {
   const bytes = Buffer.byteLength(run.source)
   return `<tr align=center ><td height=22px>${run.id}</td><td>${inBeijing(run.submittedAt)}</td><td><font color=red>${verdict}</font></td><td><a href="/showproblem.php?pid=${run.problem}">${run.problem}</a></td><td>${run.timeMs}MS</td><td>${run.memoryKib}K</td><td>${bytes} B</td><td>${HDU_LANGUAGES[Number(run.languageId)]}</td><td class=fixedsize><a href="/userstatus.php?user=${run.username}">${run.username}</a></td></tr>`
 }
-
-export const inBeijing = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const page = (title: string, body: string): SimResponse => ({
   body: encodeGb18030(

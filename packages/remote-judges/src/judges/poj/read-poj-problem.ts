@@ -1,0 +1,84 @@
+import type { Element, Nodes } from 'hast'
+import type { ProblemRef, RemoteProblem, RemoteSample } from '../../adapter.ts'
+import { guessLanguage } from '../../page/guess-language.ts'
+import { findAll, lineOf, notUnderstood, type Page, rawText, requireElement } from '../../page/html-page.ts'
+import { asFile } from '../../page/sample-text.ts'
+import { createStatementWriter } from '../../page/to-markdown.ts'
+import { RemoteFault } from '../../remote-fault.ts'
+import type { PojFacts } from './poj-facts.ts'
+
+/** Reads a statement whose headings and texts follow one another without being nested. */
+export function readPojProblem(facts: PojFacts, problem: ProblemRef, page: Page): RemoteProblem {
+  const { selectors, sections: names, texts } = facts
+  if (page.text.includes(texts.noSuchProblem))
+    throw new RemoteFault('refused', 'There is no such problem.', { refusal: 'problem-not-found' })
+  const sections = sectionsOf(facts, page)
+  // A dollar on this site is a dollar.
+  const writer = createStatementWriter(page, 'none')
+  const write = (name: string) => writer.write(sections.get(name)?.children ?? [])
+  if (!sections.has(names.description)) throw notUnderstood(page, `no section ${names.description}`)
+  const description = write(names.description)
+  const samples = readSamples(sections.get(names.sampleInput), sections.get(names.sampleOutput))
+  return {
+    problem,
+    url: page.url.href,
+    title: lineOf(requireElement(page, selectors.title)),
+    language: guessLanguage(description),
+    description,
+    input: write(names.input),
+    output: write(names.output),
+    hint: write(names.hint),
+    samples,
+    ...readLimits(facts, page),
+    tags: [],
+    author: null,
+    source: lineOf(sections.get(names.source) ?? null) || null,
+    contestUrl: null,
+    inputFile: null,
+    outputFile: null,
+    isInteractive: false,
+    pictures: writer.pictures,
+    documents: [],
+    remarks: samples.length === 0 ? ['There is no sample on the page.'] : [],
+  }
+}
+
+function sectionsOf({ selectors }: PojFacts, page: Page): Map<string, Element> {
+  const headings = new Set(findAll(page.root, selectors.heading))
+  const sections = new Map<string, Element>()
+  let name: string | null = null
+  for (const part of findAll(page.root, `${selectors.heading}, ${selectors.text}, ${selectors.sample}`)) {
+    if (headings.has(part)) name = lineOf(part)
+    else if (name !== null) {
+      sections.set(name, part)
+      name = null
+    }
+  }
+  return sections
+}
+
+/** Several samples may share one box, each under a bold heading. */
+function readSamples(input: Element | undefined, output: Element | undefined): RemoteSample[] {
+  if (input === undefined || output === undefined) return []
+  const [inputs, outputs] = [underHeadings(input), underHeadings(output)]
+  if (inputs.length > 1 && inputs.length === outputs.length)
+    return inputs.map((text, index) => ({ input: asFile(text), output: asFile(outputs[index] ?? '') }))
+  return [{ input: asFile(rawText(input)), output: asFile(rawText(output)) }]
+}
+
+function underHeadings(box: Element): string[] {
+  const texts: string[] = []
+  for (const child of box.children as Nodes[]) {
+    if (child.type === 'element' && (child.tagName === 'b' || child.tagName === 'strong')) texts.push('')
+    else if (texts.length > 0) texts[texts.length - 1] += rawText(child)
+  }
+  return texts
+}
+
+function readLimits({ selectors }: PojFacts, page: Page) {
+  const text = lineOf(requireElement(page, selectors.limits))
+  const time = /Time Limit:\s*(\d+)\s*MS/i.exec(text)?.[1]
+  const memory = /Memory Limit:\s*(\d+)\s*K/i.exec(text)?.[1]
+  if (time === undefined || memory === undefined) throw notUnderstood(page, `limits “${text.slice(0, 80)}”`)
+  return { timeLimitMs: Number(time), memoryLimitMib: Math.max(1, Math.round(Number(memory) / 1_024)) }
+}
