@@ -30,7 +30,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const toSimulator = (origin: string, bytes = 1_000, timeMs = 1_000) => {
+const toSimulator = (origin: string, bytes = 1_000, timeMs = 50_000) => {
   const limits = { bytes, timeMs }
   return createSafeFetch({ hosts: [], simulatorOrigins: [origin], limits: { page: limits, file: limits } })
 }
