@@ -1,4 +1,4 @@
-import { getBoard } from '@gavel/contract'
+import { FEED_NAMES, feedPath, getBoard, WEB_LANGUAGES } from '@gavel/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { and, eq, ne } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
@@ -11,7 +11,8 @@ import type { ContestDraft } from '../build-contest.ts'
 import { caseReport } from '../judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
 import { askAll, questionsAbout } from './ask-everything.ts'
-import { buildWorld, decide, type Outcome, type World } from './world.ts'
+import { type Listener, listen } from './listen.ts'
+import { announce, buildWorld, decide, type Outcome, type World } from './world.ts'
 
 /**
  * A secret is kept if nobody is answered differently when it changes. So everything is asked by everybody, what is
@@ -31,7 +32,11 @@ let server: TestApp
 beforeEach(async () => {
   server = await startTestApp({ now: clock.now })
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  // Streams never end by themselves, and the server waits for open ones.
+  server.app.server.closeAllConnections()
+  await server.close()
+})
 
 type Who = keyof World['people'] | 'visitor'
 
@@ -45,9 +50,17 @@ interface Secret {
   readonly changes: readonly (() => Promise<void>)[]
   /** Whether organisers see the changes on the board, so that it can be waited for; they do if left out. */
   readonly isOnBoard?: boolean
+  /** Whether the board is open to these people, who then hear of it. */
+  readonly hasOpenBoard?: boolean
   /** What is asked; everything if left out. */
   readonly isAsked?: (path: string) => boolean
 }
+
+/** What programs ask for outside the API. First pictures are drawn from what visitors are answered. */
+const FILES = [
+  '/sitemap.xml',
+  ...FEED_NAMES.flatMap((name) => WEB_LANGUAGES.map((language) => feedPath(name, language))),
+]
 
 async function answersTo({ world, from, isAsked = () => true }: Pick<Secret, 'world' | 'from' | 'isAsked'>) {
   const questions = questionsAbout(world.known).filter(({ endpoint }) => isAsked(endpoint.path))
@@ -55,6 +68,7 @@ async function answersTo({ world, from, isAsked = () => true }: Pick<Secret, 'wo
   for (const who of from)
     for (const [question, answer] of await askAll(server.app, askerOf(world, who), questions))
       answers.set(`${who}: ${question}`, answer)
+  for (const url of FILES) answers.set(`anybody: GET ${url}`, (await server.app.inject({ url })).payload)
   return answers
 }
 
@@ -67,6 +81,23 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   })
 }
 
+/** Open streams of these people, and of an organiser. */
+async function openEars(world: World, from: readonly Who[]) {
+  const address = server.app.server.listening
+    ? server.app.listeningOrigin
+    : await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const ears = new Map<Who, Listener>()
+  for (const who of [...from, 'root'] as const)
+    ears.set(who, await listen(address, world, askerOf(world, who)?.token ?? null))
+  return {
+    heardBy: (people: readonly Who[]) =>
+      people.flatMap((who) => (ears.get(who)?.heard ?? []).map((event) => `${who}: ${event}`)),
+    close: () => {
+      for (const ear of ears.values()) ear.close()
+    },
+  }
+}
+
 /** What organisers see on the board, which follows the database in its own time. */
 async function wholeBoard({ contest, people }: World): Promise<string> {
   const query = { cid: contest.id, forceRefresh: true }
@@ -77,9 +108,15 @@ async function wholeBoard({ contest, people }: World): Promise<string> {
 /**
  * @returns the paths at which organisers are told of the changes: without any, nothing would have been tested
  */
-async function expectSecret({ changes, isOnBoard = true, ...asked }: Secret): Promise<Set<string>> {
+async function expectSecret({
+  changes,
+  isOnBoard = true,
+  hasOpenBoard = false,
+  ...asked
+}: Secret): Promise<Set<string>> {
   const { world } = asked
   const told = { world, from: ['root'] } as const
+  const ears = await openEars(world, asked.from)
   const before = await answersTo(asked)
   const rootsBefore = await answersTo(told)
   for (const change of changes) {
@@ -88,7 +125,11 @@ async function expectSecret({ changes, isOnBoard = true, ...asked }: Secret): Pr
     if (isOnBoard)
       await expect.poll(() => wholeBoard(world), { timeout: 30_000, interval: 100 }).not.toBe(board)
     expect(differences(before, await answersTo(asked))).toEqual([])
+    // When something happens tells of it, too.
+    if (!hasOpenBoard) expect(ears.heardBy(asked.from)).toEqual([])
   }
+  if (isOnBoard) expect(ears.heardBy(['root']).join()).toContain('"type":"standings"')
+  ears.close()
   const seen = differences(rootsBefore, await answersTo(told))
   return new Set(seen.map(([question]) => question?.split(' ')[2] ?? ''))
 }
@@ -103,32 +144,66 @@ const ENDED = { ...RUNNING, endsAt: inHours(-1), takesLateSubmissions: true, uns
 const SEAL = { freezesAt: inHours(-3) }
 
 describe('what was found of programs handed in behind the seal', () => {
-  const OUTCOMES: readonly Outcome[] = [
-    { verdict: 'WA' },
-    { verdict: null },
-    { verdict: null, state: 'cancelled' },
+  /** Of the program at the contest's own problem, and of the one at a problem that is in the bank, too. */
+  type Change = readonly [Outcome, Outcome]
+  const WRONG: Outcome = { verdict: 'WA' }
+  const WAITING: Outcome = { verdict: null }
+  const CANCELLED: Outcome = { verdict: null, state: 'cancelled' }
+  const EACH: readonly Change[] = [
+    [WRONG, WRONG],
+    [WAITING, WAITING],
+    [CANCELLED, CANCELLED],
   ]
+  // One round of questions for all of them is enough where the first contest of the format was asked about each.
+  const MIXED: readonly Change[] = [[WRONG, CANCELLED]]
 
-  describe.each([
-    ['icpc', 'running', RUNNING],
-    ['icpc', 'over and not released', ENDED],
-    ['oi', 'running', RUNNING],
-    ['oi', 'over and not released', ENDED],
-    ['ioi', 'running', RUNNING],
-  ] as const)('%s, %s', (format, _, times) => {
+  describe.each<['icpc' | 'oi' | 'ioi', string, NonNullable<ContestDraft['values']>, readonly Change[]]>([
+    ['icpc', 'running', RUNNING, EACH],
+    ['icpc', 'over and not released', ENDED, MIXED],
+    ['oi', 'running', RUNNING, EACH],
+    ['oi', 'over and not released', { ...ENDED, access: 'private' }, MIXED],
+    ['ioi', 'running and protected', { ...RUNNING, access: 'protected' }, MIXED],
+  ])('%s, %s', (format, _, values, outcomes) => {
     // Under ICPC rules entrants know their own verdicts.
     const from: readonly Who[] = format === 'icpc' ? OTHERS : [...OTHERS, 'ada']
 
     test('nobody can tell', async () => {
-      const world = await buildWorld(server, { ...times, ...SEAL, format })
+      const world = await buildWorld(server, { ...values, ...SEAL, format })
       const told = await expectSecret({
         ...{ world, from },
-        changes: OUTCOMES.map((outcome) => async () => {
-          for (const id of world.late) await decide(server, id, outcome, inHours(-0.5))
+        changes: outcomes.map((found) => async () => {
+          for (const [index, id] of world.late.entries())
+            await decide(server, id, found[index] ?? WRONG, inHours(-0.5))
+          for (const [index, id] of world.late.entries())
+            await announce(server, world, id, found[index] ?? WRONG)
         }),
       })
       for (const path of ['/api/get-submission-detail', '/api/contest-submissions', '/api/contest/board'])
         expect(told).toContain(path)
+    })
+  })
+
+  test('everybody is told when the board is released, and not of what stays with the jury', async () => {
+    const world = await buildWorld(server, { ...ENDED, ...SEAL, unsealsAtEnd: true })
+    const { db } = server.context
+    const isOfContest = (path: string) => /contest|submission-list|submission-detail/.test(path)
+    const asked = { world, from: [...OTHERS, 'ada'], isAsked: isOfContest } as const
+    const ears = await openEars(world, OTHERS)
+    const before = await answersTo(asked)
+    for (const id of world.late) await decide(server, id, WRONG, inHours(-0.5))
+    await expect.poll(() => ears.heardBy(['visitor']).join(), { timeout: 30_000 }).toContain('standings')
+    ears.close()
+    const told = differences(before, await answersTo(asked)).map(([question]) => question)
+    for (const who of asked.from) expect(told.join('\n')).toContain(`${who}: GET /api/contest/`)
+    await expectSecret({
+      ...{ world, from: OTHERS, isOnBoard: false, isAsked: isOfContest },
+      changes: [
+        async () => {
+          await db.update(contestPrints).set({ content: 'another' })
+          await db.update(clarifications).set({ answer: 'another' }).where(eq(clarifications.isForAll, false))
+          await db.update(participations).set({ seat: 'Room 8' })
+        },
+      ],
     })
   })
 })
@@ -231,6 +306,7 @@ describe('while a contest runs', () => {
     await expectSecret({
       world,
       from: [...OTHERS, 'ada', 'author'],
+      hasOpenBoard: true,
       isAsked: (path) => !isInContest.test(path),
       changes: [
         async () => {

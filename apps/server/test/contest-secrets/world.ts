@@ -2,6 +2,7 @@ import type { Verdict } from '@gavel/contract'
 import { eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { clarifications, contestPrints, participations } from '../../src/features/contests/contests.tables.ts'
+import { publishSubmission } from '../../src/features/judging/submission-notice.service.ts'
 import { contestProblems } from '../../src/features/places/places.tables.ts'
 import { judgings } from '../../src/features/submissions/judgings.tables.ts'
 import { submissionSources, submissions } from '../../src/features/submissions/submissions.tables.ts'
@@ -152,6 +153,29 @@ export async function decide(
       updatedAt: at,
     })
     .where(eq(submissions.id, id))
+}
+
+/** Tells open streams of it, as the judge's reports and administrators do. */
+export async function announce(
+  { context: { db } }: TestApp,
+  { contest, problems, people }: World,
+  id: number,
+  { verdict, state = verdict === null ? 'pending' : 'judged' }: Outcome,
+): Promise<void> {
+  const [problem] = problems
+  if (problem === undefined) throw new Error('a contest without problems')
+  const subject = {
+    ...{ id, userId: people.ada.user.id, problemId: problem.problem.id, isPublic: false },
+    submittedAt: new Date(contest.startsAt.getTime() + BEHIND_SEAL * 1000),
+    feedback: { problemAuthorId: null, problemFeedback: 'full' as const, contest },
+  }
+  const testCase = { number: 1, verdict, cpuTimeMs: 5, memoryKib: 9, subtask: null }
+  await publishSubmission(
+    db,
+    subject,
+    { state, verdict, done: 1, total: 1 },
+    { cases: verdict === null ? [] : [testCase], failedCase: null },
+  )
 }
 
 function knownOf(

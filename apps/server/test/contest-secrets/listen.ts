@@ -1,0 +1,39 @@
+import type { World } from './world.ts'
+
+/** What a stream told since it was opened. */
+export interface Listener {
+  readonly heard: readonly string[]
+  readonly close: () => void
+}
+
+/** Opens a stream that asks for everything a stream can be asked for about a contest. */
+export async function listen(
+  address: string,
+  { contest, early, late }: World,
+  token: string | null,
+): Promise<Listener> {
+  const abort = new AbortController()
+  const submitIds = [...early, ...late].map((id) => `submitIds=${id}`).join('&')
+  const search = `board=${contest.id}&threadCid=${contest.id}&forceRefresh=true&containsEnd=true&feed=public`
+  const response = await fetch(`${address}/api/events?${search}&${submitIds}`, {
+    signal: abort.signal,
+    headers: token === null ? {} : { authorization: token },
+  })
+  if (response.body === null || response.status !== 200) throw new Error(`no stream: ${response.status}`)
+  const heard: string[] = []
+  void collect(response.body, heard)
+  return { heard, close: () => abort.abort() }
+}
+
+async function collect(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: string[]): Promise<void> {
+  let rest = ''
+  try {
+    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+      const parts = (rest + text).split('\n\n')
+      rest = parts.pop() ?? ''
+      heard.push(...parts.filter((part) => part.startsWith('data: ')))
+    }
+  } catch {
+    // The test closes the stream.
+  }
+}
