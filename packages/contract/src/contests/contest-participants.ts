@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+import { ParticipantStatus } from './participant-status.ts'
 
 /** Characters. */
 export const DISQUALIFICATION_MAX_LENGTH = 500
@@ -11,10 +12,6 @@ export const ENTERED_AT_ONCE_MAX = 1000
 const path = '/api/contest/participants'
 const adminErrors = ['contest_not_found', 'contest_admins_only'] as const
 const entrantErrors = [...adminErrors, 'contest_entrant_not_found'] as const
-
-/** What an entrant has come to: `started` has handed something in, `registered` has not. */
-export const ParticipantStatus = z.enum(['registered', 'started', 'disqualified'])
-export type ParticipantStatus = z.output<typeof ParticipantStatus>
 
 /** Ours: an entrant of a contest as its administrators see them. */
 export const ParticipantVo = z.object({

@@ -1,4 +1,5 @@
 export * from './training.ts'
 export * from './training-admin.ts'
 export * from './training-entry.ts'
+export * from './training-list.ts'
 export * from './training-problem-admin.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
-import { TrainingAuth, TrainingCategoryVo } from './training.ts'
+import { TrainingCategoryVo } from './training.ts'
+import { TrainingAuth } from './training-list.ts'
 
 const decided = {
   id: z.int(),

@@ -3,7 +3,6 @@ import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import {
   TRAINING_PASSWORD_MAX_LENGTH,
-  TrainingAuth,
   TrainingCategoryVo,
   TrainingDetailVo,
   TrainingProblemVo,
@@ -11,6 +10,7 @@ import {
   TrainingSectionVo,
   TrainingVo,
 } from './training.ts'
+import { TrainingAuth } from './training-list.ts'
 
 export const TRAINING_VIEW_ERRORS = [
   'training_not_found',

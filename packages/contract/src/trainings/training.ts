@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ProblemVo } from '../problems/problems.ts'
 import { Dated, Instant } from '../wire-types.ts'
+import { TrainingAuth } from './training-list.ts'
 
-export const TRAINING_PAGE_SIZE = 15
 export const TRAINING_RANK_PAGE_SIZE = 30
 /** Characters. */
 export const TRAINING_TITLE_MAX_LENGTH = 500
@@ -17,9 +17,6 @@ export const TRAINING_RANK_DEFAULT = 1000
 export const TRAINING_RANK_MAX = 2_147_483_647
 export const MAX_TRAINING_PROBLEMS = 500
 export const MAX_TRAINING_SECTIONS = 100
-
-export const TrainingAuth = z.enum(['Public', 'Private'])
-export type TrainingAuth = z.output<typeof TrainingAuth>
 
 /** A training as its readers see it (`api.md` 3.4). */
 export const TrainingVo = z.object({
