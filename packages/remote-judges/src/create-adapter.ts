@@ -3,10 +3,12 @@ import type { RemoteJudge } from './judge-profile.ts'
 import { createCf, createGym } from './judges/codeforces/codeforces.ts'
 import { createHdu } from './judges/hdu/hdu.ts'
 import { createPoj } from './judges/poj/poj.ts'
+import { createSpoj } from './judges/spoj/spoj.ts'
 
 const CREATE: Partial<Record<RemoteJudge, (override?: unknown) => JudgeAdapter>> = {
   HDU: createHdu,
   POJ: createPoj,
+  SPOJ: createSpoj,
   CF: createCf,
   GYM: createGym,
 }
