@@ -23,6 +23,9 @@ export const MEMBER_LEVELS = Object.keys(MEMBER_AUTH) as readonly MemberLevel[]
 /** The wire's answer for those who have nothing to do with the group. */
 export const NO_MEMBER_AUTH = 0
 
+/** The wire's `status` of a group. */
+export const GROUP_STATUS = { normal: 0, banned: 1 } as const
+
 /** A group in the list (`api.md` 3.7). */
 export const GroupVo = z.object({
   id: z.int(),
@@ -52,7 +55,7 @@ export const GroupDetailVo = z.object({
   uid: z.string(),
   auth: z.int(),
   visible: z.boolean(),
-  /** 0 normal, 1 banned. */
+  /** A value of `GROUP_STATUS`. */
   status: z.int(),
   /** For those who may change the group, else null. */
   code: z.string().nullable(),

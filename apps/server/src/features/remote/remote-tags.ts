@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, isNull } from '../../db/drizzle.ts'
+import { and, eq, inArray } from '../../db/drizzle.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
 import { problems, problemTags, tags } from '../problems/problems.tables.ts'
 
 const TAG_LENGTH = 40
@@ -23,7 +24,7 @@ export async function replaceRemoteTags(
       : await tx
           .select({ id: tags.id })
           .from(tags)
-          .where(and(eq(tags.bank, bank), isNull(tags.groupId), inArray(tags.name, wanted)))
+          .where(and(eq(tags.bank, bank), isOfSite(tags), inArray(tags.name, wanted)))
           .orderBy(tags.id)
   await tx.delete(problemTags).where(eq(problemTags.problemId, problemId))
   if (found.length > 0) await tx.insert(problemTags).values(found.map(({ id }) => ({ problemId, tagId: id })))

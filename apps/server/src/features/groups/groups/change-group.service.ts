@@ -1,4 +1,4 @@
-import type { BodyOf, updateGroup } from '@gavel/contract'
+import { type BodyOf, GROUP_STATUS, type updateGroup } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
@@ -59,7 +59,7 @@ export async function changeGroup(
 }
 
 const bannedSince = (group: Group, status: number, now: Date): Date | null =>
-  status === 0 ? null : (group.bannedAt ?? now)
+  status === GROUP_STATUS.normal ? null : (group.bannedAt ?? now)
 
 /** Sealing makes another text of the same code, so one that stays is kept as it is. */
 function sealedOf(context: Base, group: Group, before: string | null, after: string | null): string | null {

@@ -1,4 +1,4 @@
-import type { GroupDetailVo, GroupVo } from '@gavel/contract'
+import { GROUP_STATUS, type GroupDetailVo, type GroupVo } from '@gavel/contract'
 import { accessToWire } from '../groups.wire.ts'
 import type { GroupRow } from './group-list.queries.ts'
 
@@ -23,6 +23,6 @@ export const groupToWire = (row: GroupRow): GroupVo => ({
 export const groupDetailToWire = (row: GroupRow, code: string | null): GroupDetailVo => ({
   ...sharedToWire(row),
   uid: row.group.ownerId,
-  status: row.group.bannedAt === null ? 0 : 1,
+  status: row.group.bannedAt === null ? GROUP_STATUS.normal : GROUP_STATUS.banned,
   code,
 })

@@ -1,3 +1,4 @@
+import { GROUP_STATUS } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -48,7 +49,7 @@ function Head({ name }: { readonly name: GroupTab }) {
         <span className={classes.facts}>
           <span>{t(`auth.${accessOf(group.auth)}`)}</span>
           {!group.visible && <span>{t('hidden')}</span>}
-          {group.status === 1 && <strong>{t('banned')}</strong>}
+          {group.status === GROUP_STATUS.banned && <strong>{t('banned')}</strong>}
         </span>
         <Membership />
       </div>

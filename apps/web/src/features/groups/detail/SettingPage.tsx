@@ -1,3 +1,4 @@
+import { GROUP_STATUS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../../browser/toast.ts'
@@ -16,7 +17,7 @@ export function SettingPage() {
   const { group, isSiteRoot } = useGroup()
   const uploadAvatar = useUploadAvatar(group.id)
   const update = useUpdateGroup(group.id)
-  const [isBanned, setBanned] = useState(group.status === 1)
+  const [isBanned, setBanned] = useState(group.status === GROUP_STATUS.banned)
   const [draft, setDraft] = useState<GroupDraft>({
     name: group.name,
     shortName: group.shortName,
@@ -29,7 +30,7 @@ export function SettingPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const status = isSiteRoot ? { status: isBanned ? 1 : 0 } : {}
+    const status = isSiteRoot ? { status: isBanned ? GROUP_STATUS.banned : GROUP_STATUS.normal } : {}
     update.mutate({ ...formOf(draft), ...status }, { onSuccess: () => toast.success(t('form.saved')) })
   }
 
