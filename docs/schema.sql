@@ -1792,10 +1792,12 @@ create table users (
   mobile text,
   search_text text generated always as (user_search_text(username, nickname, NULL::text)) stored not null,
   search_text_with_real_name text generated always as (user_search_text(username, nickname, real_name)) stored not null,
+  role_ends_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
   constraint users_id_check CHECK ((id ~ '^([0-9a-f]{32}|1)$'::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['root'::text, 'admin'::text, 'default_user'::text, 'no_subimit_user'::text, 'no_discuss_user'::text, 'mute_user'::text, 'no_submit_no_discuss_user'::text, 'no_submit_mute_user'::text, 'problem_admin'::text]))),
+  constraint users_role_ends_at_check CHECK (((role_ends_at IS NULL) OR (role = ANY (ARRAY['no_subimit_user'::text, 'no_discuss_user'::text, 'mute_user'::text, 'no_submit_no_discuss_user'::text, 'no_submit_mute_user'::text])))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'banned'::text]))),
   constraint users_username_check CHECK (((username <> ''::text) AND (char_length(username) <= 64))),
   constraint users_username_normal CHECK ((username IS NFKC NORMALIZED))
@@ -1804,6 +1806,7 @@ CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC, 
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX users_rank_search_idx ON public.users USING gin (search_text gin_trgm_ops, search_grams(search_text)) WHERE (status = 'normal'::text);
 CREATE INDEX users_rank_search_with_real_name_idx ON public.users USING gin (search_text_with_real_name gin_trgm_ops, search_grams(search_text_with_real_name)) WHERE (status = 'normal'::text);
+CREATE INDEX users_role_ends_at_idx ON public.users USING btree (role_ends_at) WHERE (role_ends_at IS NOT NULL);
 CREATE INDEX users_role_idx ON public.users USING btree (role) WHERE (role <> 'default_user'::text);
 CREATE INDEX users_search_idx ON public.users USING gin (lower(((((username || '
 '::text) || COALESCE(email, ''::text)) || '

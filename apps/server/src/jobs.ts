@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { sweepApiTokens } from './features/accounts/api-tokens/sweep-api-tokens.jobs.ts'
 import { sweepLoginProvider } from './features/accounts/login-provider/sweep-login-provider.jobs.ts'
+import { endRestrictions } from './features/accounts/restrictions.service.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.jobs.ts'
 import { adoptBlobs } from './features/datasets/adopt-blobs.jobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.service.ts'
@@ -43,6 +44,7 @@ const JOBS: readonly Job[] = [
       await regroupWaiting(context)
     },
   },
+  { name: 'end restrictions', everyMs: 60_000, run: ({ db, now }) => endRestrictions(db, now()) },
   { name: 'sweep API tokens', everyMs: 60 * 60_000, run: ({ db, now }) => sweepApiTokens(db, now()) },
   { name: 'sweep login provider', everyMs: 10 * 60_000, run: ({ db, now }) => sweepLoginProvider(db, now()) },
   { name: 'sweep leases', everyMs: 10 * 60_000, run: sweepLeases },

@@ -15,6 +15,19 @@ export const ROLE_IDS = {
 export type Role = keyof typeof ROLE_IDS
 export const ROLES = Object.keys(ROLE_IDS) as readonly Role[]
 
+/** Roles that take something away from an ordinary user; they may end by themselves. */
+export const RESTRICTED_ROLES = [
+  'no_subimit_user',
+  'no_discuss_user',
+  'mute_user',
+  'no_submit_no_discuss_user',
+  'no_submit_mute_user',
+] as const satisfies readonly Role[]
+export type RestrictedRole = (typeof RESTRICTED_ROLES)[number]
+
+export const isRestricted = (role: Role): role is RestrictedRole =>
+  (RESTRICTED_ROLES as readonly Role[]).includes(role)
+
 /** Roles that may enter the admin area. */
 export const SITE_ADMINS = ['root', 'admin', 'problem_admin'] as const satisfies readonly Role[]
 

@@ -40,6 +40,8 @@ test('only a missing login and a missing right are HTTP 401 and 403: clients log
   ])
   // Browsers send no API token, so only scripts meet these two.
   expect(byHttp(403).sort()).toEqual([
+    // A right that is missing for a time.
+    'account_restricted',
     'api_token_not_allowed',
     'api_token_scope_missing',
     // As `api.md` 1.11 has it of lists that are switched off.

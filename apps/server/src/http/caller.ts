@@ -5,6 +5,8 @@ export interface CurrentUser {
   readonly id: string
   readonly username: string
   readonly role: Role
+  /** When a restricting role ends; null if it does not. */
+  readonly restrictedUntil: Date | null
   /** The login's id; for a script `token:` and the id of its API token, which is never the id of a session. */
   readonly sessionId: string
 }

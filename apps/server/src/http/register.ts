@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendKept } from './answer-cache.ts'
-import { type Caller, VISITOR } from './caller.ts'
+import { type Caller, type CurrentUser, VISITOR } from './caller.ts'
 import { DomainError } from './domain-error.ts'
 import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
@@ -118,7 +118,16 @@ function requireAccess(endpoint: Endpoint, caller: Caller) {
     return
   }
   if (caller.kind !== 'user') throw new DomainError('login_required')
-  if (!roleMayCall(access, caller.user.role)) throw new DomainError('permission_denied')
+  if (!roleMayCall(access, caller.user.role)) throw refusalOf(endpoint, caller.user)
+}
+
+/** Whoever is only restricted for a time is told until when. */
+function refusalOf({ access }: Endpoint, { restrictedUntil }: CurrentUser): DomainError {
+  if (restrictedUntil === null || !roleMayCall(access, 'default_user'))
+    return new DomainError('permission_denied')
+  return new DomainError('account_restricted', {
+    until: restrictedUntil.toISOString().slice(0, 16).replace('T', ' '),
+  })
 }
 
 /**

@@ -14,11 +14,15 @@ import {
   hideComment,
   muteThread,
   REPORT_REASON_MAX_LENGTH,
+  ROLE_IDS,
   reportComment,
   reportDiscussion,
+  restrictAuthor,
   updateDiscussion,
 } from '@gavel/contract'
-import { desc } from '../../src/db/drizzle.ts'
+import { z } from 'zod'
+import { desc, eq } from '../../src/db/drizzle.ts'
+import { auditEntries } from '../../src/features/audit/audit.tables.ts'
 import { comments } from '../../src/features/comments/comments.tables.ts'
 import { discussions } from '../../src/features/discussions/discussions.tables.ts'
 import { reports } from '../../src/features/reports/reports.tables.ts'
@@ -143,6 +147,11 @@ const reportReason = text({
   empty: 'report_reason_length',
   words: REASON_WORDS,
 })
+
+async function lastRestriction(world: World) {
+  const [entry] = await world.context.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  return { reason: z.object({ reason: z.unknown() }).parse(entry?.after).reason }
+}
 
 export const DISCUSSION_FORMS: readonly Form[] = [
   {
@@ -285,5 +294,31 @@ export const DISCUSSION_FORMS: readonly Form[] = [
       return { id: row?.id ?? 0, status: true }
     }),
     fields: { id: rowId('report_not_found', [/举报/, /report/i]), status: flag },
+  },
+  {
+    endpoint: restrictAuthor,
+    fill: filledAsRoot(async (world) => {
+      const author = await world.buildMember()
+      const discussionId = await buildDiscussion(world)
+      const { db } = world.context
+      const authorId = author.user.id
+      await db.update(discussions).set({ authorId }).where(eq(discussions.id, discussionId))
+      const [row] = await db.insert(reports).values({ discussionId, reason: 'Spam' }).returning()
+      return { id: row?.id ?? 0, type: ROLE_IDS.mute_user, hours: 24, reason: 'Be kind' }
+    }, lastRestriction),
+    fields: {
+      id: rowId('report_not_found', [/举报/, /report/i]),
+      type: choice([1_000, 1_002, 1_008]),
+      hours: integer({
+        isOptional: true,
+        bounds: [0, 721, -1].map((hours) => [hours, { refused: 'invalid_request' }] as const),
+      }),
+      reason: line({
+        refused: 'hide_reason_length',
+        limit: HIDE_REASON_MAX_LENGTH,
+        empty: 'hide_reason_length',
+        words: REASON_WORDS,
+      }),
+    },
   },
 ]

@@ -143,6 +143,10 @@ export const USER_FORMS: readonly Form[] = [
       ),
       setNewPwd: choice(),
       type: choice([1, 1_009]),
+      restrictionHours: integer({
+        isOptional: true,
+        bounds: [0, 8_785, -1].map((hours) => [hours, { refused: 'invalid_request' }] as const),
+      }),
       status: choice([2, -1]),
     },
   },

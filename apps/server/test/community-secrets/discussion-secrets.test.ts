@@ -5,6 +5,7 @@ import { commentLikes, comments } from '../../src/features/comments/comments.tab
 import { discussionLikes, discussions } from '../../src/features/discussions/discussions.tables.ts'
 import { reports } from '../../src/features/reports/reports.tables.ts'
 import { buildContest } from '../build-contest.ts'
+import { buildGroup } from '../build-group.ts'
 import { buildProblem } from '../build-problem.ts'
 import { buildUser } from '../builders.ts'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
@@ -144,7 +145,7 @@ describe('a discussion', () => {
   )
 
   test('of a group: nobody outside can tell', async () => {
-    const world = await buildWorld({ groupId: 7 })
+    const world = await buildWorld({ groupId: (await buildGroup(server.context)).id })
     await expectSecret(server.app, {
       ...{ from: asking(world, READERS), told: world.people.root, known: world.known },
       changes: [() => changeEverything(world), () => remove(world)],

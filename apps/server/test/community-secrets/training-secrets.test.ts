@@ -6,6 +6,7 @@ import {
   trainingSections,
   trainings,
 } from '../../src/features/trainings/trainings.tables.ts'
+import { buildGroup } from '../build-group.ts'
 import { buildTraining, type TrainingDraft } from '../build-training.ts'
 import { buildUser } from '../builders.ts'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
@@ -138,12 +139,12 @@ describe('what is inside a training', () => {
 })
 
 describe('a training itself', () => {
-  test.each<[string, NonNullable<TrainingDraft['values']>]>([
-    ['hidden', { isVisible: false }],
-    ['hidden and private', { isVisible: false, access: 'private' }],
-    ['of a group', { groupId: 7 }],
-  ])('%s: nobody else can tell that there is one', async (_, values) => {
-    const world = await buildWorld(values)
+  test.each<[string, () => Promise<NonNullable<TrainingDraft['values']>>]>([
+    ['hidden', async () => ({ isVisible: false })],
+    ['hidden and private', async () => ({ isVisible: false, access: 'private' })],
+    ['of a group', async () => ({ groupId: (await buildGroup(server.context)).id })],
+  ])('%s: nobody else can tell that there is one', async (_, valuesOf) => {
+    const world = await buildWorld(await valuesOf())
     const told = await expectSecret(server.app, {
       ...{ from: asking(world, [...NOT_OF_IT, 'problemAdmin', 'ada']), told: world.people.root },
       ...{ known: world.known, isAsked: isOutsideAdministration },

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { SITE_ADMINS } from '../access.ts'
+import { RESTRICTED_ROLES, ROLE_IDS, SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
-import { Dated, PageQuery, pageOf } from '../wire-types.ts'
+import { Dated, Instant, PageQuery, pageOf } from '../wire-types.ts'
 
 /** Characters. Clients put the labels before what the reporter writes. */
 export const REPORT_REASON_MAX_LENGTH = 500
 /** Of what a reporter writes in the form (`spec.md` 5). */
 export const REPORT_TEXT_MAX_LENGTH = 200
+/** Thirty days: for more, a super administrator changes the account. */
+export const AUTHOR_RESTRICTION_HOURS_MAX = 720
 /** Characters of what is reported that stand beside the report. */
 export const REPORT_EXCERPT_LENGTH = 1_000
 
@@ -30,6 +32,8 @@ export const DiscussionReportVo = z.object({
   isHidden: z.boolean(),
   hiddenReason: z.string().nullable(),
   handledBy: z.string().nullable(),
+  /** Ours: until when its author is restricted for a time; null if they are not. */
+  authorRestrictedUntil: Instant.nullable(),
   ...Dated,
 })
 export type DiscussionReportVo = z.output<typeof DiscussionReportVo>
@@ -72,4 +76,22 @@ export const handleReport = defineEndpoint({
   errors: ['report_not_found'],
 })
 
-export const reportEndpoints = [reportDiscussion, reportComment, listReports, handleReport]
+export const restrictAuthor = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/restrict-author',
+  access: { roles: SITE_ADMINS },
+  summary:
+    'Ours: restricts the author of what was reported for some hours, or ends that. Ordinary accounts only; the author is told.',
+  body: z.object({
+    /** Of the report. */
+    id: z.int(),
+    /** The id of a restricting role. */
+    type: z.literal(RESTRICTED_ROLES.map((role) => ROLE_IDS[role])),
+    /** Null ends the restriction. */
+    hours: z.int().min(1).max(AUTHOR_RESTRICTION_HOURS_MAX).nullable(),
+    reason: z.string(),
+  }),
+  errors: ['report_not_found', 'author_not_restrictable', 'hide_reason_length'],
+})
+
+export const reportEndpoints = [reportDiscussion, reportComment, listReports, handleReport, restrictAuthor]

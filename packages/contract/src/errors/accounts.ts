@@ -22,6 +22,16 @@ export const ACCOUNTS_ERRORS = {
     http: 403,
     text: { 'zh-CN': '您没有权限进行此操作', 'en-US': 'You are not allowed to do this' },
   },
+  account_restricted: {
+    status: 403,
+    http: 403,
+    text: {
+      'zh-CN': '您的账号受到限制，暂时不能进行此操作。限制将于 {until}（UTC）自动解除',
+      'en-US':
+        'Your account is restricted and may not do this for now. The restriction ends by itself at {until} UTC',
+    },
+    details: z.object({ until: z.string() }),
+  },
   judge_key_invalid: {
     status: 401,
     http: 401,

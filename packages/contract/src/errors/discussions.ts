@@ -10,6 +10,15 @@ export const DISCUSSIONS_ERRORS = {
     http: 403,
     text: { 'zh-CN': '讨论区未开放', 'en-US': 'Discussions are closed on this site' },
   },
+  author_not_restrictable: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '只能限制普通用户；管理员账号，以及由超级管理员长期限制的账号除外',
+      'en-US':
+        'Only ordinary users can be restricted, not administrators and accounts that a super administrator restricted for good',
+    },
+  },
   thread_closed: {
     status: 403,
     http: 200,

@@ -100,6 +100,8 @@ export const AUDIT_ACTIONS = [
   'report.handle',
   'report.reopen',
   'user.update',
+  'user.restrict',
+  'user.restriction-end',
   'user.delete',
   'user.import',
   'user.generate',

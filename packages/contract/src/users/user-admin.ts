@@ -7,6 +7,9 @@ import { ImportFault, ImportRow } from './user-import.ts'
 
 const access = { permission: 'user_admin' } as const
 
+/** A year. */
+export const RESTRICTION_HOURS_MAX = 8_784
+
 /** `status` of a user on the wire. */
 export const USER_STATUS = { normal: 0, banned: 1 } as const
 
@@ -25,6 +28,8 @@ export const UserRolesVo = z.object({
   /** Always null: never sent. */
   password: z.null(),
   status: z.literal(Object.values(USER_STATUS)),
+  /** Ours: when a restricting role ends by itself; null if it does not. */
+  restrictedUntil: Instant.nullable(),
   ...Dated,
   /** Exactly one. */
   roles: z.array(RoleVo),
@@ -57,6 +62,8 @@ export const UserEdit = z.object({
   setNewPwd: z.boolean().nullish(),
   /** A role's id. */
   type: z.literal(Object.values(ROLE_IDS)),
+  /** Ours: after how many hours a restricting role ends. Null: never; left out, an unchanged role keeps its end. */
+  restrictionHours: z.int().min(1).max(RESTRICTION_HOURS_MAX).nullish(),
   status: z.literal(Object.values(USER_STATUS)),
   titleName: z.string().nullish(),
   /** `#rgb` or `#rrggbb`. */

@@ -9,6 +9,8 @@ export const users = pgTable('users', {
   email: text('email'),
   mobile: text('mobile'),
   role: text('role').$type<Role>().notNull().default('default_user'),
+  /** When a restricting role ends. Null: it does not. */
+  roleEndsAt: instant('role_ends_at'),
   status: text('status').$type<'normal' | 'banned'>().notNull().default('normal'),
   nickname: text('nickname'),
   realName: text('real_name'),

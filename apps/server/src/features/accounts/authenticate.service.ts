@@ -10,6 +10,7 @@ import type { Authenticate } from '../../http/register.ts'
 import { authenticateJudge } from '../judge-hosts/judge-key.service.ts'
 import { sessions } from './accounts.tables.ts'
 import { authenticateApiToken, isApiToken } from './api-tokens/authenticate-token.ts'
+import { asRestricted } from './restrictions.service.ts'
 import { requireSecondFactor } from './second-factor/admin-guard.ts'
 import { findSessionUser, noteSeen } from './session-user.ts'
 import { createTokenReader, type TokenReader } from './token-reader.ts'
@@ -83,8 +84,7 @@ async function authenticateUpload(
   const user = sessionId === null ? null : await findSessionUser(context.db, sessionId)
   if (sessionId === null || user === null) return VISITOR
   if (user.status === 'banned') throw new DomainError('account_banned')
-  const { id, username, role } = user
-  const caller: UserCaller = { kind: 'user', user: { id, username, role, sessionId } }
+  const caller: UserCaller = { kind: 'user', user: { ...(await asRestricted(context, user)), sessionId } }
   await requireSecondFactor(context.db, endpoint, caller.user)
   return caller
 }
@@ -113,7 +113,7 @@ async function authenticateUser(
   await noteSeen(context.db, user, { sessionId: claims.sessionId, now })
   return {
     kind: 'user',
-    user: { id: user.id, username: user.username, role: user.role, sessionId: claims.sessionId },
+    user: { ...(await asRestricted(context, user)), sessionId: claims.sessionId },
   }
 }
 

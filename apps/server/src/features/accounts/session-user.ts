@@ -11,6 +11,7 @@ export interface SessionUser {
   readonly id: string
   readonly username: string
   readonly role: Role
+  readonly roleEndsAt: Date | null
   readonly status: 'normal' | 'banned'
   readonly lastSeenAt: Date
 }
@@ -23,6 +24,7 @@ const readSessionUser = createBatched<string, SessionUser>(async (db, sessionIds
       id: users.id,
       username: users.username,
       role: users.role,
+      roleEndsAt: users.roleEndsAt,
       status: users.status,
       lastSeenAt: sessions.lastSeenAt,
     })

@@ -7,6 +7,7 @@ import {
 } from '@gavel/contract'
 import { childOf, childrenOf, type PackageWarning, readXml, type XmlElement } from '@gavel/problem-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -124,7 +125,7 @@ describe('the feed of discussions', () => {
       return problem.id
     }
     await context.db.insert(discussions).values([
-      { ...draft, title: 'HIDDEN of a group', groupId: 1 },
+      { ...draft, title: 'HIDDEN of a group', groupId: (await buildGroup(context)).id },
       { ...draft, title: 'HIDDEN private', problemId: await about('private') },
       { ...draft, title: 'HIDDEN contest', problemId: await about('contest') },
       { ...draft, title: 'Of a problem', problemId: await about('public'), isPinned: true },

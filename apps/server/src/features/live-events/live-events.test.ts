@@ -202,7 +202,10 @@ function subscriber(name: string, { role = 'default_user', isOpen = false, feed 
   const caller: Caller =
     name === ''
       ? VISITOR
-      : { kind: 'user', user: { id: name, username: name, role: role as Role, sessionId: 's' } }
+      : {
+          kind: 'user',
+          user: { id: name, username: name, role: role as Role, restrictedUntil: null, sessionId: 's' },
+        }
   return { caller, submitIds: new Set(isOpen ? [7] : []), hearsPublicFeed: feed }
 }
 

@@ -36,6 +36,10 @@ function selectReports(db: Db) {
       commentExcerpt: sql<string | null>`left(${comments.content}, ${REPORT_EXCERPT_LENGTH})`,
       commentHiddenReason: comments.hiddenReason,
       commentHiddenAt: comments.hiddenAt,
+      authorRestrictedUntil:
+        sql<Date | null>`case when ${reports.commentId} is null then ${users.roleEndsAt} else ${commenters.roleEndsAt} end`.mapWith(
+          users.roleEndsAt,
+        ),
     })
     .from(reports)
     .leftJoin(comments, eq(comments.id, reports.commentId))
@@ -62,6 +66,17 @@ export function selectReportPage(db: Db, { limit, offset }: PageRequest): Promis
 
 export function countReports(db: Db): Promise<number> {
   return db.$count(reports)
+}
+
+/** Who wrote what was reported. Null: nobody any more. */
+export async function findReportedAuthor(tx: Db, reportId: number): Promise<string | null> {
+  const [found] = await tx
+    .select({ ofComment: comments.authorId, ofDiscussion: discussions.authorId })
+    .from(reports)
+    .leftJoin(comments, eq(comments.id, reports.commentId))
+    .leftJoin(discussions, eq(discussions.id, reports.discussionId))
+    .where(eq(reports.id, reportId))
+  return found?.ofComment ?? found?.ofDiscussion ?? null
 }
 
 export async function lockReport(tx: Db, id: number) {

@@ -1,9 +1,18 @@
-import { handleReport, listReports, reportComment, reportDiscussion } from '@gavel/contract'
+import {
+  handleReport,
+  listReports,
+  RESTRICTED_ROLES,
+  ROLE_IDS,
+  reportComment,
+  reportDiscussion,
+  restrictAuthor as restrictAuthorEndpoint,
+} from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageRequest } from '../../http/page.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { addCommentReport, addDiscussionReport, readReports, setHandled } from './reports.service.ts'
+import { restrictAuthor } from './restrict-author.service.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
@@ -21,6 +30,12 @@ export function reportRoutes(context: Context): Implementation[] {
     implement(handleReport, async (request) => {
       const { id, status } = request.body
       await setHandled(context, actorOf(request), { id, isHandled: status })
+      return null
+    }),
+    implement(restrictAuthorEndpoint, async (request) => {
+      const { id, type, hours, reason } = request.body
+      const role = RESTRICTED_ROLES.find((name) => ROLE_IDS[name] === type) ?? 'mute_user'
+      await restrictAuthor(context, actorOf(request), { reportId: id, role, hours, reason })
       return null
     }),
   ]

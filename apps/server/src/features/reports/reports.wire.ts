@@ -21,6 +21,7 @@ export function reportToWire(row: ReportRow): DiscussionReportVo {
       isOfComment ? row.commentHiddenReason : row.discussionHiddenReason,
     ),
     handledBy: row.handledBy,
+    authorRestrictedUntil: row.authorRestrictedUntil,
     gmtCreate: row.createdAt,
     gmtModified: row.handledAt ?? row.createdAt,
   }

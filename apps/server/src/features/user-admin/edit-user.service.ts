@@ -19,6 +19,7 @@ import { type User, users } from '../accounts/accounts.tables.ts'
 import { apiTokens } from '../accounts/api-tokens/api-tokens.tables.ts'
 import { hashPassword } from '../accounts/password.service.ts'
 import { refuseTaken } from '../accounts/register.service.ts'
+import { roleEndsAt } from '../accounts/restrictions.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { sendNotice } from '../messages/send-notice.service.ts'
@@ -38,7 +39,11 @@ export async function changeUser(context: Context, operator: Actor, edit: UserEd
     .transaction(async (tx) => {
       const [user] = await lockForOperator(tx, operator, [edit.uid])
       if (user === undefined) throw new DomainError('user_not_found')
-      const values = { ...read, username: readName(edit.username, user) }
+      const values = {
+        ...read,
+        username: readName(edit.username, user),
+        roleEndsAt: endOf(context, edit, user),
+      }
       const change = { ...values, ...(passwordHash === null ? {} : { passwordHash }) }
       requireOthers(operator, user, values)
       await tx
@@ -49,7 +54,8 @@ export async function changeUser(context: Context, operator: Actor, edit: UserEd
         await revokeSessions(tx, { userId: user.id, now: context.now() })
         await tx.delete(apiTokens).where(eq(apiTokens.userId, user.id))
       }
-      if (values.role !== user.role) await tellNewRole(context, tx, { user, role: values.role })
+      if (values.role !== user.role || hasNewEnd(user, values))
+        await tellNewRole(context, tx, { user, role: values.role, endsAt: values.roleEndsAt })
       await recordAudit(tx, operator, {
         action: 'user.update',
         target: { kind: 'user', id: user.id, label: user.username },
@@ -62,6 +68,16 @@ export async function changeUser(context: Context, operator: Actor, edit: UserEd
     })
     .catch(refuseTaken)
 }
+
+/** A role that stays keeps its end unless another is given. */
+function endOf({ now }: Context, { type, restrictionHours }: UserEdit, user: User): Date | null {
+  const role = roleOf(type)
+  if (restrictionHours === undefined && role === user.role) return user.roleEndsAt
+  return roleEndsAt(role, restrictionHours ?? null, now())
+}
+
+const hasNewEnd = (before: User, after: { readonly roleEndsAt: Date | null }) =>
+  before.roleEndsAt?.getTime() !== after.roleEndsAt?.getTime()
 
 type Values = ReturnType<typeof readEdit>
 
@@ -121,33 +137,38 @@ function requireOthers(operator: Actor, user: User, { role, status }: Values): v
   if (isOwn && (role !== user.role || status !== user.status)) throw new DomainError('own_account_change')
 }
 
-const fieldsOf = ({ username, email, realName, role, status, titleName, titleColor }: User) => ({
+const fieldsOf = ({ username, email, realName, role, roleEndsAt, status, titleName, titleColor }: User) => ({
   username,
   email,
   realName,
   role,
+  roleEndsAt: roleEndsAt?.toISOString() ?? null,
   status,
   titleName,
   titleColor,
 })
 
+/** In UTC, because the reader's time zone is not known. */
+const minuteOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
+
 async function tellNewRole(
   context: Context,
   tx: Db,
-  { user, role }: { user: User; role: Role },
+  { user, role, endsAt }: { user: User; role: Role; endsAt: Date | null },
 ): Promise<void> {
   const [from, to] = [ROLE_NAMES[user.role], ROLE_NAMES[role]]
+  const until = endsAt === null ? null : minuteOf(endsAt)
   await sendNotice(tx, {
     recipientId: user.id,
     kind: 'system',
     texts: {
       'zh-CN': {
         title: '账号类型变更',
-        content: `管理员将您的账号类型由“${from['zh-CN']}”改为“${to['zh-CN']}”。`,
+        content: `管理员将您的账号类型由“${from['zh-CN']}”改为“${to['zh-CN']}”${until === null ? '' : `，将于 ${until} UTC 自动恢复`}。`,
       },
       'en-US': {
         title: 'Your type of account changed',
-        content: `An administrator changed your account from “${from['en-US']}” to “${to['en-US']}”.`,
+        content: `An administrator changed your account from “${from['en-US']}” to “${to['en-US']}”${until === null ? '' : `; this ends by itself at ${until} UTC`}.`,
       },
     },
     now: context.now(),

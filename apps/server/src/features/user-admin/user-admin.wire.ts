@@ -17,6 +17,7 @@ export function userRolesToWire(user: User, language: WebLanguage): UserRolesVo 
     ...profile,
     password: null,
     status: USER_STATUS[user.status],
+    restrictedUntil: user.roleEndsAt,
     gmtCreate: user.createdAt,
     gmtModified: user.updatedAt,
     roles: [

@@ -13,6 +13,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { HideDialog } from '../../ui/thread/HideDialog.tsx'
 import classes from './Discussions.module.css'
 import { ADMIN_PAGE_SIZE, reportPageQuery, useAdminDeeds } from './discussions.api.ts'
+import { RestrictAuthor } from './RestrictDialog.tsx'
 
 /** What readers reported, open ones first, with the words it is about. */
 export function ReportQueue() {
@@ -43,7 +44,12 @@ export function ReportQueue() {
       key: 'actions',
       title: t('admin.column.visible'),
       width: 'fitted',
-      cell: (report) => <Hide report={report} />,
+      cell: (report) => (
+        <div className={classes.deeds}>
+          <Hide report={report} />
+          <RestrictAuthor report={report} />
+        </div>
+      ),
     },
     {
       key: 'handled',

@@ -14,6 +14,7 @@ import {
   listDiscussions,
   listReports,
   reportDiscussion,
+  restrictAuthor,
   saveCategories,
   updateDiscussion,
 } from '@gavel/contract'
@@ -120,6 +121,11 @@ export function useAdminDeeds() {
     }),
     handle: useMutation({
       mutationFn: (body: { id: number; status: boolean }) => call(handleReport, { body }),
+      onSuccess,
+    }),
+    restrict: useMutation({
+      meta: quiet,
+      mutationFn: (body: BodyOf<typeof restrictAuthor>) => call(restrictAuthor, { body }),
       onSuccess,
     }),
     saveCategory: useMutation({

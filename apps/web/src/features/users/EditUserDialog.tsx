@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import {
   isEmail,
+  isRestricted,
   isUsername,
   normaliseUsername,
   PASSWORD_MAX,
@@ -19,6 +20,7 @@ import { messageOf } from '../../api/errors.ts'
 import { refusedFields } from '../../api/refused-fields.ts'
 import { getSession } from '../../api/session.ts'
 import { toast } from '../../browser/toast.ts'
+import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -30,6 +32,10 @@ interface Props {
   readonly user: UserRolesVo
   readonly onClose: () => void
 }
+
+/** 0: for good. */
+const HOURS = [0, 1, 24, 72, 168, 720] as const
+const KEPT = 'kept'
 
 const FIELD_OF_REFUSAL = {
   username_required: 'username',
@@ -55,6 +61,7 @@ export function EditUserDialog({ user, onClose }: Props) {
       status: user.status === USER_STATUS.banned ? 'banned' : 'normal',
       setsPassword: false,
       password: '',
+      restriction: user.restrictedUntil === null ? '0' : KEPT,
       titleName: user.titleName ?? '',
       titleColor: user.titleColor ?? '',
     },
@@ -70,6 +77,8 @@ export function EditUserDialog({ user, onClose }: Props) {
     },
   })
 
+  const canKeep = form.values.role === user.roles[0]?.role
+
   function submit(values: typeof form.values) {
     save.mutate(
       {
@@ -78,6 +87,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         realname: values.realname,
         email: values.email,
         type: ROLE_IDS[values.role],
+        ...restrictionOf(values),
         status: values.status === 'banned' ? USER_STATUS.banned : USER_STATUS.normal,
         setNewPwd: values.setsPassword,
         password: values.setsPassword ? values.password : null,
@@ -124,6 +134,23 @@ export function EditUserDialog({ user, onClose }: Props) {
         data={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
         {...form.getInputProps('role')}
       />
+      {isRestricted(form.values.role) && (
+        <NativeSelect
+          label={t('edit.restriction')}
+          data={[
+            ...(canKeep && user.restrictedUntil !== null
+              ? [
+                  {
+                    value: KEPT,
+                    label: t('edit.restriction_kept', { time: formatInstant(user.restrictedUntil) }),
+                  },
+                ]
+              : []),
+            ...HOURS.map((hours) => ({ value: String(hours), label: t(`edit.restriction_hours.h${hours}`) })),
+          ]}
+          {...form.getInputProps('restriction')}
+        />
+      )}
       <NativeSelect
         label={t('column.status')}
         disabled={isOwn}
@@ -170,6 +197,12 @@ export function EditUserDialog({ user, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** An unchanged restriction is left out, so that it keeps its end. */
+function restrictionOf({ role, restriction }: { readonly role: Role; readonly restriction: string }) {
+  if (!isRestricted(role) || restriction === KEPT) return {}
+  return { restrictionHours: Number(restriction) || null }
 }
 
 function isGoodName(raw: string): boolean {

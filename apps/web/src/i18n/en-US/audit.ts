@@ -150,6 +150,8 @@ export default {
     comment: { hide: 'Comment hidden', show: 'Comment shown again', delete: 'Comment deleted' },
     report: { handle: 'Report handled', reopen: 'Report opened again' },
     user: {
+      restrict: 'User restricted for a time',
+      'restriction-end': 'Restriction of a user ended',
       update: 'User changed',
       delete: 'User deleted',
       import: 'Users imported',

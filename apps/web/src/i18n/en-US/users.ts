@@ -49,6 +49,16 @@ export default {
     pick_color: 'Pick a colour',
     own: 'You cannot change your own role and status.',
     saved: 'Saved',
+    restriction: 'Restricted for',
+    restriction_kept: 'Unchanged (until {{time}})',
+    restriction_hours: {
+      h0: 'For good',
+      h1: '1 hour',
+      h24: '1 day',
+      h72: '3 days',
+      h168: '7 days',
+      h720: '30 days',
+    },
   },
   generator: {
     title: 'Generate users',

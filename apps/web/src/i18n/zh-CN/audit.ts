@@ -110,7 +110,14 @@ const audit = {
     'discussion-category': { save: '修改讨论分类', delete: '删除讨论分类' },
     comment: { hide: '隐藏评论', show: '恢复评论', delete: '删除评论' },
     report: { handle: '处理举报', reopen: '重新打开举报' },
-    user: { update: '修改用户', delete: '删除用户', import: '批量导入用户', generate: '生成用户' },
+    user: {
+      restrict: '限制用户一段时间',
+      'restriction-end': '解除用户限制',
+      update: '修改用户',
+      delete: '删除用户',
+      import: '批量导入用户',
+      generate: '生成用户',
+    },
   },
   target: {
     site: '网站',

@@ -46,6 +46,9 @@ const users = {
     pick_color: '从调色板选择颜色',
     own: '不能修改自己的角色和状态。',
     saved: '已保存',
+    restriction: '限制时长',
+    restriction_kept: '不变（至 {{time}}）',
+    restriction_hours: { h0: '长期', h1: '1 小时', h24: '1 天', h72: '3 天', h168: '7 天', h720: '30 天' },
   },
   generator: {
     title: '生成用户',

@@ -19,7 +19,13 @@ export async function findValidToken(db: Db, token: string, now: Date) {
       scopes: apiTokens.scopes,
       hasSecondFactor: apiTokens.hasSecondFactor,
       lastUsedAt: apiTokens.lastUsedAt,
-      owner: { id: users.id, username: users.username, role: users.role, status: users.status },
+      owner: {
+        id: users.id,
+        username: users.username,
+        role: users.role,
+        roleEndsAt: users.roleEndsAt,
+        status: users.status,
+      },
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))

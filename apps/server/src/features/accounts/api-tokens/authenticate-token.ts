@@ -4,6 +4,7 @@ import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { readSecondFactorSettings } from '../../site/second-factor.settings.ts'
+import { asRestricted } from '../restrictions.service.ts'
 import { isAdministrative } from '../second-factor/admin-guard.ts'
 import { findValidToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
@@ -37,8 +38,8 @@ export async function authenticateApiToken(
       .set({ lastUsedAt: now, lastUsedIp: request.ip })
       .where(eq(apiTokens.id, found.id))
   }
-  const { id, username, role } = owner
-  return { kind: 'user', user: { id, username, role, sessionId: `token:${found.id}` }, scopes: found.scopes }
+  const user = { ...(await asRestricted(context, owner)), sessionId: `token:${found.id}` }
+  return { kind: 'user', user, scopes: found.scopes }
 }
 
 /**
