@@ -19,6 +19,13 @@ export type IdKind =
   | 'training'
   | 'training-problem'
   | 'training-entry'
+  | 'discussion-category'
+  | 'discussion'
+  | 'discussion-like'
+  | 'report'
+  | 'comment'
+  | 'comment-like'
+  | 'reply'
 
 const Pairs = z.array(z.object({ old_id: z.string(), new_id: z.string() }))
 

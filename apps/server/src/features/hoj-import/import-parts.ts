@@ -2,6 +2,7 @@ import type { ImportPart } from './import-run.ts'
 import { announcementsPart } from './parts/announcements.part.ts'
 import { balloonsPart } from './parts/balloons.part.ts'
 import { contestsPart } from './parts/contests.part.ts'
+import { discussionsPart } from './parts/discussions.part.ts'
 import { filesPart } from './parts/files.part.ts'
 import { problemsPart } from './parts/problems.part.ts'
 import { submissionsPart } from './parts/submissions.part.ts'
@@ -20,6 +21,7 @@ export const IMPORT_PARTS: readonly ImportPart[] = [
   balloonsPart,
   announcementsPart,
   trainingsPart,
+  discussionsPart,
 ]
 
 /** Tables of HOJ that are not imported, with the reason for the report. */
