@@ -408,6 +408,7 @@ describe('deleting', () => {
     'participations',
     'problem_checks',
     'problems',
+    'remote_mirrors',
     'reports',
     'staged_rejudge_events',
     'submissions',

@@ -79,11 +79,14 @@ function insertComments(
   { known, ...threads }: Threads & { readonly known: Map<string, number> },
 ): Promise<void> {
   return run.write(async (tx) => {
-    const free = await freeNumbers(
-      tx,
-      comments,
-      rows.map(({ id }) => id),
-    )
+    // A dry run does not move the sequence, which would then give the replies the same numbers.
+    const numbersOf = run.options.isDryRun
+      ? () => ({})
+      : await freeNumbers(
+          tx,
+          comments,
+          rows.map(({ id }) => id),
+        )
     const made = await tx
       .insert(comments)
       .values(
@@ -91,7 +94,7 @@ function insertComments(
           const createdAt = instantOf(row.gmt_create, run.options.timeZone) ?? run.now()
           return {
             ...targetOf(row, threads),
-            ...free(row.id),
+            ...numbersOf(row.id),
             content: row.content ?? '',
             authorId: threads.users.idOf(row.from_uid),
             hiddenAt: isTrue(row.status) ? createdAt : null,
