@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { kindOf } from '../judge-hosts/leased-work.policy.ts'
 import { profileOfBank } from './remote-judge.policy.ts'
 import type { RemoteRun } from './remote-runs.tables.ts'
-import { changeRun, releaseRun } from './run-rows.queries.ts'
+import { changeRun } from './run-rows.queries.ts'
 
 type Standing = Extract<RunState, { kind: 'running' }>['stage']
 
@@ -66,5 +66,3 @@ export const failRun = (
   message: string,
   more: { readonly wasNotSent?: boolean; readonly verdict?: Verdict } = {},
 ): Promise<void> => endRun(context, run, { verdict: 'SF', message, ...more })
-
-export { releaseRun }

@@ -139,7 +139,7 @@ test('a client that holds the list of problems is answered by a few bytes, until
   const again = () =>
     server.app.inject({
       url,
-      headers: { authorization: token, 'if-none-match': String(first.headers['etag']) },
+      headers: { authorization: token, 'if-none-match': String(first.headers.etag) },
     })
   expect((await again()).statusCode).toBe(304)
   const isFirst = and(eq(contestProblems.contestId, contest.id), eq(contestProblems.label, 'A'))
