@@ -39,6 +39,7 @@ test('everything from registration to verdict works on a phone, and no page scro
     'Status',
     'Ranks',
     'Discussions',
+    'Groups',
     'Help',
   ])
   await menu.getByRole('link', { name: 'Problems' }).tap()
