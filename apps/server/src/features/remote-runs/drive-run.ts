@@ -92,19 +92,30 @@ async function step(context: Context, run: RemoteRun): Promise<void> {
   return begin(journey)
 }
 
-/** Waits while the judge is paused, rests, or has had enough for today. */
+/** Waits while the judge rests, and with a new submission also while it is paused or has had enough for today. */
 async function mustWait(context: Context, run: RemoteRun, state: RemoteJudgeState): Promise<boolean> {
   const now = context.now()
-  const rests = state.restsUntil !== null && state.restsUntil > now
-  // What was sent has its verdict fetched even when nothing new is sent.
-  const isSpent =
-    run.state === 'waiting' &&
-    run.sentAt === null &&
-    (await countSentLately(context.db, run.bank as never, now)) >= state.dailyBudget
-  const isPaused = state.pausedAt !== null
-  if (!rests && !isSpent && !isPaused) return false
-  await waitOrGiveUp(context, run, isSpent ? SAYINGS.budget : isPaused ? SAYINGS.paused : SAYINGS.resting)
+  const saying =
+    state.restsUntil !== null && state.restsUntil > now
+      ? SAYINGS.resting
+      : isUnsent(run)
+        ? await reasonNotToSend(context, run, state)
+        : null
+  if (saying === null) return false
+  await waitOrGiveUp(context, run, saying)
   return true
+}
+
+/** What was sent has its verdict fetched even when nothing new is sent. */
+const isUnsent = ({ state, sentAt }: RemoteRun) => state === 'waiting' && sentAt === null
+
+async function reasonNotToSend(
+  { db, now }: Context,
+  run: RemoteRun,
+  { pausedAt, dailyBudget }: RemoteJudgeState,
+): Promise<string | null> {
+  if (pausedAt !== null) return SAYINGS.paused
+  return (await countSentLately(db, run.bank, now())) >= dailyBudget ? SAYINGS.budget : null
 }
 
 /** A run that has sent nothing is given up in the end, so that its author can decide. */

@@ -83,12 +83,12 @@ const storable = (text: string): string => text.slice(0, SAVED_PAGE_CHARACTERS).
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** How many submissions were sent to a judge in the last 24 hours. */
-export async function countSentLately(db: Db, judge: RemoteJudge, now: Date): Promise<number> {
+/** How many submissions were sent to the judge of a bank in the last 24 hours. */
+export async function countSentLately(db: Db, bank: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS)
   const [row] = await db
     .select({ count: count(sql`distinct ${remoteRuns.marker}`) })
     .from(remoteRuns)
-    .where(and(eq(remoteRuns.bank, judge), gte(remoteRuns.sentAt, since)))
+    .where(and(eq(remoteRuns.bank, bank), gte(remoteRuns.sentAt, since)))
   return row?.count ?? 0
 }

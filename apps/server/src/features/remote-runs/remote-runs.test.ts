@@ -1,5 +1,12 @@
-import { getSubmission, importRemoteProblem, rejudge, resubmit, submit } from '@gavel/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  changeRemoteJudge,
+  getSubmission,
+  importRemoteProblem,
+  rejudge,
+  resubmit,
+  submit,
+} from '@gavel/contract'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -61,6 +68,27 @@ async function workItOff() {
 }
 
 const sentBy = () => site.simulator.state.runs.length
+
+const pause = (paused: boolean) =>
+  server.call(changeRemoteJudge, { body: { judge: 'HDU', paused }, token: root.token })
+
+test('a judge that is paused is sent nothing, but what it has already brings its verdict back', async () => {
+  const sent = await handIn()
+  await driveOneRun(server.context)
+  const before = sentBy()
+  expect((await pause(true)).status).toBe(200)
+  const waiting = await handIn()
+  await vi.waitFor(async () => {
+    clock.advanceSeconds(5)
+    await driveOneRun(server.context)
+    expect((await submissionOf(sent)).status).toBe(0)
+  })
+  expect(sentBy()).toBe(before)
+  expect((await submissionOf(waiting)).status).toBe(5)
+  await pause(false)
+  await workItOff()
+  expect((await submissionOf(waiting)).status).toBe(0)
+})
 
 test('a submission goes to its judge and brings its verdict back', async () => {
   site.simulator.state.plans.push({ steps: ['pending', 'judging', 'AC'], timeMs: 31, memoryKib: 1_752 })
