@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { adminApart } from './build/admin-apart.ts'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
@@ -53,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       quoteStyle: 'single',
       routeFileIgnorePattern: String.raw`\.test\.`,
     }),
-    ...(isSsrBuild ? [] : [pagesInTime()]),
+    ...(isSsrBuild ? [] : [pagesInTime(), adminApart()]),
     react(),
     leanPackages(),
     earlyFiles(),

@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { queryClient } from './api/query-client.ts'
 import { countNavigation } from './browser/navigation.ts'
@@ -20,7 +20,7 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
   const router = createRouter({
     routeTree,
     ...(history !== undefined && { history }),
-    context: { queryClient },
+    context: { queryClient, exchangeRoute },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // Pages have their own skeletons; this only limits how long the old page stays if a loader is slow.
@@ -37,6 +37,13 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
   router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation !== undefined) countNavigation()
   })
+  /** The router's own reload of changed pages does the same. */
+  function exchangeRoute(old: AnyRoute, next: AnyRoute): void {
+    const root: AnyRoute = router.routeTree
+    const children = Object.values(root.children as readonly AnyRoute[])
+    root.addChildren(children.map((route) => (route === old ? next : route)))
+    router.setRoutes(router.buildRouteTree())
+  }
   return router
 }
 

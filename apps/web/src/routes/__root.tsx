@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, useRouterState } from '@tanstack/react-router'
+import { type AnyRoute, createRootRouteWithContext, useRouterState } from '@tanstack/react-router'
 import { LoginLayer } from '../features/accounts/LoginLayer.tsx'
 import { AppShell } from '../features/shell/AppShell.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+interface Context {
+  readonly queryClient: QueryClient
+  /** Puts a page, with those below it, in the place of one that stood for it. */
+  readonly exchangeRoute: (old: AnyRoute, next: AnyRoute) => void
+}
+
+export const Route = createRootRouteWithContext<Context>()({ component: Root })
 
 function Root() {
   const isAdminArea = useRouterState({
