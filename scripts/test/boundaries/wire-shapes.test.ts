@@ -10,13 +10,10 @@ const BORDER = /\.(wire|routes)\.ts$/
 /** A shape of the wire by its name, among what a file takes from the contract. */
 const WIRE_SHAPE = /import (?:type )?\{[^}]*\b[A-Z]\w*Vo\b[^}]*\} from '@gavel\/contract'/
 
-/** Files that still make shapes of the wire elsewhere. The number only ever goes down, to none. */
-const MOST = 6
-
 test('shapes of the wire are made in files of the border', () => {
   const files = listSources(root).filter((path) => path.startsWith(FEATURES) && !BORDER.test(path))
   const speaking = files.filter((path) => WIRE_SHAPE.test(readFileSync(join(root, path), 'utf8')))
   expect(files.length).toBeGreaterThan(300)
   // A service returns our words, and a `.wire` file translates them.
-  expect(speaking.slice(MOST)).toEqual([])
+  expect(speaking).toEqual([])
 })

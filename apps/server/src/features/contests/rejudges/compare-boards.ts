@@ -48,12 +48,12 @@ const endsOf = (board: Board, viewName: ViewName): Map<number, RowEnd> =>
   )
 
 function endOf(board: Board, viewName: ViewName, placed: PlacedRow): RowEnd {
-  const row = board.view(viewName).wireRowOf(placed, false)
+  const { figures } = board.view(viewName).shown(placed, false)
   return {
     rank: placed.rank,
     award: placed.award?.name ?? null,
-    result: 'ac' in row ? row.ac : row.totalScore,
-    time: row.totalTime,
+    result: figures.result,
+    time: figures.time,
   }
 }
 
@@ -74,8 +74,8 @@ export function changedFirsts(from: Board, to: Board, viewName: ViewName): First
 function firstsOf(board: Board, viewName: ViewName, label: string): string[] {
   const view = board.view(viewName)
   return view.rows().flatMap((placed) => {
-    const row = view.wireRowOf(placed, false)
-    const isFirst = 'ac' in row && row.submissionInfo[label]?.isFirstAC === true
+    const row = view.shown(placed, false)
+    const isFirst = row.kind === 'icpc' && row.cells.get(label)?.isFirst === true
     return isFirst ? [board.entrants.shownName(placed.entrantId)] : []
   })
 }

@@ -1,21 +1,9 @@
-import type { BoardRow, StandingsRowVo } from '@gavel/contract'
+import type { BoardRow } from '@gavel/contract'
 import type { Contest } from '../contests.service.ts'
+import type { ShownPerson } from './shown-row.ts'
 import type { BoardEntrant } from './standings.queries.ts'
 
 type NamedContest = Pick<Contest, 'authorId' | 'shownName' | 'starUsernames'>
-
-type WireFields = Pick<
-  StandingsRowVo,
-  | 'uid'
-  | 'username'
-  | 'realname'
-  | 'nickname'
-  | 'school'
-  | 'gender'
-  | 'avatar'
-  | 'entrantId'
-  | 'disqualification'
->
 
 /** Those who handed something in, and what a board says of them. */
 export class Entrants {
@@ -81,18 +69,17 @@ export class Entrants {
   }
 
   /** Real names are for organisers, unless the contest shows them to all. */
-  toWire(entrantId: number, withRealNames: boolean): WireFields {
+  person(entrantId: number, withRealNames: boolean): ShownPerson {
     const { user, teamName, disqualification } = this.of(entrantId)
     const tellsRealName = withRealNames || this.#contest.shownName === 'realname'
     return {
-      uid: user?.id ?? '',
+      userId: user?.id ?? null,
       username: user?.username ?? teamName ?? '',
-      realname: tellsRealName ? (user?.realName ?? null) : null,
+      realName: tellsRealName ? (user?.realName ?? null) : null,
       nickname: user?.nickname ?? null,
       school: user?.school ?? null,
       gender: user?.gender ?? null,
       avatar: user?.avatar ?? null,
-      entrantId,
       disqualification,
     }
   }

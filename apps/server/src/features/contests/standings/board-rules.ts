@@ -1,4 +1,4 @@
-import { BOARD_AFTER_END, BOARD_FIRST, type BoardCell, type IcpcCellVo } from '@gavel/contract'
+import { BOARD_AFTER_END, BOARD_FIRST, type BoardCell } from '@gavel/contract'
 import {
   type Cell,
   type ContestFormat,
@@ -12,21 +12,9 @@ import {
   type PointsTotal,
 } from '@gavel/scoring'
 import type { Contest } from '../contests.service.ts'
+import type { CellSigns, RowFigures, ShownCells } from './shown-row.ts'
 
-/** What a board says of a cell beyond the cell itself. */
-export interface CellSigns {
-  readonly isFirst: boolean
-  readonly isAfterEnd: boolean
-}
-
-/** What the result of a row is called by the wire and by our own board. */
-export interface RowFigures {
-  readonly result: number
-  readonly time: number
-  readonly tries: number
-}
-
-/** The rules of a contest's board: how rows are counted, and how both answers write them. */
+/** The rules of a contest's board: how rows are counted and shown. */
 export interface BoardRules<C extends Cell, T> {
   readonly format: ContestFormat<C, T>
   /** Compared number by number in the order of the format; smaller is better. */
@@ -34,23 +22,8 @@ export interface BoardRules<C extends Cell, T> {
   readonly hasResult: (total: T) => boolean
   readonly figures: (total: T, cells: Iterable<C>) => RowFigures
   readonly cell: (cell: C, signs: CellSigns) => BoardCell
-  /** The part of the wire's row that depends on the rules; cells by label. */
-  readonly wireRow: (figures: RowFigures, cells: readonly (readonly [string, C, CellSigns])[]) => WireFigures
+  readonly shown: (cells: readonly (readonly [string, C, CellSigns])[]) => ShownCells
 }
-
-export type WireFigures =
-  | {
-      readonly totalTime: number
-      readonly total: number
-      readonly ac: number
-      readonly submissionInfo: Record<string, IcpcCellVo>
-    }
-  | {
-      readonly totalScore: number
-      readonly totalTime: number
-      readonly submissionInfo: Record<string, number | null>
-      readonly timeInfo: Record<string, number | null>
-    }
 
 export function icpcRules(penaltySeconds: number): BoardRules<IcpcCell, IcpcTotal> {
   return {
@@ -65,25 +38,10 @@ export function icpcRules(penaltySeconds: number): BoardRules<IcpcCell, IcpcTota
       ...([cell.rejectedCount, cell.solvedAtSeconds, cell.hiddenCount, cell.pendingCount] as const),
       bitsOf(signs),
     ],
-    wireRow: (figures, cells) => ({
-      ...{ totalTime: figures.time, total: figures.tries, ac: figures.result },
-      submissionInfo: Object.fromEntries(
-        cells.map(([label, cell, signs]) => [label, icpcCellVo(cell, signs)]),
-      ),
+    shown: (cells) => ({
+      kind: 'icpc',
+      cells: new Map(cells.map(([label, cell, signs]) => [label, { ...cell, ...signs }])),
     }),
-  }
-}
-
-function icpcCellVo(cell: IcpcCell, { isFirst, isAfterEnd }: CellSigns): IcpcCellVo {
-  const isSolved = cell.solvedAtSeconds !== null
-  return {
-    errorNum: cell.rejectedCount,
-    isAC: isSolved ? true : null,
-    isFirstAC: isSolved ? isFirst : null,
-    ACTime: cell.solvedAtSeconds,
-    tryNum: cell.hiddenCount === 0 ? null : cell.hiddenCount,
-    isAfterContest: isSolved ? isAfterEnd : null,
-    pendingNum: cell.pendingCount,
   }
 }
 
@@ -101,11 +59,7 @@ function pointsRules(
       ...([cell.score, cell.cpuTimeMs, cell.hiddenCount, cell.pendingCount] as const),
       bitsOf({ ...signs, isFirst: false }),
     ],
-    wireRow: (figures, cells) => ({
-      ...{ totalScore: figures.result, totalTime: figures.time },
-      submissionInfo: Object.fromEntries(cells.map(([label, { score }]) => [label, score])),
-      timeInfo: Object.fromEntries(cells.map(([label, { cpuTimeMs }]) => [label, cpuTimeMs])),
-    }),
+    shown: (cells) => ({ kind: 'points', cells: new Map(cells.map(([label, cell]) => [label, cell])) }),
   }
 }
 

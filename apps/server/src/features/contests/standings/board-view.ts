@@ -1,4 +1,4 @@
-import { BoardRow, IcpcRowVo, PointsRowVo } from '@gavel/contract'
+import { BoardRow } from '@gavel/contract'
 import {
   type Attempt,
   type AttemptFilter,
@@ -14,9 +14,11 @@ import { keepAnswer } from '../../../http/answer-cache.ts'
 import { PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { awardsOf, type BoardAwardRule } from './board-awards.ts'
 import type { Entrants } from './board-entrants.ts'
-import type { BoardRules, CellSigns } from './board-rules.ts'
+import type { BoardRules } from './board-rules.ts'
 import { RowChanges } from './row-changes.ts'
+import type { CellSigns, ShownRow } from './shown-row.ts'
 import type { BoardProblem } from './standings.queries.ts'
+import { standingsRowText } from './standings.wire.ts'
 
 /** One row in its place. */
 export interface PlacedRow {
@@ -44,7 +46,7 @@ export interface BoardView {
   publish(): number
   /** The row as JSON in the wire's words. */
   wireRow(row: PlacedRow, withRealNames: boolean): string
-  wireRowOf(row: PlacedRow, withRealNames: boolean): IcpcRowVo | PointsRowVo
+  shown(row: PlacedRow, withRealNames: boolean): ShownRow
   /** Rows that changed since a version in our own board's words; null when it is too long ago to tell. */
   changedSince(version: number): readonly number[] | null
   boardRow(entrantId: number): string | null
@@ -178,31 +180,23 @@ class RuledView<C extends Cell, T> implements BoardView {
     const key = wireKey(row.entrantId, withRealNames)
     const known = this.#wireRows.get(key)
     if (known?.row.rank === row.rank && known.row.award === row.award) return known.text
-    const text = JSON.stringify(this.#encode(this.wireRowOf(row, withRealNames)))
+    const text = standingsRowText(this.shown(row, withRealNames))
     this.#wireRows.set(key, { row, text })
     return text
   }
 
-  #encode(row: IcpcRowVo | PointsRowVo): unknown {
-    return 'ac' in row ? z.encode(IcpcRowVo, row) : z.encode(PointsRowVo, row)
-  }
-
-  wireRowOf(row: PlacedRow, withRealNames: boolean): IcpcRowVo | PointsRowVo {
-    const standing = this.#standings.of(row.entrantId)
-    if (standing === null) throw new Error(`entrant ${row.entrantId} is not on the board`)
+  shown({ entrantId, rank, award }: PlacedRow, withRealNames: boolean): ShownRow {
+    const standing = this.#standings.of(entrantId)
+    if (standing === null) throw new Error(`entrant ${entrantId} is not on the board`)
     const cells = this.#facts.problems.flatMap(({ label }) => {
       const cell = standing.cells.get(label)
-      return cell === undefined ? [] : [[label, cell, this.#signs(row.entrantId, label, cell)] as const]
+      return cell === undefined ? [] : [[label, cell, this.#signs(entrantId, label, cell)] as const]
     })
-    const figures = this.#rules.figures(standing.total, standing.cells.values())
     return {
-      rank: row.rank ?? -1,
-      isWinAward: row.award !== null,
-      awardName: row.award?.name ?? null,
-      awardBackground: row.award?.background ?? null,
-      awardColor: row.award?.color ?? null,
-      ...this.#facts.entrants.toWire(row.entrantId, withRealNames),
-      ...this.#rules.wireRow(figures, cells),
+      ...{ entrantId, rank, award },
+      person: this.#facts.entrants.person(entrantId, withRealNames),
+      figures: this.#rules.figures(standing.total, standing.cells.values()),
+      ...this.#rules.shown(cells),
     }
   }
 

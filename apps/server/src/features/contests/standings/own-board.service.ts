@@ -1,5 +1,4 @@
-import { BoardVo, type StandingsEvent } from '@gavel/contract'
-import { z } from 'zod'
+import type { StandingsEvent } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
@@ -8,6 +7,7 @@ import { requireBoard, type Wanted, type Where } from './board-access.service.ts
 import { awardRulesOf, countAwards } from './board-awards.ts'
 import type { Boards } from './boards.service.ts'
 import type { Publication } from './kept-board.ts'
+import { boardText } from './standings.wire.ts'
 
 interface Request {
   readonly caller: Caller
@@ -32,7 +32,7 @@ export async function readOwnBoard(
   const version = since === undefined ? null : versionNumber(board, viewName, since)
   const changed = version === null ? null : view.changedSince(version)
   const key = `own ${changed === null ? 'whole' : version}`
-  return view.kept(key, () => envelopeText(boardText(board, viewName, changed)))
+  return view.kept(key, () => envelopeText(textOf(board, viewName, changed)))
 }
 
 const versionText = (board: Board, viewName: ViewName, version: number) =>
@@ -45,13 +45,12 @@ function versionNumber(board: Board, viewName: ViewName, text: string): number |
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }
 
-const Head = BoardVo.omit({ rows: true })
-
 /** @param changed null for the whole board */
-function boardText(board: Board, viewName: ViewName, changed: readonly number[] | null): string {
+function textOf(board: Board, viewName: ViewName, changed: readonly number[] | null): string {
   const view = board.view(viewName)
   const rows = view.rows()
-  const head: z.output<typeof Head> = {
+  const ids = changed ?? rows.map(({ entrantId }) => entrantId)
+  const head = {
     version: versionText(board, viewName, view.version),
     isWhole: changed === null,
     total: rows.length,
@@ -63,9 +62,10 @@ function boardText(board: Board, viewName: ViewName, changed: readonly number[] 
       rows.filter(({ rank }) => rank !== null).length,
     ),
   }
-  const ids = changed ?? rows.map(({ entrantId }) => entrantId)
-  const texts = ids.flatMap((id) => view.boardRow(id) ?? [])
-  return `${JSON.stringify(z.encode(Head, head)).slice(0, -1)},"rows":[${texts.join(',')}]}`
+  return boardText(
+    head,
+    ids.flatMap((id) => view.boardRow(id) ?? []),
+  )
 }
 
 /** More rows than these are fetched by the pages, each in its own moment. */

@@ -8,6 +8,7 @@ import { refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import type { Board } from './board.service.ts'
 import type { Boards } from './boards.service.ts'
+import { personFields } from './standings.wire.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
@@ -79,9 +80,8 @@ export async function readScrollBoardSubmissions(
   return attempts
     .sort((a, b) => b.id - a.id)
     .map(({ id, entrantId, verdict, contestTimeMs, problem }) => {
-      const { entrantId: _, disqualification: __, ...person } = entrants.toWire(entrantId, withRealNames)
       return {
-        ...person,
+        ...personFields(entrants.person(entrantId, withRealNames)),
         submitId: id,
         status: statusOf(verdict === null ? 'pending' : 'judged', verdict),
         submitTime: clockText(new Date(contest.startsAt.getTime() + contestTimeMs)),

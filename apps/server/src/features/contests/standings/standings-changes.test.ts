@@ -292,7 +292,7 @@ async function answersFromZero(contestId: number) {
     const rows = view.rows().flatMap(({ entrantId }) => JSON.parse(view.boardRow(entrantId) ?? '[]'))
     return {
       name,
-      records: view.rows().map((row) => view.wireRowOf(row, isAdmin)),
+      records: view.rows().map((row) => JSON.parse(view.wireRow(row, isAdmin))),
       rows: rows.sort((a, b) => a.entrantId - b.entrantId),
     }
   })

@@ -1,6 +1,6 @@
-import type { IcpcCellVo, IcpcRowVo, PointsRowVo } from '@gavel/contract'
 import type { CsvCell } from '../../../../http/csv.ts'
 import type { Board } from '../board.service.ts'
+import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 
 /** The wire's columns (`api.md` 4.19). */
@@ -12,26 +12,26 @@ export function standingsHeader({ board: { contest, problems } }: ExportedBoard)
 }
 
 export function standingsCells({ board, view, rows }: ExportedBoard): CsvCell[][] {
-  return rows.map((row) => cellsOf(board, view.wireRowOf(row, true)))
+  return rows.map((row) => cellsOf(board, view.shown(row, true)))
 }
 
-function cellsOf({ entrants, problems }: Board, row: IcpcRowVo | PointsRowVo): CsvCell[] {
-  const { rank, username, realname, school } = row
+function cellsOf({ entrants, problems }: Board, row: ShownRow): CsvCell[] {
+  const { rank, person, figures } = row
   const name = entrants.shownName(row.entrantId)
-  const person = [rank === -1 ? '*' : rank, username, name, realname, school]
+  const start = [rank ?? '*', person.username, name, person.realName, person.school]
   const labels = problems.map(({ label }) => label)
-  if ('ac' in row) {
-    const results = labels.map((label) => icpcText(row.submissionInfo[label]))
-    return [...person, row.ac, row.total, row.totalTime, ...results]
+  if (row.kind === 'icpc') {
+    const results = labels.map((label) => icpcText(row.cells.get(label)))
+    return [...start, figures.result, figures.tries, figures.time, ...results]
   }
-  return [...person, row.totalScore, ...labels.map((label) => row.submissionInfo[label] ?? null)]
+  return [...start, figures.result, ...labels.map((label) => row.cells.get(label)?.score ?? null)]
 }
 
 /** `+(n)`: accepted at attempt n; `-(e)`: e rejected; `?(t)` and `-(e+t)` with t tries since the seal. */
-function icpcText(cell: IcpcCellVo | undefined): string | null {
+function icpcText(cell: ShownIcpcCell | undefined): string | null {
   if (cell === undefined) return null
-  const { errorNum, isAC, isAfterContest, tryNum } = cell
-  if (isAC === true) return `+(${errorNum + 1})${isAfterContest === true ? '*' : ''}`
-  if (tryNum !== null) return errorNum === 0 ? `?(${tryNum})` : `-(${errorNum}+${tryNum})`
-  return errorNum === 0 ? null : `-(${errorNum})`
+  const { rejectedCount: rejected, solvedAtSeconds, isAfterEnd, hiddenCount: hidden } = cell
+  if (solvedAtSeconds !== null) return `+(${rejected + 1})${isAfterEnd ? '*' : ''}`
+  if (hidden !== 0) return rejected === 0 ? `?(${hidden})` : `-(${rejected}+${hidden})`
+  return rejected === 0 ? null : `-(${rejected})`
 }

@@ -1,13 +1,8 @@
-import {
-  type IcpcCellVo,
-  type IcpcRowVo,
-  isHexColor,
-  type PointsRowVo,
-  type WebLanguage,
-} from '@gavel/contract'
+import { isHexColor, type WebLanguage } from '@gavel/contract'
 import { escapeHtml } from '../../../../http/escape-html.ts'
 import type { Board } from '../board.service.ts'
 import { clockText } from '../clock-text.ts'
+import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 import { PAGE_STYLE } from './standings-page-style.ts'
 
@@ -67,7 +62,7 @@ ${note}<table>
 <caption>${texts.title}</caption>
 <thead><tr>${[...columns, ...figures].map((text) => `<th scope="col">${text}</th>`).join('')}${problems.map(problemHead).join('')}</tr></thead>
 <tbody>
-${rows.map((row) => rowText(board, view.wireRowOf(row, false), texts)).join('\n')}
+${rows.map((row) => rowText(board, view.shown(row, false), texts)).join('\n')}
 </tbody>
 </table>
 </body>
@@ -82,33 +77,35 @@ const timeText = (instant: Date) =>
 const problemHead = ({ label, title, color }: Board['problems'][number]) =>
   `<th scope="col"${styleOf('border-bottom-color', color)} title="${escapeHtml(title)}">${escapeHtml(label)}</th>`
 
-function rowText(board: Board, row: IcpcRowVo | PointsRowVo, texts: Texts): string {
-  const mark = row.disqualification === null ? '' : ` <small>${texts.disqualified}</small>`
-  const figures = 'ac' in row ? [String(row.ac), clockText(row.totalTime)] : [String(row.totalScore)]
+function rowText(board: Board, row: ShownRow, texts: Texts): string {
+  const { person, figures } = row
+  const mark = person.disqualification === null ? '' : ` <small>${texts.disqualified}</small>`
+  const results = row.kind === 'icpc' ? [figures.result, clockText(figures.time)] : [figures.result]
   const cells = board.problems.map(({ label }) =>
-    'ac' in row ? icpcCell(row.submissionInfo[label]) : pointsCell(row.submissionInfo[label]),
+    row.kind === 'icpc' ? icpcCell(row.cells.get(label)) : pointsCell(row.cells.get(label)?.score),
   )
-  return `<tr>${awardedRank(row)}<th scope="row"><bdi>${escapeHtml(board.entrants.shownName(row.entrantId))}</bdi>${mark}</th><td><bdi>${escapeHtml(row.school ?? '')}</bdi></td>${figures.map((figure) => `<td class="figure">${figure}</td>`).join('')}${cells.join('')}</tr>`
+  return `<tr>${awardedRank(row)}<th scope="row"><bdi>${escapeHtml(board.entrants.shownName(row.entrantId))}</bdi>${mark}</th><td><bdi>${escapeHtml(person.school ?? '')}</bdi></td>${results.map((result) => `<td class="figure">${result}</td>`).join('')}${cells.join('')}</tr>`
 }
 
-function awardedRank({ rank, awardName, awardBackground, awardColor }: IcpcRowVo | PointsRowVo): string {
-  const place = rank === -1 ? '*' : String(rank)
-  if (awardName === null) return `<td class="figure">${place}</td>`
-  const colors = isHexColor(awardBackground ?? '') && isHexColor(awardColor ?? '')
-  const style = colors ? ` style="background:${awardBackground};color:${awardColor}"` : ''
-  return `<td class="figure"${style}>${place}<br><small>${escapeHtml(awardName)}</small></td>`
+function awardedRank({ rank, award }: ShownRow): string {
+  const place = rank ?? '*'
+  if (award === null) return `<td class="figure">${place}</td>`
+  const { name, background, color } = award
+  const style =
+    isHexColor(background) && isHexColor(color) ? ` style="background:${background};color:${color}"` : ''
+  return `<td class="figure"${style}>${place}<br><small>${escapeHtml(name)}</small></td>`
 }
 
-function icpcCell(cell: IcpcCellVo | undefined): string {
+function icpcCell(cell: ShownIcpcCell | undefined): string {
   if (cell === undefined) return '<td></td>'
-  const { isAC, isFirstAC, ACTime, errorNum, tryNum, isAfterContest, pendingNum } = cell
-  if (isAC === true) {
-    const tries = errorNum === 0 ? '+' : `+${errorNum}`
-    const kind = isFirstAC === true ? 'first' : 'solved'
-    return `<td class="${kind}">${tries}${isAfterContest === true ? '*' : ''}<br><small>${clockText(ACTime ?? 0)}</small></td>`
+  const { solvedAtSeconds, rejectedCount, hiddenCount, pendingCount } = cell
+  if (solvedAtSeconds !== null) {
+    const tries = rejectedCount === 0 ? '+' : `+${rejectedCount}`
+    const kind = cell.isFirst ? 'first' : 'solved'
+    return `<td class="${kind}">${tries}${cell.isAfterEnd ? '*' : ''}<br><small>${clockText(solvedAtSeconds)}</small></td>`
   }
-  const waiting = tryNum === null ? (pendingNum > 0 ? '…' : '') : `?${tryNum}`
-  const rejected = errorNum === 0 ? '' : `-${errorNum}`
+  const waiting = hiddenCount === 0 ? (pendingCount > 0 ? '…' : '') : `?${hiddenCount}`
+  const rejected = rejectedCount === 0 ? '' : `-${rejectedCount}`
   const kind = waiting === '' ? 'failed' : 'waiting'
   return `<td class="${kind}">${[rejected, waiting].filter((text) => text !== '').join(' ')}</td>`
 }
