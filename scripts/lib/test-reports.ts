@@ -110,7 +110,7 @@ const storiesOf = (suites: z.infer<typeof StorySuite>[]): z.infer<typeof Story>[
 /**
  * Includes what its pages showed at the end (`e2e/stories/support/story.ts`).
  *
- * @param at which try it tells of; -1 is the last
+ * @param at the number of the try; -1 is the last
  */
 function failedStory({ title, file, line, tests }: z.infer<typeof Story>, at: number): string {
   const one = tests.flatMap(({ results }) => results).at(at)

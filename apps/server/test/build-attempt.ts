@@ -15,7 +15,7 @@ export interface AttemptDraft {
   readonly values?: Partial<typeof submissions.$inferInsert>
 }
 
-/** A submission in a contest as it stands after its judging, without source and judging. */
+/** A judged submission in a contest, without its source and its judging. */
 export async function buildAttempt(
   { db }: Pick<Context, 'db'>,
   { contest, problems }: BuiltContest,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * Puts rows into every table that a database has, without knowing any of them: values follow the types, the checks
- * and the foreign keys that the database tells.
+ * and the foreign keys that the database reports.
  */
 
 /** What texts may hold at worst. */

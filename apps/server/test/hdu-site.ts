@@ -9,7 +9,7 @@ import {
 } from '../src/features/site/remote-accounts.settings.ts'
 import { seal } from '../src/secrets/secret-box.ts'
 
-/** HDU as it stands on this machine, and the way of a server there. */
+/** A local HDU, and how a server reaches it. */
 export interface HduSite {
   readonly simulator: HduSimulator
   readonly remoteSites: RemoteSites

@@ -12,7 +12,7 @@ import { buildZip } from './zip.ts'
 /** Files of a package by their path. */
 export type Files = Readonly<Record<string, string | Buffer>>
 
-/** Uploads packages as somebody at the page does, and reads what the page is told of them. */
+/** Uploads packages as the page does, and reads what the page receives about them. */
 export class PackageImporter {
   readonly #server: TestApp
   readonly #token: string

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a login page, or one that pretends to be it, tells the device. */
+/** What a login page, or one that pretends to be it, sends to the device. */
 export interface Asking {
   readonly challenge: string
   readonly origin: string

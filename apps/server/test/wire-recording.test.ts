@@ -106,7 +106,7 @@ const ASKED_TOO: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /api/get-full-screen-problem-list': { tid: 'tid' },
 }
 
-/** Whoever reads asks for what is there; all others ask for what nothing has, so that the scene stays. */
+/** Readers ask for what exists; writers name what does not exist, so that the scene stays the same. */
 function requestOf(endpoint: Endpoint): InjectOptions {
   const request = minimalRequest(endpoint)
   const [path = '', search = ''] = String(request.url).split('?')

@@ -14,7 +14,7 @@ export interface Reply {
 /** Replies by endpoint and by caller. */
 export type Recording = Readonly<Record<string, Readonly<Record<string, Reply>>>>
 
-/** In the file a letter stands for each caller, and callers that get the same reply share an entry. */
+/** In the file each caller is a letter, and callers that get the same reply share an entry. */
 interface Stored {
   readonly callers: Readonly<Record<string, string>>
   readonly endpoints: Recording

@@ -34,7 +34,7 @@ export function idlePatterns(named: NamedPatterns, modules: readonly string[]): 
 
 /**
  * Fails the build when a pattern matches no module. A package that moved its files would otherwise end up where it does
- * not belong, pages would get heavier, and nobody would notice.
+ * not belong, pages would get heavier without an error.
  */
 export function patternGuard(named: NamedPatterns): Plugin {
   return {

@@ -83,7 +83,7 @@ export const PATTERNS_OF_FILES = { OF_SHELL, OF_PAGES }
 /**
  * The file of a module, or null where the bundler decides.
  *
- * @throws Error when a source that is named here has moved: its page would get heavier, and nobody would notice
+ * @throws Error when a source that is named here has moved: its page would get heavier without an error
  */
 export function createFileOf(repositoryDir: string): (id: string, infoOf: InfoOf) => string | null {
   const sourceDir = join(repositoryDir, 'apps/web/src')

@@ -62,7 +62,7 @@ import {
   userHomeEndpoints,
 } from '@gavel/contract'
 
-/** The chapters of the API page, in its order. An endpoint that no chapter names stands in one of its own. */
+/** The chapters of the API page, in its order. An endpoint that no chapter names gets one of its own. */
 export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Site', endpoints: [...siteEndpoints, ...siteAdminEndpoints, ...switchEndpoints] },
   { name: 'Announcements', endpoints: announcementEndpoints },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hasVisible, isPlainLine, lengthOf } from '@gavel/contract'
 
 /**
- * The password of something from another site. Without one that can be entered here nobody may come in, so one is made,
+ * The password of something from another site. If it cannot be entered here, a new one is made,
  * which the form shows to those who manage the thing.
  */
 export function adoptPassword(raw: string | null, maxLength: number): { password: string; isNew: boolean } {

@@ -309,7 +309,7 @@ export function asQuery(rule: FieldRule): FieldRule {
 
 const NOT_IN_QUERY: readonly string[] = ['no text', 'no choice', 'no list', 'no integer', 'null', 'NUL']
 
-/** A rule for a form that nobody can fill in well enough to be taken: its refusals alone. */
+/** A rule for a form that no test can fill in well enough to be accepted: only its refusals are checked. */
 export function onlyRefusals(rule: FieldRule): FieldRule {
   return { ...rule, cases: rule.cases.filter(({ outcome }) => outcome !== 'taken' && 'refused' in outcome) }
 }

@@ -58,7 +58,7 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
 }
 
 /**
- * A secret is kept if nobody gets another response when it changes, down to the last byte: rows, totals, counters,
+ * A secret is kept if no caller gets another response when it changes, down to the last byte: rows, totals, counters,
  * messages, search, downloads and feeds alike.
  *
  * @returns the paths whose responses to `told` change: without any, nothing would have been tested

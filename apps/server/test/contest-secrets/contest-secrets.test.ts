@@ -125,7 +125,7 @@ async function expectSecret({
     if (isOnBoard)
       await expect.poll(() => wholeBoard(world), { timeout: 30_000, interval: 100 }).not.toBe(board)
     expect(differences(before, await answersTo(asked))).toEqual([])
-    // When something happens tells of it, too.
+    // The moment of an event reveals something, too.
     if (!hasOpenBoard) expect(ears.heardBy(asked.from)).toEqual([])
   }
   if (isOnBoard) expect(ears.heardBy(['root']).join()).toContain('"type":"standings"')

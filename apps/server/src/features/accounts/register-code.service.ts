@@ -10,7 +10,7 @@ import { isEmailTaken } from './accounts.queries.ts'
 import { CODE_LIFETIME_SECONDS, storeCode } from './mail-codes.service.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 
-/** The lifetime that clients are told, which is shorter than the real one (`api.md` 2.2). */
+/** The lifetime that clients receive, which is shorter than the real one (`api.md` 2.2). */
 const ANNOUNCED_LIFETIME_SECONDS = 300
 /** A whole class registers from one address. */
 const CODES_PER_IP = { limit: 100, windowSeconds: 600 }

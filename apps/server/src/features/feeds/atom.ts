@@ -24,7 +24,7 @@ export interface FeedEntry {
   readonly updatedAt: Date
 }
 
-/** Characters of a text; whoever wants to read on opens the page. */
+/** The most characters of a text; the page has the rest. */
 const LONGEST_TEXT = 1_000
 /** XML has no way to write these, not even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

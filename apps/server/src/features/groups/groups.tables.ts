@@ -33,7 +33,7 @@ export const groupMembers = pgTable('group_members', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Links that make whoever opens them a member. */
+/** Links by which users become members. */
 export const groupInvitations = pgTable('group_invitations', {
   id: identity(),
   groupId: id('group_id').notNull(),

@@ -1,7 +1,7 @@
 import type { MemberLevel } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
 
-/** A group as one caller stands in it: what every rule about groups asks for. */
+/** One caller's standing in a group, which every rule about groups needs. */
 export interface GroupStanding {
   readonly groupId: number
   /** Null: the caller has nothing to do with the group. */

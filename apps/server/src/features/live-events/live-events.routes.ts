@@ -29,7 +29,7 @@ interface SubscriberStream extends OpenStream {
   readonly who: Subscriber
   /** Null: no contest's standings. */
   readonly followed: FollowedBoard | null
-  /** Null: nobody's comments. */
+  /** Null: no comments. */
   readonly thread: ThreadTarget | null
   send(event: LiveEvent): void
   /** An event that is JSON already, because many hear the same. */

@@ -15,7 +15,7 @@ interface Post extends Pick<ThreadMessage, 'senderId' | 'source' | 'address' | '
   readonly text: string
   /** Who is told of the post anyway. */
   readonly exceptIds: readonly (string | null)[]
-  /** Whether somebody may read the post. Nobody is told of what they may not read. */
+  /** Whether a user may read the post. Users who may not read it are not notified. */
   readonly maySee: (user: Mentioned) => boolean | Promise<boolean>
 }
 

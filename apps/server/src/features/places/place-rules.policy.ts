@@ -35,7 +35,7 @@ export interface PlaceVisit {
   readonly languageIds: readonly number[] | null
   /** Whether it stays unsaid where its problems come from: source, author, difficulty and tags. */
   readonly hidesOrigins: boolean
-  /** What the caller is told of submissions there. */
+  /** What the caller may know about submissions there. */
   readonly secrecy: Secrecy
   /** Finds what is called so there: contests and trainings have names of their own for problems. Null: nothing is. */
   findProblem(db: Db, key: ProblemKey): Promise<FoundProblem | null>

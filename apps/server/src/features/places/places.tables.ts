@@ -61,7 +61,7 @@ export const contests = pgTable('contests', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** What of a contest decides what is told of its submissions. Null as a whole outside contests. */
+/** The fields of a contest that decide what callers may know about its submissions. Null as a whole outside contests. */
 export const contestRules = {
   // The query builder takes a join for empty when the first of these is null, so it has to be one that never is.
   format: contests.format,

@@ -1,6 +1,6 @@
 import { type Caller, findUser } from '../../http/caller.ts'
 
-/** How much somebody is told of a submission: nothing, that it was handed in, its verdict, or also what it used. */
+/** How much somebody may know about a submission: nothing, that it was handed in, its verdict, or also what it used. */
 export type Telling = 'nothing' | 'received' | 'verdict' | 'everything'
 
 interface Tellings {
@@ -9,7 +9,7 @@ interface Tellings {
   readonly others: Telling
 }
 
-/** What a place tells one caller of its submissions. It is data, so that lists can put it into their SQL. */
+/** What one caller may know about the submissions of a place. It is data, so that lists can put it into their SQL. */
 export interface Secrecy extends Tellings {
   /** What is told of submissions from an instant on. Null: nothing is sealed for the caller. */
   readonly sealed: (Tellings & { readonly since: Date }) | null
@@ -23,7 +23,7 @@ interface HandedIn {
   readonly submittedAt: Date
 }
 
-/** What the caller is told of one submission. */
+/** What the caller may know about one submission. */
 export function tellingOf(secrecy: Secrecy, caller: Caller, { userId, submittedAt }: HandedIn): Telling {
   const { sealed } = secrecy
   const told = sealed !== null && submittedAt >= sealed.since ? sealed : secrecy

@@ -172,7 +172,7 @@ function firstVisibility(caller: Caller, { visibility }: { readonly visibility: 
   return visibility === 'public' && !canPublishProblem(caller) ? 'private' : visibility
 }
 
-/** A public problem may stay public, whoever edits it. */
+/** A public problem may stay public after any administrator's edit. */
 function requirePublishable(caller: Caller, wanted: Visibility, current: Visibility) {
   if (wanted === 'public' && current !== 'public' && !canPublishProblem(caller)) {
     throw new DomainError('publishing_not_allowed')

@@ -4,7 +4,7 @@ import { inArray } from '../../db/drizzle.ts'
 import { keyOf } from '../files/file-address.wire.ts'
 import { files } from '../files/files.tables.ts'
 
-/** Nobody reads more of them. */
+/** More than these are not worth reading. */
 const MAX_REPORTED = 50
 
 const PICTURES = [/!\[[^[\]]*\]\(\s*<?([^\s()<>]+)/g, /<img\b[^<>]*?\ssrc\s*=\s*["']?([^\s"'<>]+)/gi]

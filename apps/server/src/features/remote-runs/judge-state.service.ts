@@ -5,7 +5,7 @@ import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 export type RemoteJudgeState = typeof remoteJudges.$inferSelect
 
-/** A judge that nobody has touched yet has no row. */
+/** A judge that has not been used yet has no row. */
 export async function readJudgeState(db: Db, judge: RemoteJudge): Promise<RemoteJudgeState> {
   const [row] = await db.select().from(remoteJudges).where(eq(remoteJudges.bank, judge))
   return row ?? { ...UNTOUCHED, bank: judge }

@@ -21,7 +21,7 @@ export async function orderMirror(
 ): Promise<string> {
   const { adapter } = await requireAdapter(context, judge)
   const wanted = readWantedIds(text)
-  // A misspelt id is told at once, before anything is asked of the judge.
+  // A misspelt id is refused at once, before the judge is asked for anything.
   for (const one of wanted) requireRef(adapter, one)
   const id = randomUUID()
   await context.db.transaction(async (tx) => {

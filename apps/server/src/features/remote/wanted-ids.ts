@@ -5,7 +5,7 @@ const NUMBERS = /^(\d{1,9})-(\d{1,9})$/
 const LETTERS = /^(\d{1,9})([A-Z])-(?:\1)?([A-Z])$/i
 
 /**
- * The ids of an order: those named, and those of ranges such as `1000-1010` or `1A-F`. Each stands once, in order.
+ * The ids of an order: those named, and those of ranges such as `1000-1010` or `1A-F`. Each occurs once, in order.
  *
  * @throws DomainError remote_ids_many
  */

@@ -68,7 +68,7 @@ export function countReports(db: Db): Promise<number> {
   return db.$count(reports)
 }
 
-/** Who wrote what was reported. Null: nobody any more. */
+/** The author of what was reported. Null: deleted since. */
 export async function findReportedAuthor(tx: Db, reportId: number): Promise<string | null> {
   const [found] = await tx
     .select({ ofComment: comments.authorId, ofDiscussion: discussions.authorId })

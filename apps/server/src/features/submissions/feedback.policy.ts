@@ -37,7 +37,7 @@ const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || fee
 const isRunning = (contest: ContestRules, now: Date) => contestStateAt(contest, now) === 'running'
 
 /**
- * Whoever is responsible sees everything about the cases: in a contest those who run it, elsewhere overseers and the
+ * Those responsible see everything about the cases: in a contest those who run it, elsewhere overseers and the
  * problem's author, who may be an entrant like any other in somebody else's contest.
  */
 export function isJury(

@@ -34,7 +34,7 @@ export interface VisibleSubmission {
 }
 
 /**
- * The door of every reader of one submission. Visitors are told to log in before they may ask for one of a contest.
+ * Every reader of one submission passes here. Visitors must log in before they may ask for one of a contest.
  *
  * @throws DomainError submission_not_found, also when the caller may not know that it exists; login_required
  */

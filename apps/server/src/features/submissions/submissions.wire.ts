@@ -24,7 +24,7 @@ type Outcome = Pick<
   'status' | 'time' | 'memory' | 'score' | 'oiRankScore' | 'judger' | 'isManual' | 'length' | 'progress'
 >
 
-/** Behind a seal not even whether it has been judged is told. */
+/** A seal also hides whether it has been judged. */
 const RECEIVED: Omit<Outcome, 'length'> = {
   status: statusOf('hidden', null),
   time: null,
@@ -53,7 +53,7 @@ function outcomeOf(row: SubmissionRow, reading: Reading): Outcome {
   }
 }
 
-/** All that others are told of a submission behind a seal (`api.md` 4.6). */
+/** All that others may know about a submission behind a seal (`api.md` 4.6). */
 const SEALED_SUBMISSION: SubmissionVo = {
   ...RECEIVED,
   submitId: 0,
@@ -126,7 +126,7 @@ export function submissionToWire(row: SubmissionRow, reading: Reading): Submissi
     vjudgeUsername: null,
     vjudgePassword: null,
     gmtCreate: row.submittedAt,
-    // When a judging ended tells how it ended: what takes long fails.
+    // The time of a judging's end reveals its result: programs that take long fail.
     gmtModified: tellsVerdict(tellingTo(reading, row)) ? row.updatedAt : row.submittedAt,
   }
 }

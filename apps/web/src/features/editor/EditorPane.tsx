@@ -72,7 +72,7 @@ export function EditorPane({
   const { code, language } = draft
   const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
 
-  /** The current program, or null if the reader has been told what is wrong with it. */
+  /** The current program, or null if the reader already sees what is wrong with it. */
   function takeCode(): StoredCode | null {
     const problem = codeProblem(code)
     if (problem === null) return { code, language }

@@ -10,7 +10,7 @@ export interface GroupVisit {
 
 export const GroupContext = createContext<GroupVisit | null>(null)
 
-/** The group that a page stands in, and the reader's rights there. Only pages within the group's shell have one. */
+/** The group of a page, and the reader's rights there. Only pages within the group's shell have one. */
 export function useGroup() {
   const visit = useContext(GroupContext)
   const user = useUser()

@@ -18,7 +18,7 @@ export default {
     printed: 'Printed',
     queue: 'Print queue',
     queue_none: 'Nothing to print',
-    queue_none_hint: 'What entrants send appears here by itself.',
+    queue_none_hint: 'Print requests appear here automatically.',
     user: 'User',
     seat: 'Seat {{seat}}',
     actions: 'Actions',

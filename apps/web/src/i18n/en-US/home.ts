@@ -5,7 +5,7 @@ export default {
   title: 'Home',
   about:
     '{{name}}: an online judge to practise programming. Read problems, write programs in many languages, and get verdicts within seconds.',
-  about_announcement: 'An announcement of {{name}}: {{title}}',
+  about_announcement: 'Announcement on {{name}}: {{title}}',
   welcome: {
     steps_title: 'Getting started',
     pick: 'Pick a problem and read its statement and samples.',

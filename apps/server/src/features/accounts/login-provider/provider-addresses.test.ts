@@ -99,7 +99,7 @@ async function saveIssuer(server: TestApp, issuer: string) {
   return (await server.call(setLoginProviderSettings, { token, body })).code
 }
 
-/** As it stands in the database of a site that saved it before this was refused. */
+/** As a site saved it before this was refused. */
 async function keepIssuer(server: TestApp, issuer: string) {
   const old = await readLoginProvider(server.context.db)
   await writeLoginProvider(server.context.db, {

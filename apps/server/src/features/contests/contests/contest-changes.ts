@@ -21,6 +21,6 @@ export function surprisesOf(
   return surprises.filter((surprise) => surprise !== null)
 }
 
-/** Whoever entered a contest with a password that is no longer the right one must enter it again (`api.md` 2.13.7). */
+/** Entrants who used a password that has changed since must enter the new one (`api.md` 2.13.7). */
 export const dropsEntrants = (current: CurrentContest, plan: ContestPlan): boolean =>
   plan.access !== 'public' && plan.password !== current.password

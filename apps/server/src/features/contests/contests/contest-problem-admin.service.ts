@@ -95,7 +95,7 @@ export async function linkWritten(
   await insertLink(tx, actor, { contest, links, problem, visibility: problem.visibility, values })
 }
 
-/** Another site tells nothing but its verdict, which either kind of contest can score. */
+/** Another site returns only a verdict, which either kind of contest can score. */
 const fits = ({ bank, scoring }: Problem, contest: Contest) =>
   bank !== SITE_BANK || scoring === scoringOf(contest)
 

@@ -26,7 +26,7 @@ export interface CurrentContest extends Contest {
 export type ContestPlan = ReturnType<typeof planContest>
 
 /**
- * Turns a save into what will stand, checking in the order in which the form asks. `current` is what stands now; null
+ * Turns a form into what will be saved, checking in the order of its fields. `current` is what is saved now; null
  * for a new contest.
  *
  * @throws DomainError of the contract's `saveErrors`, contest_format_fixed

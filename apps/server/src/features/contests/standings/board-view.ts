@@ -77,7 +77,7 @@ class RuledView<C extends Cell, T> implements BoardView {
   readonly #standings: Standings<C, T>
   readonly #changes = new RowChanges()
   readonly #firsts = new Map<string, ReadonlySet<number>>()
-  /** A row that leaves cannot be told as a change, so pages that are older ask for all. */
+  /** Pages that are older fetch the whole board, because a change cannot express that a row has left. */
   #wholeSince = 1
   #hasChanges = false
   #placed: PlacedRow[] | null = null

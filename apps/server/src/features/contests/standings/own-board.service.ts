@@ -19,7 +19,7 @@ interface Request {
 
 /**
  * The whole board in short rows, or those that changed since the version that a page holds. Made once for each version
- * and step, whoever asks.
+ * and step, for all callers.
  *
  * @throws DomainError those of `requireBoard`
  */

@@ -29,7 +29,7 @@ export interface CurrentGroup {
 const SHORT_NAME = /^[\p{L}\p{N}_-]+$/u
 
 /**
- * Turns a form into what will stand. `current` is what stands now; null for a new group. Clients leave out what is empty.
+ * Turns a form into what will be saved. `current` is what is saved now; null for a new group. Clients leave out what is empty.
  *
  * @throws DomainError group_name_length, group_short_name_length, group_short_name_letters, group_brief_length,
  * group_description_length, group_access_unknown, group_code_length

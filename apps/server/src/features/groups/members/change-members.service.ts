@@ -21,7 +21,7 @@ interface MemberKey {
   readonly uid: string
 }
 
-/** The group's lock makes changes of its members wait for each other, so that each is judged by what stands. */
+/** The group's lock makes changes of its members wait for each other, so that each is judged by the current members. */
 async function lockMember(tx: Db, caller: Caller, { gid, uid }: MemberKey) {
   const { group, standing } = await lockGroup(tx, caller, gid)
   if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')

@@ -16,7 +16,7 @@ type Refusal = Extract<
   | 'group_not_yourself'
 >
 
-/** Whether the caller stands above a level; the site's root stands above all. */
+/** Whether the caller is above a level; the site's root is above all. */
 const isAbove = (standing: GroupStanding, level: MemberLevel): boolean =>
   standing.isSiteRoot || rankOf(standing.level) > rankOf(level)
 

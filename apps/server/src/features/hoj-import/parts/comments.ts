@@ -46,7 +46,7 @@ interface Target {
   readonly contestId?: number
 }
 
-/** Null: it stands under something that was not imported. A contest's comments have 0 or nothing for a discussion. */
+/** Null: what it belongs to was not imported. A contest's comments have 0 or nothing for a discussion. */
 function targetOf(
   { cid, did }: Pick<CommentRow, 'cid' | 'did'>,
   { discussionIds, contestIds }: Threads,
@@ -112,7 +112,7 @@ function insertComments(
 
 interface OfComments extends Threads {
   readonly commentIds: ReadonlyMap<string, number>
-  /** What each comment of HOJ stands under. */
+  /** What each comment of HOJ belongs to. */
   readonly targets: ReadonlyMap<string, Target>
 }
 

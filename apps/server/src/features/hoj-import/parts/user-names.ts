@@ -28,7 +28,7 @@ export async function readUsers(run: ImportRun) {
   return {
     idOf: (uuid: string | null) => byOldId.get(uuid ?? '')?.id ?? null,
     idOfName: (username: string | null) => byName.get(username?.toLowerCase() ?? '')?.id ?? null,
-    /** The name of the same user here; a name of nobody stays. */
+    /** The name of the same user here; a name without a user stays. */
     nameHere: (username: string) => byName.get(username.toLowerCase())?.username ?? username,
   }
 }

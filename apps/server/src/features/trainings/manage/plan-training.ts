@@ -23,7 +23,7 @@ export type TrainingPlan = ReturnType<typeof planTraining>
 
 /**
  * Turns a save into what will stand, checking in the order in which the form asks (`spec.md` §5). `current` is what
- * stands now; null for a new training.
+ * saved now; null for a new training.
  *
  * @throws DomainError training_rank_range, training_title_length, training_description_length,
  * training_password_required, training_password_length, training_due_before_start

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { useGroup } from '../group-context.ts'
 import { useAddMembers } from '../groups.api.ts'
 
-/** Adds people by their usernames. Names that nobody has stay in the field. */
+/** Adds people by their usernames. Names that no user has stay in the field. */
 export function AddMembersDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { invitationQuery, useAcceptInvitation } from '../groups.api.ts'
 
-/** What a link invites to. Nobody becomes a member by opening it alone. */
+/** The group that a link invites to. Opening the link alone makes no one a member. */
 export function InvitationPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('groups')
   return (

@@ -14,7 +14,7 @@ import { LimitField } from './LimitField.tsx'
 
 interface Props {
   readonly draft: ProblemFormDraft
-  /** Mirrors the server's rule: a published problem stays published, whoever edits it. */
+  /** Mirrors the server's rule: a published problem stays published after any administrator's edit. */
   readonly storedAuth: number | null
   readonly place: FormPlace | null
   readonly onChange: OnChange
