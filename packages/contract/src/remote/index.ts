@@ -1,2 +1,3 @@
 export * from './remote-admin.ts'
 export * from './remote-mirror.ts'
+export * from './run-failures.ts'

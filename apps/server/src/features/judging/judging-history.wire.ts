@@ -1,8 +1,13 @@
-import { type JudgingVo, statusOf } from '@gavel/contract'
+import { type JudgingVo, runFailureText, statusOf, type WebLanguage } from '@gavel/contract'
 import type { JudgingHistoryRow } from './judging-history.queries.ts'
 
 /** One judging as administrators see it. Not every administrator may read the reason. */
-export function judgingToWire(row: JudgingHistoryRow, { seesMessage }: { seesMessage: boolean }): JudgingVo {
+export function judgingToWire(
+  row: JudgingHistoryRow,
+  { seesMessage, language }: { seesMessage: boolean; language: WebLanguage },
+): JudgingVo {
+  const message =
+    row.verdict === 'SF' && row.message !== null ? runFailureText(row.message, language) : row.message
   return {
     id: row.id,
     reason: row.reason,
@@ -15,7 +20,7 @@ export function judgingToWire(row: JudgingHistoryRow, { seesMessage }: { seesMes
     memory: row.memoryKib,
     judger: row.hostName,
     caseVersion: row.datasetVersion,
-    message: seesMessage ? row.message : null,
+    message: seesMessage ? message : null,
     gmtCreate: row.createdAt,
     finishedAt: row.finishedAt,
   }

@@ -73,7 +73,7 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       const rows = await selectJudgingHistory(db, submitId)
       return rows.map((row) => {
         const seesMessage = canSeeJudgingMessage(reading, submission, row.verdict)
-        return judgingToWire(row, { seesMessage })
+        return judgingToWire(row, { seesMessage, language: reader.language })
       })
     }),
   ]

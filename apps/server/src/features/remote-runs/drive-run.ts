@@ -1,3 +1,4 @@
+import { isRunFailure, type RunFailure, runFailureMessage } from '@gavel/contract'
 import {
   type JudgeAdapter,
   markSource,
@@ -344,21 +345,24 @@ async function keepCookies({ context, key }: Journey, { cookies }: RemoteSession
   await keepVisitor(context, context.db, key, { cookies, userAgent })
 }
 
-const saidBySite = ({ message, remoteText }: RemoteFault) =>
-  remoteText === null ? message : `${message}: ${remoteText}`
+/** The refusal or the kind of the fault, with the site's own words. */
+function saidBySite({ kind, refusal, remoteText }: RemoteFault): string {
+  const failure = [refusal ?? '', kind].find(isRunFailure)
+  return runFailureMessage(failure ?? 'not-understood', remoteText)
+}
 
-const unknownVerdict = (text: string) => `the remote judge gave a verdict that is not known here: ${text}`
+const unknownVerdict = (text: string) => runFailureMessage('unknown-verdict', text)
 
-/** What the author of a failed submission reads. */
+/** What the author of a failed submission reads, by its key in the contract. */
 const SAYINGS = {
-  noAdapter: 'this problem or language is not known at the remote judge',
-  byHand: 'this remote judge takes submissions from people only',
-  noAccount: 'no account at the remote judge is ready for use',
-  busy: 'all accounts at the remote judge were busy',
-  paused: 'submitting to the remote judge is paused',
-  resting: 'the remote judge does not respond',
-  budget: 'no more submissions are sent to the remote judge today',
-  unknown: 'the submission was not found at the remote judge; it may have been lost on the way',
-  several: 'several runs at the remote judge could be this submission',
-  noVerdict: 'the remote judge gave no verdict in time',
-} as const
+  noAdapter: 'no-adapter',
+  byHand: 'by-hand',
+  noAccount: 'no-account',
+  busy: 'busy',
+  paused: 'paused',
+  resting: 'resting',
+  budget: 'budget',
+  unknown: 'unknown',
+  several: 'several',
+  noVerdict: 'no-verdict',
+} as const satisfies Record<string, RunFailure>

@@ -219,7 +219,13 @@ test('an account with a wrong password is locked, and without another the submis
   const id = await handIn()
   await workItOff()
   const failed = await submissionOf(id)
-  expect(failed).toMatchObject({ status: 10, errorMessage: expect.stringContaining('no account') })
+  expect(failed).toMatchObject({ status: 10, errorMessage: '目前没有可用的远程评测账号' })
+  const english = await server.call(getSubmission, {
+    query: { submitId: id },
+    token: solver.token,
+    language: 'en-US',
+  })
+  expect(english.data.submission.errorMessage).toContain('no account at the remote judge')
   expect(sentBy()).toBe(before)
   const [state] = await server.context.db.select().from(remoteAccountStates)
   expect(state).toMatchObject({ username: 'gavel-pool', lockedKind: 'locked-out', sealedSession: null })

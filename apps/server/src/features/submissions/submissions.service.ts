@@ -1,4 +1,4 @@
-import { isInProgress, statusOf, type Verdict, type WebLanguage } from '@gavel/contract'
+import { isInProgress, runFailureText, statusOf, type Verdict, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
@@ -91,7 +91,9 @@ async function messagesFor(
     return { errorMessage: null, manualReason: null }
   const hasMessage = row.verdict === 'CE' || row.verdict === 'SE' || row.verdict === 'SF'
   const isReadable = (hasMessage || row.isManual) && canSeeJudgingMessage(reading, row, row.verdict)
-  const said = isReadable ? ((await findCurrentJudging(db, row.id))?.message ?? null) : null
+  const stored = isReadable ? ((await findCurrentJudging(db, row.id))?.message ?? null) : null
+  const isFailure = row.verdict === 'SF' && !row.isManual
+  const said = stored !== null && isFailure ? runFailureText(stored, language) : stored
   const note = (row.verdict && NOTES[row.verdict]?.[language]) ?? null
   return {
     errorMessage: hasMessage ? (said ?? note ?? (isReadable ? '' : null)) : NO_MESSAGE,
