@@ -66,7 +66,7 @@ const WORDS = {
     refresh: 'Refresh',
     back: 'Back',
     none: 'No announcements',
-    about: `An announcement of Gavel: ${TITLE}`,
+    about: `Announcement on Gavel: ${TITLE}`,
     add: 'Add a picture',
     added: 'Picture added',
     removed: 'Picture removed',
