@@ -35,6 +35,7 @@ import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
 import { Route as AdminLoginProviderRouteImport } from './routes/admin/login-provider.tsx'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
 import { Route as AdminProblemsRouteImport } from './routes/admin/problems.tsx'
+import { Route as AdminRemoteRouteImport } from './routes/admin/remote.tsx'
 import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
 import { Route as ContestIndexRouteImport } from './routes/contest/index.tsx'
 import { Route as ContestContestIDRouteRouteImport } from './routes/contest/$contestID/route.tsx'
@@ -62,6 +63,7 @@ import { Route as AdminContestIndexRouteImport } from './routes/admin/contest/in
 import { Route as AdminContestCreateRouteImport } from './routes/admin/contest/create.tsx'
 import { Route as AdminProblemBatchOperationRouteImport } from './routes/admin/problem/batch-operation.tsx'
 import { Route as AdminProblemCreateRouteImport } from './routes/admin/problem/create.tsx'
+import { Route as AdminProblemMirrorRouteImport } from './routes/admin/problem/mirror.tsx'
 import { Route as AdminProblemTagRouteImport } from './routes/admin/problem/tag.tsx'
 import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
 import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejudges/$rejudgeId.tsx'
@@ -240,6 +242,11 @@ const AdminProblemsRoute = AdminProblemsRouteImport.update({
   path: '/problems',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminRemoteRoute = AdminRemoteRouteImport.update({
+  id: '/remote',
+  path: '/remote',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSwitchRoute = AdminSwitchRouteImport.update({
   id: '/switch',
   path: '/switch',
@@ -377,6 +384,11 @@ const AdminProblemBatchOperationRoute =
 const AdminProblemCreateRoute = AdminProblemCreateRouteImport.update({
   id: '/problem/create',
   path: '/problem/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProblemMirrorRoute = AdminProblemMirrorRouteImport.update({
+  id: '/problem/mirror',
+  path: '/problem/mirror',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProblemTagRoute = AdminProblemTagRouteImport.update({
@@ -669,6 +681,7 @@ export interface FileRoutesByFullPath {
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/problems': typeof AdminProblemsRoute
+  '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
@@ -692,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/admin/contest/create': typeof AdminContestCreateRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
+  '/admin/problem/mirror': typeof AdminProblemMirrorRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
@@ -767,6 +781,7 @@ export interface FileRoutesByTo {
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/problems': typeof AdminProblemsRoute
+  '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
@@ -790,6 +805,7 @@ export interface FileRoutesByTo {
   '/admin/contest/create': typeof AdminContestCreateRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
+  '/admin/problem/mirror': typeof AdminProblemMirrorRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
@@ -870,6 +886,7 @@ export interface FileRoutesById {
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
   '/admin/problems': typeof AdminProblemsRoute
+  '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
@@ -893,6 +910,7 @@ export interface FileRoutesById {
   '/admin/contest/create': typeof AdminContestCreateRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
+  '/admin/problem/mirror': typeof AdminProblemMirrorRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
@@ -974,6 +992,7 @@ export interface FileRouteTypes {
     | '/admin/login-provider'
     | '/admin/notice'
     | '/admin/problems'
+    | '/admin/remote'
     | '/admin/switch'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
@@ -997,6 +1016,7 @@ export interface FileRouteTypes {
     | '/admin/contest/create'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
+    | '/admin/problem/mirror'
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
@@ -1072,6 +1092,7 @@ export interface FileRouteTypes {
     | '/admin/login-provider'
     | '/admin/notice'
     | '/admin/problems'
+    | '/admin/remote'
     | '/admin/switch'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
@@ -1095,6 +1116,7 @@ export interface FileRouteTypes {
     | '/admin/contest/create'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
+    | '/admin/problem/mirror'
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
@@ -1174,6 +1196,7 @@ export interface FileRouteTypes {
     | '/admin/login-provider'
     | '/admin/notice'
     | '/admin/problems'
+    | '/admin/remote'
     | '/admin/switch'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
@@ -1197,6 +1220,7 @@ export interface FileRouteTypes {
     | '/admin/contest/create'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
+    | '/admin/problem/mirror'
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
@@ -1471,6 +1495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProblemsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/remote': {
+      id: '/admin/remote'
+      path: '/remote'
+      fullPath: '/admin/remote'
+      preLoaderRoute: typeof AdminRemoteRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/switch': {
       id: '/admin/switch'
       path: '/switch'
@@ -1658,6 +1689,13 @@ declare module '@tanstack/react-router' {
       path: '/problem/create'
       fullPath: '/admin/problem/create'
       preLoaderRoute: typeof AdminProblemCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/problem/mirror': {
+      id: '/admin/problem/mirror'
+      path: '/problem/mirror'
+      fullPath: '/admin/problem/mirror'
+      preLoaderRoute: typeof AdminProblemMirrorRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/problem/tag': {
@@ -2004,6 +2042,7 @@ interface AdminRouteRouteChildren {
   AdminLoginProviderRoute: typeof AdminLoginProviderRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
   AdminProblemsRoute: typeof AdminProblemsRoute
+  AdminRemoteRoute: typeof AdminRemoteRoute
   AdminSwitchRoute: typeof AdminSwitchRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
@@ -2011,6 +2050,7 @@ interface AdminRouteRouteChildren {
   AdminContestCreateRoute: typeof AdminContestCreateRoute
   AdminProblemBatchOperationRoute: typeof AdminProblemBatchOperationRoute
   AdminProblemCreateRoute: typeof AdminProblemCreateRoute
+  AdminProblemMirrorRoute: typeof AdminProblemMirrorRoute
   AdminProblemTagRoute: typeof AdminProblemTagRoute
   AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
   AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
@@ -2048,6 +2088,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLoginProviderRoute: AdminLoginProviderRoute,
   AdminNoticeRoute: AdminNoticeRoute,
   AdminProblemsRoute: AdminProblemsRoute,
+  AdminRemoteRoute: AdminRemoteRoute,
   AdminSwitchRoute: AdminSwitchRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
@@ -2055,6 +2096,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminContestCreateRoute: AdminContestCreateRoute,
   AdminProblemBatchOperationRoute: AdminProblemBatchOperationRoute,
   AdminProblemCreateRoute: AdminProblemCreateRoute,
+  AdminProblemMirrorRoute: AdminProblemMirrorRoute,
   AdminProblemTagRoute: AdminProblemTagRoute,
   AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
   AdminRejudgesNewRoute: AdminRejudgesNewRoute,

@@ -45,6 +45,14 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
     path: () => '/admin/judges',
     open: pressIn('main', /^(吊销评测机|Revoke)/),
   },
+  { name: 'remote-judges', who: 'root', path: () => '/admin/remote', widths: TABLET_WIDTHS },
+  {
+    name: 'remote-facts',
+    who: 'root',
+    path: () => '/admin/remote',
+    open: pressIn('main', /^(HDU 的网站参数|Facts about HDU)$/),
+  },
+  { name: 'mirror', who: 'root', path: () => '/admin/problem/mirror', widths: TABLET_WIDTHS },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
   {
     name: 'rejudge',

@@ -8,6 +8,8 @@ import type { JudgeProfile } from './judge-profile.ts'
  */
 export interface JudgeAdapter {
   readonly profile: JudgeProfile
+  /** What is known about the site, with an administrator's overrides; JSON. */
+  readonly facts: object
   /** What may be opened for this judge: pages, and files of statements such as pictures. */
   readonly allowedHosts: readonly string[]
 

@@ -1,10 +1,13 @@
 import {
   changeRemoteJudge,
   checkRemoteJudge,
+  importRemoteSession,
   orderRemoteMirror,
+  overrideRemoteFacts,
   PAUSE_REASON_MAX_LENGTH,
   REMOTE_BUDGET_MAX,
   unlockRemoteAccount,
+  USER_AGENT_MAX_LENGTH,
 } from '@gavel/contract'
 import { MACHINE } from '../../src/features/audit/actor.policy.ts'
 import { changeJudge } from '../../src/features/remote/remote-admin.service.ts'
@@ -15,6 +18,9 @@ import { but, choice, integer, key, onlyRefusals, text } from './rules.ts'
 
 const INVALID = { refused: 'invalid_request' } as const
 const TOO_FEW = { refused: 'remote_ids_many' } as const
+
+const pauseHdu = ({ context }: World) =>
+  changeJudge(context, MACHINE, { judge: 'HDU', paused: true, pauseReason: null, dailyBudget: null })
 
 export const REMOTE_FORMS: readonly Form[] = [
   {
@@ -75,11 +81,41 @@ export const REMOTE_FORMS: readonly Form[] = [
   {
     endpoint: checkRemoteJudge,
     fill: async (world) => {
-      const paused = { judge: 'HDU', paused: true, pauseReason: null, dailyBudget: null }
-      await changeJudge(world.context, MACHINE, paused)
+      await pauseHdu(world)
       return { token: world.root.token, values: { judge: 'HDU' } }
     },
     isNeverTaken: 'no test opens an address of the real judge, so it is paused',
     fields: { judge: onlyRefusals(key('remote_judge_unknown', [/评测/, /judge/i])) },
+  },
+  {
+    endpoint: importRemoteSession,
+    fill: async (world) => {
+      await writeRemoteAccounts(world.context.db, {
+        ...(await readRemoteAccounts(world.context.db)),
+        hdu: [{ username: 'gavel-pool', sealedPassword: '' }],
+      })
+      await pauseHdu(world)
+      return {
+        token: world.root.token,
+        values: { judge: 'HDU', username: 'gavel-pool', cookies: 'a=b', userAgent: 'Browser/1.0' },
+      }
+    },
+    isNeverTaken: 'no test opens an address of the real judge, so it is paused',
+    fields: {
+      judge: onlyRefusals(key('remote_judge_unknown', [/评测/, /judge/i])),
+      username: onlyRefusals(key('remote_account_not_found', [/账号/, /account/i])),
+      cookies: onlyRefusals(key('remote_cookies_invalid', [/Cookie/, /cookies/])),
+      userAgent: onlyRefusals(
+        text({ refused: 'text_invalid', tooLong: 'text_length', limit: USER_AGENT_MAX_LENGTH, empty: 'taken' }),
+      ),
+    },
+  },
+  {
+    endpoint: overrideRemoteFacts,
+    fill: asRoot({ judge: 'HDU', override: '{"selectors": {"title": "h1"}}' }),
+    fields: {
+      judge: key('remote_judge_unknown', [/评测/, /judge/i]),
+      override: but(key('remote_overrides_invalid', [/参数/, /fit/i]), { empty: 'taken', blank: 'taken' }),
+    },
   },
 ]

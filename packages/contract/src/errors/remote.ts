@@ -105,6 +105,15 @@ export const REMOTE_ERRORS = {
     },
     details: OfJudge,
   },
+  remote_session_ended: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 不认可这些 Cookie：它们已失效，或属于另一个账号',
+      'en-US': '{judge} does not accept these cookies: they have ended, or belong to another account',
+    },
+    details: OfJudge,
+  },
   remote_overrides_invalid: {
     status: 400,
     http: 200,

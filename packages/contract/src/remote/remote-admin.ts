@@ -87,9 +87,72 @@ export const checkRemoteJudge = defineEndpoint({
   errors: ['remote_judge_unknown', 'remote_judge_paused', 'remote_unreachable', 'remote_not_understood'],
 })
 
+export const REMOTE_COOKIES_MAX_LENGTH = 20_000
+export const USER_AGENT_MAX_LENGTH = 500
+
+export const importRemoteSession = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/remote/import-session',
+  access,
+  summary:
+    'Keeps a login that a person made in a browser, after a visit that proves it, and puts the account back into use.',
+  body: z.object({
+    judge: z.string(),
+    username: z.string(),
+    /** A Cookie header, or lines of `name=value`. */
+    cookies: z.string(),
+    /** The browser that the cookies were issued to; empty: the product’s own name. */
+    userAgent: z.string(),
+  }),
+  errors: [
+    'remote_judge_unknown',
+    'remote_judge_paused',
+    'remote_account_not_found',
+    'remote_cookies_invalid',
+    'remote_session_ended',
+    'remote_unreachable',
+    'remote_not_understood',
+    'text_invalid',
+    'text_length',
+  ],
+})
+
+export const REMOTE_OVERRIDE_MAX_LENGTH = 100_000
+
+/** Facts about a site: addresses, selectors, field names, tables of verdicts and languages. */
+export const RemoteFactsVo = z.object({
+  /** What holds now, as JSON. */
+  facts: z.string(),
+  /** What an administrator has replaced, as JSON; empty: nothing. */
+  override: z.string(),
+})
+export type RemoteFactsVo = z.output<typeof RemoteFactsVo>
+
+export const getRemoteFacts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/remote/facts',
+  access,
+  summary: 'What is known about the site of a remote judge, and what of it was replaced here.',
+  query: z.object({ judge: z.string() }),
+  data: RemoteFactsVo,
+  errors: ['remote_judge_unknown'],
+})
+
+export const overrideRemoteFacts = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/remote/facts',
+  access,
+  summary: 'Replaces facts about the site of a remote judge, without a new version of the product.',
+  body: z.object({ judge: z.string(), override: z.string() }),
+  errors: ['remote_judge_unknown', 'remote_overrides_invalid'],
+})
+
 export const remoteAdminEndpoints = [
   listRemoteJudges,
   changeRemoteJudge,
   unlockRemoteAccount,
   checkRemoteJudge,
+  importRemoteSession,
+  getRemoteFacts,
+  overrideRemoteFacts,
 ]

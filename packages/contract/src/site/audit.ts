@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'switches.change',
   'remote-judge.change',
   'remote-judge.unlock-account',
+  'remote-judge.import-session',
+  'remote-judge.override',
   'contest.create',
   'contest.update',
   'contest.delete',

@@ -1,8 +1,18 @@
-import { changeRemoteJudge, checkRemoteJudge, listRemoteJudges, unlockRemoteAccount } from '@gavel/contract'
+import {
+  changeRemoteJudge,
+  checkRemoteJudge,
+  getRemoteFacts,
+  importRemoteSession,
+  listRemoteJudges,
+  overrideRemoteFacts,
+  unlockRemoteAccount,
+} from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
+import { importSession } from './import-session.service.ts'
 import { changeJudge, checkJudge, releaseAccount } from './remote-admin.service.ts'
+import { overrideFacts, readFactsOf } from './remote-facts.service.ts'
 import { readJudges } from './remote-judges.readers.ts'
 import { judgeToWire } from './remote-judges.wire.ts'
 
@@ -20,6 +30,15 @@ export function remoteAdminRoutes(context: Context): Implementation[] {
     }),
     implement(checkRemoteJudge, async ({ body }) => {
       await checkJudge(context, body.judge)
+      return null
+    }),
+    implement(importRemoteSession, async (request) => {
+      await importSession(context, actorOf(request), request.body)
+      return null
+    }),
+    implement(getRemoteFacts, ({ query }) => readFactsOf(context, query.judge)),
+    implement(overrideRemoteFacts, async (request) => {
+      await overrideFacts(context, actorOf(request), request.body)
       return null
     }),
   ]

@@ -1,8 +1,11 @@
 import {
   changeRemoteJudge,
   checkRemoteJudge,
+  getRemoteFacts,
   importRemoteProblem,
+  importRemoteSession,
   listRemoteJudges,
+  overrideRemoteFacts,
   unlockRemoteAccount,
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,7 +56,7 @@ test('a check says that the judge responds, and when', async () => {
 })
 
 test('a check of a judge that is closed names the fault, and the list keeps it', async () => {
-  site.simulator.fail({ kind: 'maintenance', times: 5 })
+  site.simulator.fail({ kind: 'maintenance' })
   const answer = await server.call(checkRemoteJudge, { body: { judge: 'HDU' }, token })
   expect(answer).toMatchObject({ code: 'remote_unreachable', details: { judge: 'HDU' } })
   expect((await hdu()).lastFailure).toMatchObject({ kind: 'maintenance', at: clock.now() })
@@ -89,4 +92,52 @@ test('a locked account says why, and can be put back into use', async () => {
   const body = { site: 'hdu', username: 'gavel-pool' } as const
   expect((await server.call(unlockRemoteAccount, { body, token })).status).toBe(200)
   expect((await hdu()).accounts).toMatchObject([{ locked: null }])
+})
+
+const browserLogin = (cookies: string, username = 'gavel-pool') =>
+  server.call(importRemoteSession, {
+    body: { judge: 'HDU', username, cookies, userAgent: 'A Browser/1.0' },
+    token,
+  })
+
+test('a login of a browser is kept after the judge has recognised it, and the account is used again', async () => {
+  await server.context.db
+    .update(remoteAccountStates)
+    .set({ lockedKind: 'captcha', lockedText: null, lockedAt: clock.now() })
+  expect(await browserLogin('PHPSESSID=of-nobody')).toMatchObject({ code: 'remote_session_ended' })
+  expect((await hdu()).accounts).toMatchObject([{ locked: { kind: 'captcha' }, hasSession: false }])
+  site.simulator.state.sessions.set('cookie-of-a-browser', 'gavel-pool')
+  expect((await browserLogin('Cookie: PHPSESSID=cookie-of-a-browser')).status).toBe(200)
+  expect((await hdu()).accounts).toMatchObject([{ locked: null, hasSession: true }])
+  expect(site.simulator.log.at(-1)?.headers['user-agent']).toBe('A Browser/1.0')
+  const [{ sealedSession } = { sealedSession: '' }] = await server.context.db
+    .select()
+    .from(remoteAccountStates)
+  expect(sealedSession).not.toContain('cookie-of-a-browser')
+})
+
+test('cookies without a name, for accounts that there are not, or for a paused judge are refused', async () => {
+  expect(await browserLogin('just some words')).toMatchObject({ code: 'remote_cookies_invalid' })
+  expect(await browserLogin('a=b', 'stranger')).toMatchObject({ code: 'remote_account_not_found' })
+})
+
+const facts = async () => (await server.call(getRemoteFacts, { query: { judge: 'HDU' }, token })).data
+const override = (text: string) =>
+  server.call(overrideRemoteFacts, { body: { judge: 'HDU', override: text }, token })
+
+test('facts about a site are replaced and returned to, and what does not fit is named', async () => {
+  const before = await facts()
+  expect(before.override).toBe('')
+  expect((await override('{"selectors": {"title": "h2"}}')).status).toBe(200)
+  const changed = await facts()
+  expect(JSON.parse(changed.override)).toEqual({ selectors: { title: 'h2' } })
+  expect(JSON.parse(changed.facts)).toMatchObject({ selectors: { title: 'h2' } })
+  for (const text of ['{', '[]', 'null', '{"selectors": {"titel": "h2"}}', '{"site": {"hosts": ["a b"]}}'])
+    expect(await override(text), text).toMatchObject({ code: 'remote_overrides_invalid' })
+  expect((await override('{"selectors": {"titel": "h2"}}')).details).toMatchObject({
+    reason: expect.stringContaining('titel'),
+  })
+  expect(await facts()).toEqual(changed)
+  expect((await override(' ')).status).toBe(200)
+  expect(await facts()).toEqual(before)
 })

@@ -100,6 +100,8 @@ export default {
     'remote-judge': {
       change: 'Remote judge paused, resumed or limited',
       'unlock-account': 'Account at a remote judge put back into use',
+      'import-session': 'Login at a remote judge imported',
+      override: 'Facts about a remote judge replaced',
     },
     contest: {
       create: 'Contest created',

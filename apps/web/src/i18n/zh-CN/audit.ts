@@ -70,7 +70,12 @@ const audit = {
     notice: { create: '新建通知', update: '修改通知', delete: '删除通知', push: '推送通知' },
     website: { change: '修改网站设置' },
     switches: { change: '修改开关与限制' },
-    'remote-judge': { change: '修改远程评测网站的设置', 'unlock-account': '恢复使用远程评测账号' },
+    'remote-judge': {
+      change: '修改远程评测网站的设置',
+      'unlock-account': '恢复使用远程评测账号',
+      'import-session': '导入远程评测账号的登录状态',
+      override: '修改远程评测网站的参数',
+    },
     contest: {
       create: '创建比赛',
       update: '修改比赛',

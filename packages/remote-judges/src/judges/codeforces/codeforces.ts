@@ -56,6 +56,7 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
 
   return {
     profile: { ...JUDGE_PROFILES[judge], manners: site.manners },
+    facts,
     allowedHosts: [...site.hosts, ...site.fileHosts],
     parseProblem: (text) => parseCodeforcesProblem(text, judge),
     problemUrl: (problem) => address(paths.problem, placesOf(problem)),

@@ -33,6 +33,7 @@ export function createHdu(override?: unknown): JudgeAdapter {
 
   return {
     profile: { ...JUDGE_PROFILES.HDU, manners: site.manners },
+    facts,
     allowedHosts: [...site.hosts, ...site.fileHosts],
     parseProblem: (text) => parseNumberedProblem(text, 'HDU', /[?&]pid=(\d+)/),
     problemUrl: ({ id }) => address(paths.problem, { id }),

@@ -39,6 +39,7 @@ export function createPoj(override?: unknown): JudgeAdapter {
 
   return {
     profile: { ...JUDGE_PROFILES.POJ, manners: site.manners },
+    facts,
     allowedHosts: [...site.hosts, ...site.fileHosts],
     parseProblem: (text) => parseNumberedProblem(text, 'POJ', /[?&]id=(\d+)/),
     problemUrl: ({ id }) => address(paths.problem, { id }),

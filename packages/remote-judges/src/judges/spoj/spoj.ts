@@ -36,6 +36,7 @@ export function createSpoj(override?: unknown): JudgeAdapter {
 
   return {
     profile: { ...JUDGE_PROFILES.SPOJ, manners: site.manners },
+    facts,
     allowedHosts: [...site.hosts, ...site.fileHosts],
     parseProblem(text) {
       const id = text

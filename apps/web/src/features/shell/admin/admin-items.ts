@@ -17,9 +17,11 @@ import {
   IconToggleRight,
   IconTrophy,
   IconUsers,
+  IconWorld,
+  IconWorldDownload,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { isRoot, isSiteAdmin } from '../../../api/session.ts'
+import { isProblemAdmin, isRoot, isSiteAdmin } from '../../../api/session.ts'
 
 /** The groups of the side navigation, in order. */
 const ADMIN_GROUPS = ['overview', 'people', 'content', 'judging', 'system'] as const
@@ -64,6 +66,13 @@ const ADMIN_ITEMS = [
     Icon: IconPackageExport,
     link: linkOptions({ to: '/admin/problem/batch-operation' }),
     shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.mirror',
+    Icon: IconWorldDownload,
+    link: linkOptions({ to: '/admin/problem/mirror' }),
+    shownTo: isProblemAdmin,
   },
   {
     group: 'content',
@@ -113,6 +122,13 @@ const ADMIN_ITEMS = [
     Icon: IconServer,
     link: linkOptions({ to: '/admin/judges' }),
     shownTo: isSiteAdmin,
+  },
+  {
+    group: 'judging',
+    label: 'items.remote',
+    Icon: IconWorld,
+    link: linkOptions({ to: '/admin/remote' }),
+    shownTo: isRoot,
   },
   {
     group: 'judging',

@@ -1,0 +1,146 @@
+import type { RemoteJudgeVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { whenDone } from '../../api/when-done.ts'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
+import { AccountTable } from './AccountTable.tsx'
+import { BudgetDialog } from './BudgetDialog.tsx'
+import { FactsDialog } from './FactsDialog.tsx'
+import { LastFault } from './LastFault.tsx'
+import { PauseDialog } from './PauseDialog.tsx'
+import classes from './RemoteJudgesPage.module.css'
+import { useCheckJudge, useResumeJudge } from './remote-judges.api.ts'
+
+interface Props {
+  readonly judge: RemoteJudgeVo
+}
+
+/** One judge: its state, what has happened there lately, its accounts, and what can be changed. */
+export function JudgeSection({ judge }: Props) {
+  const { t } = useTranslation('remote-judges')
+  const headingId = `remote-${judge.judge}`
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <h2 id={headingId}>{judge.name}</h2>
+        <State judge={judge} />
+        <a href={judge.homeUrl} target="_blank" rel="noreferrer noopener">
+          {t('open_site')}
+        </a>
+      </div>
+      <p className={classes.note}>{t(`way.${wayOf(judge)}`)}</p>
+      {judge.paused?.reason != null && (
+        <p className={classes.note}>{t('pause.because', { reason: judge.paused.reason })}</p>
+      )}
+      <Figures judge={judge} />
+      {judge.lastFailure !== null && <LastFault name={judge.name} fault={judge.lastFailure} />}
+      {judge.isAvailable && takesAccounts(judge) && <AccountTable judge={judge} />}
+      {judge.isAvailable && <Actions judge={judge} />}
+    </section>
+  )
+}
+
+function State({ judge: { isAvailable, paused, restsUntil, lastSuccessAt } }: Props) {
+  const { t } = useTranslation('remote-judges')
+  if (!isAvailable) return <ToneBadge tone="grey">{t('state.unavailable')}</ToneBadge>
+  if (paused !== null) return <ToneBadge tone="amber">{t('state.paused')}</ToneBadge>
+  if (restsUntil !== null && restsUntil.getTime() > Date.now())
+    return <ToneBadge tone="red">{t('state.resting')}</ToneBadge>
+  return lastSuccessAt === null ? (
+    <ToneBadge tone="grey">{t('state.untried')}</ToneBadge>
+  ) : (
+    <ToneBadge tone="green">{t('state.ready')}</ToneBadge>
+  )
+}
+
+/** How programs get there. */
+function wayOf({ isAvailable, capabilities }: RemoteJudgeVo) {
+  if (!isAvailable) return 'unavailable'
+  if (capabilities.includes('unattended-submit')) return 'password'
+  return capabilities.includes('imported-session') ? 'cookies' : 'by_hand'
+}
+
+const takesAccounts = (judge: RemoteJudgeVo) => ['password', 'cookies'].includes(wayOf(judge))
+
+function Figures({ judge }: Props) {
+  const { t } = useTranslation('remote-judges')
+  const { problemCount, waiting, sentToday, dailyBudget, lastSuccessAt, restsUntil } = judge
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{t('figure.problems')}</dt>
+        <dd>{problemCount}</dd>
+      </div>
+      <div>
+        <dt>{t('figure.waiting')}</dt>
+        <dd>{waiting}</dd>
+      </div>
+      <div>
+        <dt>{t('figure.sent')}</dt>
+        <dd>
+          {sentToday} / {dailyBudget}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('figure.last_success')}</dt>
+        <dd>{lastSuccessAt === null ? t('never') : <RelativeTime at={lastSuccessAt} />}</dd>
+      </div>
+      {restsUntil !== null && restsUntil.getTime() > Date.now() && (
+        <div>
+          <dt>{t('figure.rests_until')}</dt>
+          <dd>
+            <RelativeTime at={restsUntil} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ judge: { judge, name, paused, dailyBudget } }: Props) {
+  const { t } = useTranslation('remote-judges')
+  const [open, setOpen] = useState<'pause' | 'budget' | 'facts' | null>(null)
+  const check = useCheckJudge()
+  const resume = useResumeJudge()
+  const close = () => setOpen(null)
+  const button = { size: 'compact-sm', variant: 'default' } as const
+  return (
+    <div className={classes.actions}>
+      <Button
+        {...button}
+        aria-label={t('check.of', { name })}
+        loading={check.isPending}
+        disabled={paused !== null}
+        onClick={() => whenDone(check.mutateAsync(judge), () => toast.success(t('check.done', { name })))}
+      >
+        {t('check.now')}
+      </Button>
+      {paused === null ? (
+        <Button {...button} aria-label={t('pause.of', { name })} onClick={() => setOpen('pause')}>
+          {t('pause.now')}
+        </Button>
+      ) : (
+        <Button
+          {...button}
+          aria-label={t('resume.of', { name })}
+          loading={resume.isPending}
+          onClick={() => whenDone(resume.mutateAsync(judge), () => toast.success(t('resume.done', { name })))}
+        >
+          {t('resume.now')}
+        </Button>
+      )}
+      <Button {...button} aria-label={t('budget.of', { name })} onClick={() => setOpen('budget')}>
+        {t('budget.change')}
+      </Button>
+      <Button {...button} aria-label={t('facts.of', { name })} onClick={() => setOpen('facts')}>
+        {t('facts.change')}
+      </Button>
+      {open === 'pause' && <PauseDialog judge={judge} name={name} onClose={close} />}
+      {open === 'budget' && <BudgetDialog judge={judge} name={name} budget={dailyBudget} onClose={close} />}
+      {open === 'facts' && <FactsDialog judge={judge} name={name} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  type BodyOf,
+  cancelRemoteMirror,
+  changeRemoteJudge,
+  checkRemoteJudge,
+  getRemoteFacts,
+  getRemoteMirror,
+  importRemoteSession,
+  listRemoteJudges,
+  orderRemoteMirror,
+  overrideRemoteFacts,
+  type RemoteMirrorVo,
+  unlockRemoteAccount,
+} from '@gavel/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const STATE_EVERY_MS = 5_000
+const PROGRESS_EVERY_MS = 2_000
+
+const keys = {
+  judges: ['remote-judges'],
+  facts: (judge: string) => ['remote-judges', 'facts', judge],
+  mirror: (id: string | undefined) => ['remote-mirror', id ?? 'newest'],
+} as const
+
+export const remoteJudgesQuery = queryOptions({
+  queryKey: keys.judges,
+  queryFn: ({ signal }) => call(listRemoteJudges, {}, signal),
+  refetchInterval: STATE_EVERY_MS,
+})
+
+/** A dialog shows why a change was refused, so it is quiet; buttons without one are not. */
+function useJudgeChange<Change>(send: (change: Change) => Promise<unknown>, isQuiet: boolean) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: isQuiet },
+    mutationFn: send,
+    // Also after a refusal: a check that fails changes what is known about the judge.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.judges, exact: true }),
+  })
+}
+
+export const useChangeJudge = () =>
+  useJudgeChange((body: BodyOf<typeof changeRemoteJudge>) => call(changeRemoteJudge, { body }), true)
+
+export const useResumeJudge = () =>
+  useJudgeChange((judge: string) => call(changeRemoteJudge, { body: { judge, paused: false } }), false)
+
+export const useCheckJudge = () =>
+  useJudgeChange((judge: string) => call(checkRemoteJudge, { body: { judge } }), false)
+
+export const useUnlockAccount = () =>
+  useJudgeChange((body: BodyOf<typeof unlockRemoteAccount>) => call(unlockRemoteAccount, { body }), false)
+
+export const useImportSession = () =>
+  useJudgeChange((body: BodyOf<typeof importRemoteSession>) => call(importRemoteSession, { body }), true)
+
+export const remoteFactsQuery = (judge: string) =>
+  queryOptions({
+    queryKey: keys.facts(judge),
+    queryFn: ({ signal }) => call(getRemoteFacts, { query: { judge } }, signal),
+    // The form is filled once; what is typed must not be replaced.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export function useOverrideFacts(judge: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (override: string) => call(overrideRemoteFacts, { body: { judge, override } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.facts(judge) }),
+  })
+}
+
+export const isRunning = (order: RemoteMirrorVo | null | undefined): boolean => order?.state === 'running'
+
+/** @param id absent: the reader's newest order */
+export const remoteMirrorQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: keys.mirror(id),
+    queryFn: ({ signal }) => call(getRemoteMirror, { query: id === undefined ? {} : { id } }, signal),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? PROGRESS_EVERY_MS : false),
+  })
+
+export function useOrderMirror() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof orderRemoteMirror>) => call(orderRemoteMirror, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['remote-mirror'] }),
+  })
+}
+
+export function useCancelMirror() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(cancelRemoteMirror, { query: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['remote-mirror'] }),
+  })
+}
