@@ -6,8 +6,8 @@ import {
   overrideRemoteFacts,
   PAUSE_REASON_MAX_LENGTH,
   REMOTE_BUDGET_MAX,
-  unlockRemoteAccount,
   USER_AGENT_MAX_LENGTH,
+  unlockRemoteAccount,
 } from '@gavel/contract'
 import { MACHINE } from '../../src/features/audit/actor.policy.ts'
 import { changeJudge } from '../../src/features/remote/remote-admin.service.ts'
@@ -106,7 +106,12 @@ export const REMOTE_FORMS: readonly Form[] = [
       username: onlyRefusals(key('remote_account_not_found', [/账号/, /account/i])),
       cookies: onlyRefusals(key('remote_cookies_invalid', [/Cookie/, /cookies/])),
       userAgent: onlyRefusals(
-        text({ refused: 'text_invalid', tooLong: 'text_length', limit: USER_AGENT_MAX_LENGTH, empty: 'taken' }),
+        text({
+          refused: 'text_invalid',
+          tooLong: 'text_length',
+          limit: USER_AGENT_MAX_LENGTH,
+          empty: 'taken',
+        }),
       ),
     },
   },
