@@ -13,6 +13,8 @@ import { seal } from '../src/secrets/secret-box.ts'
 export interface HduSite {
   readonly simulator: HduSimulator
   readonly remoteSites: RemoteSites
+  /** What leads to the simulator; overrides of a test that replace `site` repeat it. */
+  readonly facts: { readonly site: { readonly baseUrl: string; readonly manners: object } }
 }
 
 /** Manners that make no test wait: the clock of a test decides what is due. */
@@ -25,6 +27,7 @@ export async function startHduSite(clock: { readonly now: () => Date }): Promise
   const facts = { site: { baseUrl: simulator.origin, manners: HURRIED } }
   return {
     simulator,
+    facts,
     remoteSites: {
       adapterOf: (judge, overrides) => real.adapterOf(judge, { ...facts, ...overrides }),
       openSession: real.openSession,

@@ -23,6 +23,10 @@ const RUN_FAILURES = {
     'zh-CN': '所有远程评测账号都在使用中',
     'en-US': 'All accounts at the remote judge were busy',
   },
+  spent: {
+    'zh-CN': '所有远程评测账号今天的提交次数都已用完',
+    'en-US': 'All accounts at the remote judge have sent as much as they may within a day',
+  },
   paused: {
     'zh-CN': '管理员已暂停向该远程评测网站提交',
     'en-US': 'An administrator has paused submissions to the remote judge',
@@ -46,6 +50,10 @@ const RUN_FAILURES = {
   'no-verdict': {
     'zh-CN': '远程评测网站没有及时给出结果',
     'en-US': 'The remote judge gave no verdict in time',
+  },
+  broken: {
+    'zh-CN': '本站出错，提交未能送达远程评测网站',
+    'en-US': 'An error on this site stopped the submission on its way to the remote judge',
   },
   'unknown-verdict': {
     'zh-CN': '远程评测网站给出了无法识别的结果',

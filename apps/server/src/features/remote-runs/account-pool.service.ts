@@ -1,8 +1,8 @@
 import type { RemoteSite } from '@gavel/contract'
-import type { RemoteFault } from '@gavel/remote-judges'
+import { JUDGE_PROFILES, REMOTE_JUDGES, type RemoteFault } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts'
+import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts'
 import { seal, unseal } from '../../secrets/secret-box.ts'
 import { openRemotePassword, readRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { remoteAccountStates, remoteRuns } from './remote-runs.tables.ts'
@@ -20,34 +20,48 @@ export type Picked =
   | { readonly kind: 'account'; readonly username: string }
   /** All are at work or have to wait for their turn. */
   | { readonly kind: 'busy'; readonly until: Date | null }
+  /** Each has sent as much within a day as it may. */
+  | { readonly kind: 'spent' }
   /** None, or all need a person. */
   | { readonly kind: 'none' }
+
+interface Wanted {
+  readonly site: RemoteSite
+  /** The account that has sent the submission before; null: any. */
+  readonly only: string | null
+  /** How much an account may send within 24 hours. */
+  readonly perDay: number
+}
 
 /**
  * Chooses an account that may begin now: the one that has rested longest. The caller writes it into its run in the
  * same transaction.
- *
- * @param only the account that has sent the submission before; null: any
  */
 export async function pickAccount(
   { now }: Pick<Context, 'now'>,
   tx: Db,
-  site: RemoteSite,
-  only: string | null,
+  { site, only, perDay }: Wanted,
 ): Promise<Picked> {
   // Two servers choose one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-accounts:${site}`}, 0))`)
   const accounts = (await readRemoteAccounts(tx))[site]
-  const [states, held] = await Promise.all([selectStates(tx, site), selectHeld(tx, site)])
+  const [states, held, sent] = await Promise.all([
+    selectStates(tx, site),
+    selectHeld(tx, site),
+    countSentByAccount(tx, site, now()),
+  ])
   const stateOf = new Map(states.map((state) => [state.username, state]))
   const usable = accounts.filter(
     ({ username }) => (only === null || username === only) && stateOf.get(username)?.lockedAt == null,
   )
   if (usable.length === 0) return { kind: 'none' }
+  // A run that was sent before only looks, which costs nothing.
+  const affordable = usable.filter(({ username }) => only !== null || (sent.get(username) ?? 0) < perDay)
+  if (affordable.length === 0) return { kind: 'spent' }
   const time = now().getTime()
   const waitOf = (username: string) => stateOf.get(username)?.nextSendAt?.getTime() ?? 0
   const restedOf = (username: string) => stateOf.get(username)?.lastUsedAt?.getTime() ?? 0
-  const free = usable.filter(({ username }) => !held.has(username))
+  const free = affordable.filter(({ username }) => !held.has(username))
   const [first] = free
     // A run that was sent before only looks, which needs no turn.
     .filter(({ username }) => only !== null || waitOf(username) <= time)
@@ -66,6 +80,19 @@ async function selectHeld(db: Db, site: string): Promise<ReadonlySet<string>> {
     .from(remoteRuns)
     .where(and(eq(remoteRuns.site, site), ne(remoteRuns.state, 'done'), isNotNull(remoteRuns.account)))
   return new Set(rows.flatMap(({ account }) => account ?? []))
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How many submissions each account has sent in the last 24 hours. Judgings of the same submission count once. */
+async function countSentByAccount(db: Db, site: RemoteSite, now: Date): Promise<ReadonlyMap<string, number>> {
+  const banks = REMOTE_JUDGES.filter((judge) => JUDGE_PROFILES[judge].site === site)
+  const rows = await db
+    .select({ username: remoteRuns.sentWith, sent: count(sql`distinct ${remoteRuns.marker}`) })
+    .from(remoteRuns)
+    .where(and(inArray(remoteRuns.bank, banks), gte(remoteRuns.sentAt, new Date(now.getTime() - DAY_MS))))
+    .groupBy(remoteRuns.sentWith)
+  return new Map(rows.map(({ username, sent }) => [username ?? '', sent]))
 }
 
 async function changeAccount(

@@ -55,7 +55,9 @@ export async function driveOneRun(context: Context): Promise<boolean> {
   } catch (error) {
     // Whatever this was, a run that may have been sent is only ever looked for.
     context.log.error({ err: error, judgingId: run.judgingId }, 'a step of a remote judge failed')
-    await later(context, run, LOOK_AGAIN_MS, { attempts: run.attempts + 1 })
+    const attempts = run.attempts + 1
+    if (attempts >= MAX_ATTEMPTS) await failRun(context, run, SAYINGS.broken)
+    else await later(context, run, backOff(attempts), { attempts })
   }
   return true
 }
@@ -133,13 +135,19 @@ async function takeAccount(
   run: RemoteRun,
   { profile }: JudgeAdapter,
 ): Promise<string | null> {
+  const { site, manners } = profile
   const picked = await context.db.transaction(async (tx) => {
-    const found = await pickAccount(context, tx, profile.site, run.sentWith)
+    const found = await pickAccount(context, tx, {
+      site,
+      only: run.sentWith,
+      perDay: manners.submissionsPerDay,
+    })
     if (found.kind === 'account') await changeRun(tx, run, { account: found.username })
     return found
   })
   if (picked.kind === 'account') return picked.username
   if (picked.kind === 'none') await failRun(context, run, SAYINGS.noAccount)
+  else if (picked.kind === 'spent') await waitOrGiveUp(context, run, SAYINGS.spent)
   else await waitOrGiveUp(context, run, SAYINGS.busy, picked.until)
   return null
 }
@@ -359,10 +367,12 @@ const SAYINGS = {
   byHand: 'by-hand',
   noAccount: 'no-account',
   busy: 'busy',
+  spent: 'spent',
   paused: 'paused',
   resting: 'resting',
   budget: 'budget',
   unknown: 'unknown',
   several: 'several',
   noVerdict: 'no-verdict',
+  broken: 'broken',
 } as const satisfies Record<string, RunFailure>

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
+import { eq, isNotNull } from '../../db/drizzle.ts'
 import { driveOneRun } from './drive-run.ts'
 import { remoteAccountStates, remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
@@ -239,6 +239,54 @@ test('the daily budget is kept', async () => {
   await workItOff()
   expect((await submissionOf(id)).status).toBe(10)
   expect(sentBy()).toBe(before)
+})
+
+test('what an account may send within a day is kept', async () => {
+  const { db } = server.context
+  // The runs of the tests before were sent long ago.
+  await db
+    .update(remoteRuns)
+    .set({ sentAt: new Date(0) })
+    .where(isNotNull(remoteRuns.sentAt))
+  await db.insert(remoteJudges).values({
+    bank: 'HDU',
+    overrides: {
+      site: { ...site.facts.site, manners: { ...site.facts.site.manners, submissionsPerDay: 1 } },
+    },
+  })
+  const before = sentBy()
+  const [first, second] = [await handIn(), await handIn()]
+  await workItOff()
+  expect((await submissionOf(first)).status).toBe(0)
+  expect(await submissionOf(second)).toMatchObject({
+    status: 10,
+    errorMessage: expect.stringContaining('今天的提交次数都已用完'),
+  })
+  expect(sentBy()).toBe(before + 1)
+  await db
+    .update(remoteRuns)
+    .set({ sentAt: new Date(0) })
+    .where(isNotNull(remoteRuns.sentAt))
+  await server.call(resubmit, { query: { submitId: second }, token: solver.token })
+  await workItOff()
+  expect((await submissionOf(second)).status).toBe(0)
+})
+
+test('a step that fails unexpectedly is repeated less and less often, then given up in words', async () => {
+  // Facts that do not fit stop every step before the site is asked.
+  await server.context.db.insert(remoteJudges).values({ bank: 'HDU', overrides: { bees: true } })
+  const before = sentBy()
+  const id = await handIn()
+  await workItOff()
+  expect(await submissionOf(id)).toMatchObject({
+    status: 10,
+    errorMessage: expect.stringContaining('本站出错'),
+  })
+  await server.context.db.delete(remoteJudges)
+  await server.call(resubmit, { query: { submitId: id }, token: solver.token })
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(0)
+  expect(sentBy()).toBe(before + 1)
 })
 
 test('cookies and passwords lie sealed in the database', async () => {
