@@ -44,6 +44,7 @@ import { problemRoutes } from './features/problems/problems.routes.ts'
 import { problemReadingRoutes } from './features/problems/statement/problem-reading.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
 import { remoteRoutes } from './features/remote/remote.routes.ts'
+import { remoteRunRoutes } from './features/remote-runs/remote-runs.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
@@ -96,6 +97,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemImportRoutes(context),
     ...problemCheckRoutes(context),
     ...remoteRoutes(context),
+    ...remoteRunRoutes(context),
     ...tagAdminRoutes(context),
     ...dataFileRoutes(context),
     ...fileRoutes(context),

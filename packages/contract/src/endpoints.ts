@@ -27,6 +27,7 @@ import { problemEndpoints } from './problems/problems.ts'
 import { statementSearchEndpoints } from './problems/statement-search.ts'
 import { remoteAdminEndpoints } from './remote/remote-admin.ts'
 import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
+import { remoteRunEndpoints } from './remote/remote-run.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
 import { eventEndpoints } from './site/events.ts'
@@ -76,6 +77,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemReadingEndpoints,
   ...problemAdminEndpoints,
   ...problemImportEndpoints,
+  ...remoteRunEndpoints,
   ...remoteMirrorEndpoints,
   ...remoteAdminEndpoints,
   ...problemProgramEndpoints,

@@ -17,6 +17,9 @@ export const SubmitBody = PlaceBody.extend({
 /** Ours: how many test cases are done while a judging runs; null before and after. */
 export const JudgingProgress = z.object({ done: z.int(), total: z.int() }).nullable()
 
+/** Ours: the bank of the remote judge that gives the verdict; null with the site's own judge hosts. */
+const RemoteBank = z.string().nullable()
+
 export const SubmissionVo = z.object({
   submitId: z.int(),
   pid: z.int().nullable(),
@@ -44,6 +47,7 @@ export const SubmissionVo = z.object({
   vjudgeUsername: z.null(),
   vjudgePassword: z.null(),
   isManual: z.boolean().nullable(),
+  remote: RemoteBank,
   gmtCreate: Instant.nullable(),
   gmtModified: Instant.nullable(),
   progress: JudgingProgress,
@@ -80,6 +84,7 @@ export const SubmissionRowVo = z.object({
   judger: z.string().nullable(),
   ip: z.string().nullable(),
   isManual: z.boolean(),
+  remote: RemoteBank,
   progress: JudgingProgress,
 })
 export type SubmissionRowVo = z.output<typeof SubmissionRowVo>

@@ -1,7 +1,9 @@
 import {
   changeRemoteJudge,
+  getRemoteRun,
   getSubmission,
   importRemoteProblem,
+  listSubmissions,
   rejudge,
   resubmit,
   submit,
@@ -51,6 +53,10 @@ async function submissionOf(submitId: number) {
   return data.submission
 }
 
+async function runOf(submitId: number, { token }: { readonly token: string }) {
+  return (await server.call(getRemoteRun, { query: { submitId }, token })).data
+}
+
 /** Works for other sites, and lets time pass, until nothing is open. */
 async function workItOff() {
   for (let turn = 0; turn < 400; turn += 1) {
@@ -93,9 +99,12 @@ test('a judge that is paused is sent nothing, but what it has already brings its
 test('a submission goes to its judge and brings its verdict back', async () => {
   site.simulator.state.plans.push({ steps: ['pending', 'judging', 'AC'], timeMs: 31, memoryKib: 1_752 })
   const id = await handIn()
-  expect((await submissionOf(id)).status).toBe(5)
+  expect(await submissionOf(id)).toMatchObject({ status: 5, remote: 'HDU' })
+  expect(await runOf(id, solver)).toEqual({ stage: 'waiting', url: null })
   await driveOneRun(server.context)
   expect(await submissionOf(id)).toMatchObject({ status: 7 })
+  const { data } = await server.call(listSubmissions, { token: solver.token })
+  expect(data.records[0]).toMatchObject({ submitId: id, remote: 'HDU' })
   await workItOff()
   expect(await submissionOf(id)).toMatchObject({ status: 0, time: 31, memory: 1_752, judger: 'HDU' })
   expect(site.simulator.state.runs.at(-1)).toMatchObject({
@@ -103,6 +112,10 @@ test('a submission goes to its judge and brings its verdict back', async () => {
     problem: '1000',
     languageId: '0',
   })
+  const run = site.simulator.state.runs.at(-1)
+  expect(await runOf(id, solver)).toEqual({ stage: 'done', url: expect.stringContaining(String(run?.id)) })
+  // The page of the run is for those who may read the program; how far it is, for all who see the submission.
+  expect(await runOf(id, await buildUser(server.context))).toEqual({ stage: 'done', url: null })
 })
 
 test.each([

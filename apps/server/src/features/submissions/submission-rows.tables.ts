@@ -31,6 +31,7 @@ const submissionColumns = {
   cpuTimeMs: submissions.cpuTimeMs,
   memoryKib: submissions.memoryKib,
   judgeName: submissions.judgeName,
+  problemBank: problems.bank,
   problemVisibility: problems.visibility,
   problemSharesCode: problems.sharesCode,
   problemAuthorId: problems.authorId,

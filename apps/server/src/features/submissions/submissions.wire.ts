@@ -3,6 +3,7 @@ import {
   type getSubmission,
   isInProgress,
   type ProblemStatisticsVo,
+  SITE_BANK,
   type SubmissionRowVo,
   type SubmissionVo,
   statusOf,
@@ -21,7 +22,16 @@ function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progres
 
 type Outcome = Pick<
   SubmissionRowVo,
-  'status' | 'time' | 'memory' | 'score' | 'oiRankScore' | 'judger' | 'isManual' | 'length' | 'progress'
+  | 'status'
+  | 'time'
+  | 'memory'
+  | 'score'
+  | 'oiRankScore'
+  | 'judger'
+  | 'isManual'
+  | 'remote'
+  | 'length'
+  | 'progress'
 >
 
 /** A seal also hides whether it has been judged. */
@@ -33,6 +43,7 @@ const RECEIVED: Omit<Outcome, 'length'> = {
   oiRankScore: null,
   judger: null,
   isManual: false,
+  remote: null,
   progress: null,
 }
 
@@ -48,6 +59,7 @@ function outcomeOf(row: SubmissionRow, reading: Reading): Outcome {
     oiRankScore: row.rankScore,
     judger: row.judgeName,
     isManual: row.isManual,
+    remote: row.problemBank === SITE_BANK ? null : row.problemBank,
     length: isWhole ? row.sourceLength : null,
     progress: progressOf(row, reading),
   }

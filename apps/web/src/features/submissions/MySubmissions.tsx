@@ -104,14 +104,14 @@ function useColumns(): readonly Column<SubmissionRowVo>[] {
 
 function Verdict({ row }: { readonly row: SubmissionRowVo }) {
   const { t } = useTranslation('submissions')
-  const { submitId, status, progress, score } = row
+  const { submitId, status, progress, score, remote } = row
   return (
     <Link {...submissionAddress(row)} className={ROW_LINK}>
       <span className={classes.full}>
-        <VerdictBadge status={status} progress={progress} />
+        <VerdictBadge status={status} progress={progress} remote={remote} />
       </span>
       <span className={classes.brief}>
-        <VerdictBadge status={status} size="short" />
+        <VerdictBadge status={status} size="short" remote={remote} />
       </span>
       <ManualMark row={row} />
       {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}

@@ -19,6 +19,7 @@ import { type Judging, useJudging } from './use-judging.ts'
 // Most readers never need these.
 const JudgingOrders = later(() => import('./orders/JudgingOrders.tsx'))
 const JudgingHistory = later(() => import('./orders/JudgingHistory.tsx'))
+const RemoteRun = later(() => import('./RemoteRun.tsx'))
 const ResubmitButton = later(() => import('./orders/ResubmitButton.tsx'))
 
 interface Props {
@@ -58,6 +59,9 @@ function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readon
     <div className={classes.content}>
       <JudgingResult judging={judging} status={status} />
       <Suspense fallback={null}>
+        {submission.remote !== null && (
+          <RemoteRun submission={submission} bank={submission.remote} status={status} />
+        )}
         {mayResubmit && <ResubmitButton submitId={submitId} />}
         {isRoot(user) && <JudgingOrders submission={submission} status={status} />}
       </Suspense>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toneStyle } from '../../ui/verdict/ToneBadge.tsx'
+import { useVerdictName } from '../../ui/verdict/use-verdict-name.ts'
 import { isRunning, lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import classes from './VerdictBanner.module.css'
 
@@ -17,7 +18,8 @@ interface Props {
 /** The verdict in its colour, with its abbreviation and its cost; while it runs, the progress. */
 export function VerdictBanner({ status, submission, progress, children }: Props) {
   const { t } = useTranslation('submissions')
-  const { short, key, tone } = lookOfStatus(status)
+  const { short, tone } = lookOfStatus(status)
+  const name = useVerdictName(status, submission?.remote ?? null)
   const running = isRunning(status)
   return (
     <div className={classes.banner} style={toneStyle(tone)}>
@@ -25,7 +27,7 @@ export function VerdictBanner({ status, submission, progress, children }: Props)
       <span className={classes.short} aria-hidden="true">
         {short}
       </span>
-      <strong className={classes.name}>{t(key)}</strong>
+      <strong className={classes.name}>{name}</strong>
       {status === STATE_STATUS.judging && progress !== null && (
         <span className={classes.progress}>
           <progress value={progress.done} max={progress.total} aria-label={t('progress.label')} />

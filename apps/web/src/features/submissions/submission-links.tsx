@@ -22,15 +22,15 @@ export function IdLink({ row }: Props) {
 
 /** The verdict is the row's main link, because narrow tables have no id column. */
 export function VerdictLink({ row }: Props) {
-  const { submitId, status, progress, score } = row
+  const { submitId, status, progress, score, remote } = row
   const { t } = useTranslation('submissions')
   return (
     <Link {...submissionAddress(row)} className={ROW_LINK}>
       <span className={classes.full}>
-        <VerdictBadge status={status} progress={progress} />
+        <VerdictBadge status={status} progress={progress} remote={remote} />
       </span>
       <Folded below="medium">
-        <VerdictBadge status={status} size="short" />
+        <VerdictBadge status={status} size="short" remote={remote} />
       </Folded>
       <ManualMark row={row} />
       {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}

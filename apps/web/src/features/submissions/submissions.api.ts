@@ -2,6 +2,7 @@ import {
   checkSubmissions,
   getCaseExcerpts,
   getCaseResults,
+  getRemoteRun,
   getSubmission,
   isInProgress,
   listContestSubmissions,
@@ -33,6 +34,7 @@ export const submissionKeys = {
   standings: (place: Place, ids: readonly number[]) =>
     ['submissions', 'standings', reader(), place, ids] as const,
   detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
+  remoteRun: (submitId: number) => ['submissions', 'remote-run', reader(), submitId] as const,
   cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
   excerpts: (submitId: number) => ['submissions', 'excerpts', reader(), submitId] as const,
 }
@@ -89,6 +91,21 @@ export const standingsQuery = (place: Place, ids: readonly number[]) =>
       return new Map(Object.values(byId).map((submission) => [submission.submitId, submission]))
     },
     staleTime: 0,
+  })
+
+/** How often a running submission's stage at its remote judge is asked for: it changes without an event. */
+const REMOTE_STAGE_MS = 4_000
+
+export const remoteRunQuery = (
+  submitId: number,
+  { isRunning, ...record }: { status: number; changedAt: Date | null; isRunning: boolean },
+) =>
+  queryOptions({
+    queryKey: [...submissionKeys.remoteRun(submitId), record.status, record.changedAt?.getTime() ?? 0],
+    queryFn: ({ signal }) => call(getRemoteRun, { query: { submitId } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: JUST_FETCHED_MS,
+    ...(isRunning ? { refetchInterval: REMOTE_STAGE_MS } : {}),
   })
 
 export const runningIds = (rows: readonly Pick<SubmissionRowVo, 'submitId' | 'status'>[]) =>

@@ -171,5 +171,10 @@ export default {
     not_submitted: 'Not Submitted',
     unknown: 'Unknown status',
   },
+  verdict_at: {
+    pending: 'Pending at {{judge}}',
+    compiling: 'Compiling at {{judge}}',
+    judging: 'Judging at {{judge}}',
+  },
   difficulty: { easy: 'Easy', mid: 'Medium', hard: 'Hard', unknown: 'Unknown' },
 } satisfies SameTexts<typeof zh>

@@ -81,6 +81,13 @@ export default {
     copy: 'Copy message',
     hidden: 'Only the author can see the compiler output.',
   },
+  remote: {
+    waiting: 'Waiting to be sent to {{judge}}.',
+    sending: 'Sent to {{judge}}. Looking for the submission there.',
+    found: '{{judge}} is judging it.',
+    done: 'Judged by {{judge}}.',
+    open: 'Open it at {{judge}}',
+  },
   panel: { detail: 'Details of submission {{id}}' },
   mine: {
     title: 'My submissions',

@@ -167,6 +167,11 @@ const shell = {
     not_submitted: '未提交',
     unknown: '未知状态',
   },
+  verdict_at: {
+    pending: '等待 {{judge}} 评测',
+    compiling: '{{judge}} 正在编译',
+    judging: '{{judge}} 正在评测',
+  },
   difficulty: { easy: '简单', mid: '中等', hard: '困难', unknown: '未知' },
 } as const
 

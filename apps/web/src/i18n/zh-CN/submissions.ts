@@ -77,6 +77,13 @@ const submissions = {
     copy: '复制信息',
     hidden: '没有可显示的信息：只有提交者本人能看到编译信息。',
   },
+  remote: {
+    waiting: '等待提交到 {{judge}}。',
+    sending: '已提交到 {{judge}}，正在查找提交记录。',
+    found: '{{judge}} 正在评测。',
+    done: '由 {{judge}} 评测。',
+    open: '在 {{judge}} 查看',
+  },
   panel: { detail: '提交 {{id}} 的详情' },
   mine: {
     title: '我的提交',

@@ -1,19 +1,21 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Badge.module.css'
 import { ToneBadge } from './ToneBadge.tsx'
+import { useVerdictName } from './use-verdict-name.ts'
 import { isRunning, lookOfStatus } from './verdicts.ts'
 
 interface Props {
   readonly status: number
   /** `short` shows only the abbreviation, with the full name for screen readers and on hover. */
   readonly size?: 'full' | 'short'
+  /** The bank of the remote judge that gives the verdict. */
+  readonly remote?: string | null
   /** Finished test cases, while a judging runs. */
   readonly progress?: { readonly done: number; readonly total: number } | null
 }
 
-export function VerdictBadge({ status, size = 'full', progress = null }: Props) {
-  const { t } = useTranslation()
-  const { short, key, tone } = lookOfStatus(status)
+export function VerdictBadge({ status, size = 'full', progress = null, remote = null }: Props) {
+  const { short, tone } = lookOfStatus(status)
+  const name = useVerdictName(status, remote)
   const running = isRunning(status)
   const letters = (
     <>
@@ -25,15 +27,15 @@ export function VerdictBadge({ status, size = 'full', progress = null }: Props) 
   )
   if (size === 'short')
     return (
-      <ToneBadge tone={tone} title={t(key)}>
+      <ToneBadge tone={tone} title={name}>
         {letters}
-        <span className="visually-hidden">{t(key)}</span>
+        <span className="visually-hidden">{name}</span>
       </ToneBadge>
     )
   return (
     <ToneBadge tone={tone}>
       {letters}
-      <span className={classes.full}>{t(key)}</span>
+      <span className={classes.full}>{name}</span>
       {running && progress !== null && progress.total > 0 && (
         <span className="numbers">
           {progress.done}/{progress.total}

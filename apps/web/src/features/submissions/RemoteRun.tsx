@@ -1,0 +1,37 @@
+import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { bankName } from '../../ui/text/bank-names.ts'
+import classes from './RemoteRun.module.css'
+import { remoteRunQuery } from './submissions.api.ts'
+
+interface Props {
+  readonly submission: SubmissionVo
+  /** The bank of its remote judge. */
+  readonly bank: string
+  readonly status: number
+}
+
+/** Below the verdict: how far the submission is at its remote judge, and a link to its run there. */
+export default function RemoteRun({ submission: { submitId, gmtModified }, bank, status }: Props) {
+  const { t } = useTranslation('submissions')
+  const isRunning = isInProgress(status)
+  const { data } = useQuery(remoteRunQuery(submitId, { status, changedAt: gmtModified, isRunning }))
+  // The line keeps its height while it loads, so that nothing below it moves.
+  if (data == null) return data === null ? null : <p className={classes.line}>&nbsp;</p>
+  if (status === VERDICT_STATUS.SF && data.url === null) return null
+  const judge = bankName(bank)
+  const stage = isRunning ? data.stage : 'done'
+  return (
+    <p className={classes.line}>
+      {status !== VERDICT_STATUS.SF && <span>{t(`remote.${stage}`, { judge })}</span>}
+      {data.url !== null && (
+        <a href={data.url} target="_blank" rel="noopener noreferrer" className={classes.link}>
+          {t('remote.open', { judge })}
+          <IconExternalLink size={15} aria-hidden="true" />
+        </a>
+      )}
+    </p>
+  )
+}
