@@ -1,3 +1,4 @@
+export { type AtCoderSimulator, startAtCoderSimulator } from './atcoder/atcoder-simulator.ts'
 export { type CfModes, type CfSimulator, startCfSimulator } from './codeforces/cf-simulator.ts'
 export type { Fault, FaultKind } from './faults.ts'
 export { type HduSimulator, startHduSimulator } from './hdu/hdu-simulator.ts'

@@ -15,7 +15,9 @@ export interface Scene {
   readonly problem: string
   readonly username: string
   /** The beginning of the path that a solution is sent to. */
-  readonly submitPath: string
+  readonly submitPath?: string
+  /** How a person sends a solution to a site that takes none from programs. */
+  readonly handIn?: () => Promise<RunRef>
 }
 
 const PAGE_FAULTS: readonly (readonly [fault: FaultKind, kind: RemoteFaultKind])[] = [
@@ -41,7 +43,10 @@ const whoAsks = ({ kind }: FaultKind, { session, simulator }: Scene): RemoteSess
 /** What every adapter does when its site fails: it says how, once, and the next attempt works. */
 export function survivesFaults(
   open: () => Scene,
-  { skip = [] }: { skip?: readonly FaultKind['kind'][] } = {},
+  {
+    skip = [],
+    isByHand = false,
+  }: { skip?: readonly FaultKind['kind'][] /** Nothing is sent from here. */; isByHand?: boolean } = {},
 ): void {
   const faults = PAGE_FAULTS.filter(([{ kind }]) => !skip.includes(kind))
   let scene: Scene
@@ -70,12 +75,15 @@ export function survivesFaults(
   describe('a run', () => {
     test.each(faults)('keeps its state unread when the site has %j', async (fault, kind) => {
       const { adapter, session, simulator } = scene
-      const run = await handIn(adapter, session, draftOf(adapter, scene))
+      const run = await (scene.handIn?.() ?? handIn(adapter, session, draftOf(adapter, scene)))
       simulator.fail(fault)
       expect((await faultOf(adapter.readVerdict(whoAsks(fault, scene), run))).kind).toBe(kind)
       expect(await adapter.readVerdict(session, run)).toMatchObject({ kind: 'judged', verdict: 'AC' })
     })
   })
+
+  if (isByHand) return
+  const submitPath = () => scene.submitPath ?? '/'
 
   describe('a solution whose answer is lost', () => {
     const LOST: FaultKind[] = [
@@ -84,29 +92,29 @@ export function survivesFaults(
       { kind: 'status', status: 502, hasActed: true },
     ]
     test.each(LOST)('may have arrived (%j), is found, and is not sent again', async (fault) => {
-      const { adapter, session, simulator, submitPath } = scene
+      const { adapter, session, simulator } = scene
       const draft = draftOf(adapter, scene)
       const before = await adapter.markBefore(session, draft)
-      simulator.fail({ ...fault, path: submitPath, method: 'POST' })
+      simulator.fail({ ...fault, path: submitPath(), method: 'POST' })
       expect((await faultOf(adapter.submit(session, draft))).mayHaveActed).toBe(true)
       const run: RunRef = foundRun(await adapter.findRun(session, draft, before))
       expect(simulator.state.runs.map(({ id }) => String(id))).toEqual([run.id])
     })
 
     test('is not found if it never arrived', async () => {
-      const { adapter, session, simulator, submitPath } = scene
+      const { adapter, session, simulator } = scene
       const draft = draftOf(adapter, scene)
       const before = await adapter.markBefore(session, draft)
-      simulator.fail({ kind: 'close-before', path: submitPath, method: 'POST' })
+      simulator.fail({ kind: 'close-before', path: submitPath(), method: 'POST' })
       expect((await faultOf(adapter.submit(session, draft))).mayHaveActed).toBe(true)
       expect(await adapter.findRun(session, draft, before)).toEqual({ kind: 'none' })
     })
   })
 
   test('a login that has ended is said to have ended, and the solution has not been sent', async () => {
-    const { adapter, session, simulator, submitPath } = scene
+    const { adapter, session, simulator } = scene
     const draft = draftOf(adapter, scene)
-    simulator.fail({ kind: 'session-lost', path: submitPath })
+    simulator.fail({ kind: 'session-lost', path: submitPath() })
     const fault = await faultOf(adapter.submit(session, draft))
     expect([fault.kind, fault.mayHaveActed]).toEqual(['session-lost', false])
     expect(await adapter.checkLogin(session)).toEqual({ isLoggedIn: false, handle: null })
