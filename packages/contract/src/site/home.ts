@@ -59,6 +59,21 @@ export const RecentContestVo = z.object({
 })
 export type RecentContestVo = z.output<typeof RecentContestVo>
 
+/**
+ * - `open`: submissions go there
+ * - `paused`: an administrator has paused it
+ * - `silent`: it does not respond at present
+ * - `by_hand`: this site only shows its problems
+ */
+const REMOTE_JUDGE_STATES = ['open', 'paused', 'silent', 'by_hand'] as const
+
+export const RemoteJudgeStanding = z.object({
+  /** Its name on the wire. */
+  bank: z.string(),
+  state: z.enum(REMOTE_JUDGE_STATES),
+})
+export type RemoteJudgeStanding = z.output<typeof RemoteJudgeStanding>
+
 /** The top of the home page in one response, so that its height is known before it is drawn. */
 export const getHomePage = defineEndpoint({
   method: 'GET',
@@ -74,8 +89,8 @@ export const getHomePage = defineEndpoint({
     contests: z.array(RecentContestVo),
     /** The first page of the panel. */
     announcements: pageOf(AnnouncementHead),
-    /** Remote judges that have problems here, by their names on the wire. */
-    remoteBanks: z.array(z.string()),
+    /** Remote judges that have problems here. */
+    remoteJudges: z.array(RemoteJudgeStanding),
   }),
 })
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { pageRequest } from '../../http/page.ts'
 import { readAnnouncementHeads } from '../announcements/announcements.service.ts'
+import { readStandings } from '../remote-runs/public-states.service.ts'
 import { readRunningCountdowns } from './countdowns.ts'
 import { contestToWire, slideToWire } from './home.wire.ts'
 import { selectRecentContests } from './recent-contests.queries.ts'
@@ -22,19 +23,19 @@ export function createHomePageReader({ db, now, config }: Context): () => Promis
 
   async function read(): Promise<Omit<HomePage, 'now'>> {
     const time = now()
-    const [slides, countdowns, contests, announcements, remoteBanks] = await Promise.all([
+    const [slides, countdowns, contests, announcements, remoteJudges] = await Promise.all([
       selectSlides(db),
       readRunningCountdowns(db, time),
       selectRecentContests(db, time),
       readAnnouncementHeads(db, pageRequest({}, HOME_ANNOUNCEMENTS)),
-      banks('banks', () => selectRemoteBanks(db)),
+      banks('banks', () => selectRemoteBanks(db)).then((known) => readStandings(db, known, time)),
     ])
     return {
       slides: slides.map(slideToWire),
       countdowns,
       contests: contests.map((contest) => contestToWire(contest, time)),
       announcements,
-      remoteBanks,
+      remoteJudges,
     }
   }
 

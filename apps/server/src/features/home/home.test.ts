@@ -26,6 +26,7 @@ import { auditEntries } from '../audit/audit.tables.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { contests } from '../places/places.tables.ts'
+import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
 import { measureSlides } from './slides.service.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
@@ -318,12 +319,21 @@ describe('the home page', () => {
     expect(page.records[0]).not.toHaveProperty('content')
   })
 
-  test('names the remote judges that public problems come from', async () => {
-    expect((await server.call(getHomePage)).data.remoteBanks).toEqual([])
+  test('names the remote judges that public problems come from, and whether submissions go there', async () => {
+    expect((await server.call(getHomePage)).data.remoteJudges).toEqual([])
     await buildProblem(server.context, { values: { bank: 'CF' }, cases: [] })
     await buildProblem(server.context, { values: { bank: 'CF' }, cases: [] })
     await buildProblem(server.context, { values: { bank: 'HDU' }, cases: [] })
     await buildProblem(server.context, { values: { bank: 'POJ', visibility: 'private' }, cases: [] })
-    expect((await server.call(getHomePage)).data.remoteBanks).toEqual(['HDU', 'CF'])
+    await buildProblem(server.context, { values: { bank: 'AC' }, cases: [] })
+    const states = async () =>
+      (await server.call(getHomePage)).data.remoteJudges.map(({ bank, state }) => `${bank} ${state}`)
+    expect(await states()).toEqual(['HDU open', 'CF open', 'AC by_hand'])
+    const { db } = server.context
+    await db.insert(remoteJudges).values([
+      { bank: 'HDU', pausedAt: clock.now() },
+      { bank: 'CF', restsUntil: inDays(1) },
+    ])
+    expect(await states()).toEqual(['HDU paused', 'CF silent', 'AC by_hand'])
   })
 })

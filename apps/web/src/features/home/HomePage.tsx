@@ -59,9 +59,9 @@ export function HomePage({ announcement, page, onPage }: Props) {
           )}
           <JudgePanel />
           <WeekPanel />
-          {data !== undefined && data.remoteBanks.length > 0 && (
+          {data !== undefined && data.remoteJudges.length > 0 && (
             <Suspense fallback={null}>
-              <RemoteJudges banks={data.remoteBanks} />
+              <RemoteJudges judges={data.remoteJudges} />
             </Suspense>
           )}
           <Suspense fallback={null}>

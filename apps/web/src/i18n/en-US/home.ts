@@ -64,6 +64,10 @@ export default {
   },
   remote: {
     title: 'Remote judges',
+    open: 'takes submissions',
+    paused: 'submissions paused',
+    silent: 'does not respond',
+    by_hand: 'statements only',
   },
   recent: {
     title: 'Latest problems',

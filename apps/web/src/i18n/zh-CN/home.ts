@@ -60,6 +60,10 @@ const home = {
   },
   remote: {
     title: '远程评测',
+    open: '可以提交',
+    paused: '暂停提交',
+    silent: '没有响应',
+    by_hand: '仅供阅读题面',
   },
   recent: {
     title: '最新题目',

@@ -1,0 +1,36 @@
+import type { RemoteJudgeStanding } from '@gavel/contract'
+import type { Db } from '../../db/connect.ts'
+import { inArray } from '../../db/drizzle.ts'
+import { profileOfBank, takesPoolSubmissions } from './remote-judge.policy.ts'
+import { remoteJudges } from './remote-runs.tables.ts'
+
+/** What everybody may know of the judges behind these banks, in the same order. */
+export async function readStandings(
+  db: Db,
+  banks: readonly string[],
+  now: Date,
+): Promise<RemoteJudgeStanding[]> {
+  if (banks.length === 0) return []
+  const rows = await db
+    .select({
+      bank: remoteJudges.bank,
+      pausedAt: remoteJudges.pausedAt,
+      restsUntil: remoteJudges.restsUntil,
+    })
+    .from(remoteJudges)
+    .where(inArray(remoteJudges.bank, [...banks]))
+  const known = new Map(rows.map((row) => [row.bank, row]))
+  return banks.map((bank) => ({ bank, state: stateOf(bank, known.get(bank), now) }))
+}
+
+function stateOf(
+  bank: string,
+  row: { readonly pausedAt: Date | null; readonly restsUntil: Date | null } | undefined,
+  now: Date,
+): RemoteJudgeStanding['state'] {
+  const profile = profileOfBank(bank)
+  if (profile === null || !takesPoolSubmissions(profile)) return 'by_hand'
+  if (row === undefined) return 'open'
+  if (row.pausedAt !== null) return 'paused'
+  return row.restsUntil !== null && row.restsUntil > now ? 'silent' : 'open'
+}
