@@ -148,7 +148,11 @@ export interface RunMark {
 
 export type FoundRun =
   | { readonly kind: 'found'; readonly run: RunRef }
-  | { readonly kind: 'none' }
+  /**
+   * It was not there. `isCertain`: the list reached back to the time before the submission, so that it would have been
+   * seen. Sites show some tens of runs, and an account may have sent more since.
+   */
+  | { readonly kind: 'none'; readonly isCertain: boolean }
   /** More than one run could be ours and the site does not show their sources. A person must decide. */
   | { readonly kind: 'several'; readonly runs: readonly RunRef[] }
 

@@ -190,7 +190,7 @@ describe('a submission', () => {
     expect(await adapter.markBefore(session, draft)).toEqual({ newestRunId: null })
     const before = { newestRunId: handInByBrowser().id }
     expect(await adapter.markBefore(session, draft)).toEqual(before)
-    expect(await adapter.findRun(session, draft, before)).toEqual({ kind: 'none' })
+    expect(await adapter.findRun(session, draft, before)).toEqual({ kind: 'none', isCertain: true })
     const run = handInByBrowser({ steps: ['CE'], compileMessage: "main.cpp: '<x'" }, draft.source)
     expect(await adapter.findRun(session, draft, before)).toEqual({ kind: 'found', run })
     expect(await adapter.readCompileMessage(session, run)).toBe("main.cpp: '<x'")

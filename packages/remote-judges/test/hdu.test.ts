@@ -225,6 +225,21 @@ describe('a submission', () => {
     })
   })
 
+  test('that is not in a full page of newer ones may be behind it', async () => {
+    const mine = draft()
+    const before = await adapter.markBefore(session, mine)
+    const other = {
+      username: 'gardener',
+      problem: '1000',
+      languageId: mine.language.id,
+      source: 'x'.repeat(99),
+    }
+    for (let count = 0; count < 14; count += 1) addRun(simulator.state, other)
+    expect(await adapter.findRun(session, mine, before)).toEqual({ kind: 'none', isCertain: true })
+    addRun(simulator.state, other)
+    expect(await adapter.findRun(session, mine, before)).toEqual({ kind: 'none', isCertain: false })
+  })
+
   test('that looks like another without a marker is left to a person', async () => {
     const mine = { ...draft(), marker: null }
     const before = await adapter.markBefore(session, mine)

@@ -5,6 +5,8 @@ import { isNewer, isSameUser, type RunRow } from './run-row.ts'
 export type ReadSource = (run: RunRef) => Promise<string | null>
 
 const MAX_SOURCES = 10
+/** Every site shows at least as many runs before it begins another page, so a shorter list is whole. */
+const LEAST_PAGE_ROWS = 15
 
 /**
  * Finds the run of a draft among the account's runs: newer than the mark, by its user, of its problem and language, and,
@@ -23,14 +25,21 @@ export async function chooseRun(
     .filter((row) => isOf(row, draft) && (!sameLanguageNames || row.languageName === draft.language.name))
     .filter((row) => isNewer(row.run.id, before.newestRunId))
     .map(({ run }) => run)
+    // The first after the mark comes first: the account had no other submission under way.
+    .toSorted((a, b) => (isNewer(a.id, b.id) ? 1 : -1))
   const runs =
     readSource === null || draft.marker === null
       ? candidates
       : await withMarker(candidates.slice(0, MAX_SOURCES), draft.marker, readSource)
   const [run] = runs
-  if (run === undefined) return { kind: 'none' }
+  if (run === undefined) return { kind: 'none', isCertain: reachesBack(rows, before) }
   return runs.length === 1 ? { kind: 'found', run } : { kind: 'several', runs }
 }
+
+/** Only then a run that is not in the list does not exist. */
+const reachesBack = (rows: readonly RunRow[], { newestRunId }: RunMark): boolean =>
+  rows.length < LEAST_PAGE_ROWS ||
+  (newestRunId !== null && rows.some(({ run }) => !isNewer(run.id, newestRunId)))
 
 function isOf(row: RunRow, { username, problem, source }: RunDraft): boolean {
   return (

@@ -107,7 +107,7 @@ export function survivesFaults(
       const before = await adapter.markBefore(session, draft)
       simulator.fail({ kind: 'close-before', path: submitPath(), method: 'POST' })
       expect((await faultOf(adapter.submit(session, draft))).mayHaveActed).toBe(true)
-      expect(await adapter.findRun(session, draft, before)).toEqual({ kind: 'none' })
+      expect(await adapter.findRun(session, draft, before)).toEqual({ kind: 'none', isCertain: true })
     })
   })
 

@@ -262,7 +262,7 @@ async function look(journey: Journey): Promise<void> {
     if (searches < manners.findAttempts)
       await later(context, run, manners.findIntervalMs * 2 ** searches, { searches })
     // Somebody has asked to send again what an earlier judging may have sent, and now it is certain that it was not.
-    else if (isResumed(run)) await later(context, run, 0, { ...FREE, searches: 0 })
+    else if (isResumed(run) && found.isCertain) await later(context, run, 0, { ...FREE, searches: 0 })
     else await failRun(context, run, SAYINGS.unknown)
   } catch (error) {
     await afterFault(journey, error, SAYINGS.unknown)

@@ -8,6 +8,7 @@ import {
   resubmit,
   submit,
 } from '@gavel/contract'
+import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
   await site.simulator.stop()
 })
 beforeEach(async () => {
-  clock.advanceSeconds(3600)
+  clock.advanceSeconds(1800)
   await server.context.db.delete(remoteJudges)
   await server.context.db.delete(remoteAccountStates)
 })
@@ -162,6 +163,19 @@ test('a submission that never arrived ends as failed; sending it again looks for
   await workItOff()
   expect(await submissionOf(id)).toMatchObject({ status: 0 })
   expect(sentBy()).toBe(before + 1)
+})
+
+test('what may be behind the runs that the site lists is not sent again', async () => {
+  site.simulator.fail({ kind: 'close-before', path: '/submit.php', method: 'POST' })
+  const id = await handIn()
+  await workItOff()
+  const others = { username: 'gavel-pool', problem: '1000', languageId: '0', source: 'x'.repeat(200) }
+  for (let count = 0; count < 20; count += 1) addRun(site.simulator.state, others)
+  const before = sentBy()
+  await server.call(resubmit, { query: { submitId: id }, token: solver.token })
+  await workItOff()
+  expect((await submissionOf(id)).status).toBe(10)
+  expect(sentBy()).toBe(before)
 })
 
 test('a server that dies between sending and noting costs no second submission', async () => {
