@@ -40,6 +40,11 @@ const WORDS = {
     save: '保存',
     saved: '团队设置已保存',
     disband: '解散团队',
+    announcements: '公告',
+    manage: '管理公告',
+    newAnnouncement: '新建公告',
+    title: '标题',
+    content: '内容',
   },
   'en-US': {
     create: 'Create a group',
@@ -73,6 +78,11 @@ const WORDS = {
     save: 'Save',
     saved: 'Settings saved',
     disband: 'Disband the group',
+    announcements: 'Announcements',
+    manage: 'Manage announcements',
+    newAnnouncement: 'New announcement',
+    title: 'Title',
+    content: 'Content',
   },
 } as const
 
@@ -173,6 +183,21 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await other.getByRole('button', { name: words.acceptLink }).click()
         await expect(other).toHaveURL(new RegExp(`${address}$`))
         await expect(other.getByRole('button', { name: words.exit })).toBeVisible()
+
+        // The new administrator announces something, which the other student reads.
+        await inside.getByRole('link', { name: words.announcements, exact: true }).click()
+        await inside.getByRole('link', { name: words.manage }).click()
+        await inside.getByRole('link', { name: words.newAnnouncement }).click()
+        await inside.getByRole('textbox', { name: words.title }).fill('Exam')
+        await inside.getByRole('textbox', { name: words.content }).fill('On **Friday**.')
+        await expectInOrder(student)
+        await inside.getByRole('button', { name: words.save, exact: true }).click()
+        await expect(inside.getByRole('link', { name: 'Exam' })).toBeVisible()
+        await expectInOrder(student)
+        await other.getByRole('link', { name: words.announcements, exact: true }).click()
+        await expect(other.getByRole('article')).toContainText('On Friday.')
+        await expect(other.getByRole('link', { name: words.manage })).toHaveCount(0)
+        await expectInOrder(other)
 
         // Settings are the teacher's alone.
         await expect(inside.getByRole('link', { name: words.setting, exact: true })).toHaveCount(0)

@@ -25,6 +25,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { fullScreenRoutes } from './features/full-screen/full-screen.routes.ts'
+import { groupAnnouncementRoutes } from './features/groups/announcements/group-announcements.routes.ts'
 import { groupRoutes } from './features/groups/groups/groups.routes.ts'
 import { groupMemberRoutes } from './features/groups/members/members.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -71,6 +72,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...announcementRoutes(context),
     ...groupRoutes(context),
     ...groupMemberRoutes(context),
+    ...groupAnnouncementRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
     ...fullScreenRoutes(context),

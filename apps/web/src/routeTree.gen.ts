@@ -102,6 +102,10 @@ import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/pr
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
 import { Route as AdminTrainingTrainingIdEditRouteImport } from './routes/admin/training/$trainingId/edit.tsx'
 import { Route as AdminTrainingTrainingIdProblemsRouteImport } from './routes/admin/training/$trainingId/problems.tsx'
+import { Route as GroupGroupIDAnnouncementIndexRouteImport } from './routes/group/$groupID/announcement/index.tsx'
+import { Route as GroupGroupIDAnnouncementAnnouncementIdRouteImport } from './routes/group/$groupID/announcement/$announcementId.tsx'
+import { Route as GroupGroupIDAnnouncementCreateRouteImport } from './routes/group/$groupID/announcement/create.tsx'
+import { Route as GroupGroupIDAnnouncementManageRouteImport } from './routes/group/$groupID/announcement/manage.tsx'
 import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
 import { Route as AdminContestContestIdAnnouncementIndexRouteImport } from './routes/admin/contest/$contestId/announcement/index.tsx'
 import { Route as AdminContestContestIdAnnouncementAnnouncementIdRouteImport } from './routes/admin/contest/$contestId/announcement/$announcementId.tsx'
@@ -597,6 +601,30 @@ const AdminTrainingTrainingIdProblemsRoute =
     path: '/training/$trainingId/problems',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const GroupGroupIDAnnouncementIndexRoute =
+  GroupGroupIDAnnouncementIndexRouteImport.update({
+    id: '/announcement/',
+    path: '/announcement/',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDAnnouncementAnnouncementIdRoute =
+  GroupGroupIDAnnouncementAnnouncementIdRouteImport.update({
+    id: '/announcement/$announcementId',
+    path: '/announcement/$announcementId',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDAnnouncementCreateRoute =
+  GroupGroupIDAnnouncementCreateRouteImport.update({
+    id: '/announcement/create',
+    path: '/announcement/create',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDAnnouncementManageRoute =
+  GroupGroupIDAnnouncementManageRouteImport.update({
+    id: '/announcement/manage',
+    path: '/announcement/manage',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const TrainingTrainingIDProblemProblemIDRoute =
   TrainingTrainingIDProblemProblemIDRouteImport.update({
     id: '/problem/$problemID',
@@ -746,7 +774,11 @@ export interface FileRoutesByFullPath {
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
   '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
   '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
+  '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
+  '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
+  '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
+  '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
@@ -846,7 +878,11 @@ export interface FileRoutesByTo {
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
   '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
   '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
+  '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
+  '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
+  '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
+  '/group/$groupID/announcement': typeof GroupGroupIDAnnouncementIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
@@ -951,7 +987,11 @@ export interface FileRoutesById {
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
   '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
   '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
+  '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
+  '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
+  '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
+  '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
@@ -1057,7 +1097,11 @@ export interface FileRouteTypes {
     | '/admin/problem/edit/$problemId'
     | '/admin/training/$trainingId/edit'
     | '/admin/training/$trainingId/problems'
+    | '/group/$groupID/announcement/$announcementId'
+    | '/group/$groupID/announcement/create'
+    | '/group/$groupID/announcement/manage'
     | '/training/$trainingID/problem/$problemID'
+    | '/group/$groupID/announcement/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
@@ -1157,7 +1201,11 @@ export interface FileRouteTypes {
     | '/admin/problem/edit/$problemId'
     | '/admin/training/$trainingId/edit'
     | '/admin/training/$trainingId/problems'
+    | '/group/$groupID/announcement/$announcementId'
+    | '/group/$groupID/announcement/create'
+    | '/group/$groupID/announcement/manage'
     | '/training/$trainingID/problem/$problemID'
+    | '/group/$groupID/announcement'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
@@ -1261,7 +1309,11 @@ export interface FileRouteTypes {
     | '/admin/problem/edit/$problemId'
     | '/admin/training/$trainingId/edit'
     | '/admin/training/$trainingId/problems'
+    | '/group/$groupID/announcement/$announcementId'
+    | '/group/$groupID/announcement/create'
+    | '/group/$groupID/announcement/manage'
     | '/training/$trainingID/problem/$problemID'
+    | '/group/$groupID/announcement/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
@@ -1964,6 +2016,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTrainingTrainingIdProblemsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/group/$groupID/announcement/': {
+      id: '/group/$groupID/announcement/'
+      path: '/announcement'
+      fullPath: '/group/$groupID/announcement/'
+      preLoaderRoute: typeof GroupGroupIDAnnouncementIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/announcement/$announcementId': {
+      id: '/group/$groupID/announcement/$announcementId'
+      path: '/announcement/$announcementId'
+      fullPath: '/group/$groupID/announcement/$announcementId'
+      preLoaderRoute: typeof GroupGroupIDAnnouncementAnnouncementIdRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/announcement/create': {
+      id: '/group/$groupID/announcement/create'
+      path: '/announcement/create'
+      fullPath: '/group/$groupID/announcement/create'
+      preLoaderRoute: typeof GroupGroupIDAnnouncementCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/announcement/manage': {
+      id: '/group/$groupID/announcement/manage'
+      path: '/announcement/manage'
+      fullPath: '/group/$groupID/announcement/manage'
+      preLoaderRoute: typeof GroupGroupIDAnnouncementManageRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/training/$trainingID/problem/$problemID': {
       id: '/training/$trainingID/problem/$problemID'
       path: '/problem/$problemID'
@@ -2181,12 +2261,21 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
   GroupGroupIDSettingRoute: typeof GroupGroupIDSettingRoute
   GroupGroupIDIndexRoute: typeof GroupGroupIDIndexRoute
+  GroupGroupIDAnnouncementAnnouncementIdRoute: typeof GroupGroupIDAnnouncementAnnouncementIdRoute
+  GroupGroupIDAnnouncementCreateRoute: typeof GroupGroupIDAnnouncementCreateRoute
+  GroupGroupIDAnnouncementManageRoute: typeof GroupGroupIDAnnouncementManageRoute
+  GroupGroupIDAnnouncementIndexRoute: typeof GroupGroupIDAnnouncementIndexRoute
 }
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
   GroupGroupIDSettingRoute: GroupGroupIDSettingRoute,
   GroupGroupIDIndexRoute: GroupGroupIDIndexRoute,
+  GroupGroupIDAnnouncementAnnouncementIdRoute:
+    GroupGroupIDAnnouncementAnnouncementIdRoute,
+  GroupGroupIDAnnouncementCreateRoute: GroupGroupIDAnnouncementCreateRoute,
+  GroupGroupIDAnnouncementManageRoute: GroupGroupIDAnnouncementManageRoute,
+  GroupGroupIDAnnouncementIndexRoute: GroupGroupIDAnnouncementIndexRoute,
 }
 
 const GroupGroupIDRouteRouteWithChildren =

@@ -11,6 +11,7 @@ import type { Endpoint } from './define.ts'
 import { commentEndpoints } from './discussions/comments.ts'
 import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
+import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupEndpoints } from './groups/groups.ts'
 import { groupMemberEndpoints } from './groups/members.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
@@ -60,6 +61,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...trainingProblemAdminEndpoints,
   ...groupEndpoints,
   ...groupMemberEndpoints,
+  ...groupAnnouncementEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,
   ...reportEndpoints,

@@ -9,7 +9,7 @@ export type Place =
   | { readonly kind: 'training'; readonly id: number }
   | { readonly kind: 'group'; readonly id: number }
 
-export const SITE: Place = { kind: 'site' }
+export const SITE = { kind: 'site' } as const satisfies Place
 
 /** A place as requests name it. */
 interface PlaceFields {

@@ -58,7 +58,7 @@ const homeLine = line({
 const TITLE_WORDS = [/标题/, /title/i] as const
 const CONTENT_WORDS = [/内容/, /content/i] as const
 
-const announcementFields = (isOptional: boolean) => ({
+export const announcementFields = (isOptional: boolean) => ({
   title: line({
     refused: 'announcement_title_length',
     limit: ANNOUNCEMENT_TITLE_MAX_LENGTH,
@@ -76,7 +76,7 @@ const announcementFields = (isOptional: boolean) => ({
   status: but(choice([2, -1]), { empty: 'taken' }),
 })
 
-async function readNewestAnnouncement({ context }: World) {
+export async function readNewestAnnouncement({ context }: World) {
   const [row] = await context.db.select().from(announcements).orderBy(desc(announcements.id))
   return { title: row?.title, content: row?.content }
 }

@@ -4,6 +4,7 @@ import {
   changeGroupMember,
   changeGroupOwner,
   createGroup,
+  createGroupAnnouncement,
   createGroupInvitation,
   type ErrorCode,
   GROUP_BRIEF_LENGTH,
@@ -11,12 +12,15 @@ import {
   MAX_INVITATION_DAYS,
   MAX_INVITATION_USES,
   updateGroup,
+  updateGroupAnnouncement,
 } from '@gavel/contract'
 import { desc, eq } from '../../src/db/drizzle.ts'
+import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { openCode } from '../../src/features/groups/groups/group-code.ts'
 import { groupMembers, groups } from '../../src/features/groups/groups.tables.ts'
 import { buildGroup } from '../build-group.ts'
 import { nextSerial } from '../builders.ts'
+import { announcementFields, readNewestAnnouncement } from './content-forms.ts'
 import { asRoot, type Form, type World } from './form.ts'
 import { cases, choice, integer, list, type Outcome, rowId } from './rules.ts'
 
@@ -264,5 +268,25 @@ export const GROUP_FORMS: readonly Form[] = [
       ),
     },
     aside: ['rate_counters'],
+  },
+  {
+    endpoint: createGroupAnnouncement,
+    async fill(world) {
+      const { group } = await groupOf(world)
+      const values = { gid: group.id, title: 'News', content: 'Some.', status: 0 }
+      return asRoot(values, readNewestAnnouncement)(world)
+    },
+    fields: { gid: GROUP_ID, ...announcementFields(false) },
+  },
+  {
+    endpoint: updateGroupAnnouncement,
+    async fill(world) {
+      const { group } = await groupOf(world)
+      const old = { groupId: group.id, title: 'News', content: 'Some.' }
+      const [row] = await world.context.db.insert(announcements).values(old).returning()
+      const values = { id: row?.id, title: 'News', content: 'More.', status: 0 }
+      return asRoot(values, readNewestAnnouncement)(world)
+    },
+    fields: { id: rowId('announcement_not_found', [/公告/, /announcement/i]), ...announcementFields(false) },
   },
 ]

@@ -66,6 +66,14 @@ export const HOME_ERRORS = {
     http: 200,
     text: { 'zh-CN': '该公告不存在', 'en-US': 'There is no such announcement' },
   },
+  not_your_announcement: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '只有公告的作者和团队的超级管理员可以修改它',
+      'en-US': 'Only its author and the group’s roots can change this announcement',
+    },
+  },
   announcement_title_length: {
     status: 400,
     http: 200,

@@ -2,7 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isInContest } from '../places/place-conditions.policy.ts'
+import { type Place, placeOf, SITE } from '../places/place.policy.ts'
+import { isAt } from '../places/place-conditions.policy.ts'
 import { announcements } from './announcements.tables.ts'
 
 const row = {
@@ -25,15 +26,14 @@ export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[nu
 export interface Scope {
   /** Whether to include hidden ones. */
   readonly isWhole: boolean
-  /** Null or absent: those of the site. */
-  readonly contestId?: number | null
+  readonly place: Place
   /** This one only. */
   readonly id?: number | undefined
 }
 
-const conditionOf = ({ isWhole, contestId = null, id }: Scope): SQL | undefined =>
+const conditionOf = ({ isWhole, place, id }: Scope): SQL | undefined =>
   and(
-    isInContest(announcements, contestId),
+    isAt(announcements, place),
     isWhole ? undefined : eq(announcements.isVisible, true),
     id === undefined ? undefined : eq(announcements.id, id),
   )
@@ -54,7 +54,7 @@ export function selectAnnouncementHeads(db: Db, { limit, offset }: PageRequest) 
     .select({ id, title, authorName, createdAt })
     .from(announcements)
     .leftJoin(users, eq(users.id, announcements.authorId))
-    .where(conditionOf({ isWhole: false }))
+    .where(conditionOf({ isWhole: false, place: SITE }))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(limit)
     .offset(offset)
@@ -66,26 +66,30 @@ export function countAnnouncements(db: Db, scope: Scope): Promise<number> {
 
 export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
   const [found] = await selectAnnouncements(db).where(
-    and(isInContest(announcements, null), eq(announcements.id, id)),
+    and(isAt(announcements, SITE), eq(announcements.id, id)),
   )
   return found ?? null
 }
 
 /** Locks the row, so that it does not change until the transaction ends. */
-export async function lockAnnouncement(tx: Db, id: number, contestId: number | null) {
+export async function lockAnnouncement(tx: Db, id: number, place: Place) {
   const [found] = await tx
     .select()
     .from(announcements)
-    .where(and(isInContest(announcements, contestId), eq(announcements.id, id)))
+    .where(and(isAt(announcements, place), eq(announcements.id, id)))
     .for('update')
   return found ?? null
 }
 
-/** The contest that an announcement belongs to; null for one of the site, and for none at all. */
-export async function findContestOf(db: Db, id: number): Promise<number | null> {
+/** Where an announcement is, and whose it is; null if there is none. */
+export async function findAnnouncementPlace(db: Db, id: number) {
   const [found] = await db
-    .select({ contestId: announcements.contestId })
+    .select({
+      authorId: announcements.authorId,
+      contestId: announcements.contestId,
+      groupId: announcements.groupId,
+    })
     .from(announcements)
     .where(eq(announcements.id, id))
-  return found?.contestId ?? null
+  return found === undefined ? null : { place: placeOf(found), authorId: found.authorId }
 }

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageRequest, pageToWire } from '../../http/page.ts'
 import { actorOf } from '../audit/actor.policy.ts'
+import { SITE } from '../places/place.policy.ts'
 import {
   createAnnouncement as create,
   readAnnouncement,
@@ -27,29 +28,32 @@ export function announcementRoutes(context: Context): Implementation[] {
   return [
     implement(listAnnouncements, async ({ query }) => {
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-      return pageToWire(await readAnnouncements(db, page, { isWhole: false }), announcementToWire)
+      return pageToWire(
+        await readAnnouncements(db, page, { isWhole: false, place: SITE }),
+        announcementToWire,
+      )
     }),
     implement(getAnnouncement, async ({ query, caller }) =>
       announcementToWire(await readAnnouncement(db, query.id, caller)),
     ),
     implement(listAllAnnouncements, async ({ query }) => {
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-      return pageToWire(await readAnnouncements(db, page, { isWhole: true }), announcementToWire)
+      return pageToWire(await readAnnouncements(db, page, { isWhole: true, place: SITE }), announcementToWire)
     }),
     implement(createAnnouncement, async (request) => {
       const { title, content, status } = request.body
       const isVisible = status !== VISIBILITY.hidden
-      await create(context, actorOf(request), { title, content, isVisible })
+      await create(context, actorOf(request), { place: SITE, title, content, isVisible })
       return null
     }),
     implement(updateAnnouncement, async (request) => {
       const { id, title = null, content = null, status } = request.body
       const isVisible = status == null ? null : status === VISIBILITY.visible
-      await update(context, actorOf(request), { id, title, content, isVisible })
+      await update(context, actorOf(request), { place: SITE, id, title, content, isVisible })
       return null
     }),
     implement(deleteAnnouncement, async (request) => {
-      await remove(context, actorOf(request), request.query.aid)
+      await remove(context, actorOf(request), { place: SITE, id: request.query.aid })
       return null
     }),
   ]

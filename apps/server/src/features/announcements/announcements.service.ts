@@ -16,12 +16,13 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { type Place, SITE } from '../places/place.policy.ts'
 import { canSeeAnnouncement } from './announcements.policy.ts'
 import {
   type AnnouncementRow,
   countAnnouncements,
   findAnnouncement,
-  findContestOf,
+  findAnnouncementPlace,
   lockAnnouncement,
   type Scope,
   selectAnnouncementHeads,
@@ -31,8 +32,7 @@ import { announcements } from './announcements.tables.ts'
 import { headToWire } from './announcements.wire.ts'
 
 interface OfPlace {
-  /** Null or absent: of the site. */
-  readonly contestId?: number | null
+  readonly place: Place
 }
 
 export async function readAnnouncements(
@@ -50,7 +50,7 @@ export async function readAnnouncements(
 export async function readAnnouncementHeads(db: Db, page: PageRequest): Promise<Page<AnnouncementHead>> {
   const [rows, total] = await Promise.all([
     selectAnnouncementHeads(db, page),
-    countAnnouncements(db, { isWhole: false }),
+    countAnnouncements(db, { isWhole: false, place: SITE }),
   ])
   return toPage(page, rows.map(headToWire), total)
 }
@@ -66,7 +66,7 @@ export async function readAnnouncement(db: Db, id: number, caller: Caller): Prom
 export async function createAnnouncement(
   { db, now }: Context,
   actor: Actor,
-  { contestId = null, ...draft }: OfPlace & { title: string; content: string; isVisible: boolean },
+  { place, ...draft }: OfPlace & { title: string; content: string; isVisible: boolean },
 ): Promise<void> {
   const values = {
     title: requireTitle(draft.title),
@@ -77,7 +77,7 @@ export async function createAnnouncement(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(announcements)
-      .values({ ...values, contestId, authorId: actor.id, createdAt: time, updatedAt: time })
+      .values({ ...values, ...columnsOf(place), authorId: actor.id, createdAt: time, updatedAt: time })
       .returning({ id: announcements.id })
     await recordAudit(tx, actor, {
       action: 'announcement.create',
@@ -92,7 +92,7 @@ export async function updateAnnouncement(
   { db, now }: Context,
   actor: Actor,
   {
-    contestId = null,
+    place,
     ...change
   }: OfPlace & {
     id: number
@@ -102,7 +102,7 @@ export async function updateAnnouncement(
   },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = await requireLocked(tx, change.id, contestId)
+    const old = await requireLocked(tx, change.id, place)
     const before = { title: old.title, content: old.content, isVisible: old.isVisible }
     const after = {
       title: change.title === null ? old.title : requireTitle(change.title),
@@ -126,11 +126,10 @@ export async function updateAnnouncement(
 export async function deleteAnnouncement(
   { db }: Context,
   actor: Actor,
-  id: number,
-  contestId: number | null = null,
+  { id, place }: OfPlace & { readonly id: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { title, content, isVisible } = await requireLocked(tx, id, contestId)
+    const { title, content, isVisible } = await requireLocked(tx, id, place)
     await tx.delete(announcements).where(eq(announcements.id, id))
     await recordAudit(tx, actor, {
       action: 'announcement.delete',
@@ -140,19 +139,25 @@ export async function deleteAnnouncement(
   })
 }
 
-/**
- * The contest of an announcement.
- *
- * @throws DomainError announcement_not_found for none, and for one of the site
- */
-export async function requireContestOf(db: Db, id: number): Promise<number> {
-  const contestId = await findContestOf(db, id)
-  if (contestId === null) throw new DomainError('announcement_not_found')
-  return contestId
+/** @throws DomainError announcement_not_found for none, and for one of another kind of place */
+export async function requireAnnouncementOf<Kind extends Place['kind']>(db: Db, kind: Kind, id: number) {
+  const found = await findAnnouncementPlace(db, id)
+  if (found === null || !isOfKind(found.place, kind)) throw new DomainError('announcement_not_found')
+  return { place: found.place, authorId: found.authorId }
 }
 
-async function requireLocked(tx: Db, id: number, contestId: number | null) {
-  const found = await lockAnnouncement(tx, id, contestId)
+const isOfKind = <Kind extends Place['kind']>(
+  place: Place,
+  kind: Kind,
+): place is Extract<Place, { readonly kind: Kind }> => place.kind === kind
+
+const columnsOf = (place: Place) => ({
+  contestId: place.kind === 'contest' ? place.id : null,
+  groupId: place.kind === 'group' ? place.id : null,
+})
+
+async function requireLocked(tx: Db, id: number, place: Place) {
+  const found = await lockAnnouncement(tx, id, place)
   if (found === null) throw new DomainError('announcement_not_found')
   return found
 }

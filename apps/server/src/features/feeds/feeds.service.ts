@@ -2,6 +2,7 @@ import { type FeedName, feedPath, type WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { readAnnouncements } from '../announcements/announcements.service.ts'
 import { readNewestDiscussions } from '../discussions/discussions.service.ts'
+import { SITE } from '../places/place.policy.ts'
 import { readWebsiteSettings } from '../site/site.settings.ts'
 import { atomOf, type Feed, type FeedEntry } from './atom.ts'
 
@@ -37,7 +38,7 @@ export async function writeFeed(db: Db, request: FeedRequest): Promise<string> {
 
 async function announcementsOf(db: Db, site: string): Promise<FeedEntry[]> {
   const page = { current: 1, limit: ENTRIES, offset: 0 }
-  const { records } = await readAnnouncements(db, page, { isWhole: false })
+  const { records } = await readAnnouncements(db, page, { isWhole: false, place: SITE })
   return records.map(({ id, title, content, authorName, createdAt, updatedAt }) => ({
     address: `${site}/home?announcement=${id}`,
     title,

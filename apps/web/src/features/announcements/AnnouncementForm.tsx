@@ -10,10 +10,10 @@ import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx
 import { Switch } from '../../ui/form/Switch.tsx'
 import classes from './AnnouncementsPage.module.css'
 import { toList } from './announcement-links.ts'
-import type { AnnouncementDraft, Cid } from './announcements.api.ts'
+import type { AnnouncementDraft, AnnouncementPlace } from './announcements.api.ts'
 
 interface Props {
-  readonly cid: Cid
+  readonly place: AnnouncementPlace
   readonly initial: AnnouncementDraft
   readonly isSaving: boolean
   /** Why the server refused; null if it did not. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Title, text with preview, and visibility. The input stays if the server refuses it. */
-export function AnnouncementForm({ cid, initial, isSaving, error, onSave }: Props) {
+export function AnnouncementForm({ place, initial, isSaving, error, onSave }: Props) {
   const { t } = useTranslation('announcements')
   const [draft, setDraft] = useState(initial)
   const uploads = useTextUploads()
@@ -55,7 +55,7 @@ export function AnnouncementForm({ cid, initial, isSaving, error, onSave }: Prop
         onChange={(content) => setDraft((current) => ({ ...current, content }))}
       />
       <Switch
-        label={t(cid === null ? 'form.visible' : 'form.visible_in_contest')}
+        label={t(`form.visible.${place.kind}`)}
         isOn={draft.status === VISIBILITY.visible}
         onChange={(isOn) => setDraft({ ...draft, status: isOn ? VISIBILITY.visible : VISIBILITY.hidden })}
       />
@@ -68,7 +68,7 @@ export function AnnouncementForm({ cid, initial, isSaving, error, onSave }: Prop
         <Button type="submit" loading={isSaving}>
           {t('actions.save')}
         </Button>
-        <Button variant="default" renderRoot={(props) => <Link {...props} {...toList(cid)} />}>
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...toList(place)} />}>
           {t('actions.cancel')}
         </Button>
       </div>

@@ -10,28 +10,28 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 import classes from './AnnouncementsPage.module.css'
 import {
-  type Cid,
+  type AnnouncementPlace,
   editedAnnouncementQuery,
   useCreateAnnouncement,
   useUpdateAnnouncement,
 } from './announcements.api.ts'
 
 interface Props {
-  readonly cid?: Cid
+  readonly place: AnnouncementPlace
   /** Shown above the form, such as the way to other pages. */
   readonly head?: ReactNode
   readonly onSaved: () => void
 }
 
-export function NewAnnouncementPage({ cid = null, head, onSaved }: Props) {
+export function NewAnnouncementPage({ place, head, onSaved }: Props) {
   const { t } = useTranslation('announcements')
-  const create = useCreateAnnouncement(cid)
+  const create = useCreateAnnouncement(place)
   return (
     <div className={classes.page}>
-      <PageTitle title={t('create')} />
+      <Title place={place} title={t('create')} />
       {head}
       <AnnouncementForm
-        cid={cid}
+        place={place}
         initial={{ title: '', content: '', status: VISIBILITY.visible }}
         isSaving={create.isPending}
         error={create.error}
@@ -48,20 +48,20 @@ export function NewAnnouncementPage({ cid = null, head, onSaved }: Props) {
   )
 }
 
-export function EditAnnouncementPage({ cid = null, head, id, onSaved }: Props & { readonly id: number }) {
+export function EditAnnouncementPage({ place, head, id, onSaved }: Props & { readonly id: number }) {
   const { t } = useTranslation('announcements')
-  const { data, error, refetch } = useQuery(editedAnnouncementQuery(cid, id))
-  const update = useUpdateAnnouncement(cid, { isQuiet: true })
+  const { data, error, refetch } = useQuery(editedAnnouncementQuery(place, id))
+  const update = useUpdateAnnouncement(place, { isQuiet: true })
   return (
     <div className={classes.page}>
-      <PageTitle title={t('edit')} />
+      <Title place={place} title={t('edit')} />
       {head}
       {data === undefined && error === null && <SkeletonRows rows={8} height={46} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === null && <EmptyState title={t('not_found')} />}
       {data != null && (
         <AnnouncementForm
-          cid={cid}
+          place={place}
           initial={data}
           isSaving={update.isPending}
           error={update.error}
@@ -80,4 +80,9 @@ export function EditAnnouncementPage({ cid = null, head, id, onSaved }: Props & 
       )}
     </div>
   )
+}
+
+/** A group's page already has the group's title. */
+function Title({ place, title }: { readonly place: AnnouncementPlace; readonly title: string }) {
+  return place.kind === 'group' ? <h2>{title}</h2> : <PageTitle title={title} />
 }

@@ -1,159 +1,31 @@
-import { type AnnouncementVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { whenDone } from '../../api/when-done.ts'
-import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Switch } from '../../ui/form/Switch.tsx'
-import type { Column } from '../../ui/list/DataTable.tsx'
-import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
-import { Folded } from '../../ui/list/Folded.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
-import { PagedTable } from '../../ui/list/PagedTable.tsx'
-import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
-import { useListPage } from '../../ui/list/use-list-page.ts'
-import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
-import classes from './AnnouncementsPage.module.css'
-import { toNew, toOne } from './announcement-links.ts'
-import {
-  ANNOUNCEMENT_PAGE_SIZE,
-  allAnnouncementsQuery,
-  type Cid,
-  useDeleteAnnouncement,
-  useUpdateAnnouncement,
-} from './announcements.api.ts'
+import { AnnouncementTable } from './AnnouncementTable.tsx'
+import { toNew } from './announcement-links.ts'
+import type { AnnouncementPlace } from './announcements.api.ts'
 
 interface Props {
-  readonly cid?: Cid
+  readonly place: AnnouncementPlace
   /** Shown above the list, such as the way to other pages. */
   readonly head?: ReactNode
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
-/** Every announcement of the site, to show or hide, change or delete. */
-export function AnnouncementsPage({ cid = null, head, page, onPage }: Props) {
+/** Every announcement of the site or of a contest, to show or hide, change or delete. */
+export function AnnouncementsPage({ place, head, page, onPage }: Props) {
   const { t } = useTranslation('announcements')
-  const columns = useColumns(cid)
-  const list = useListPage(allAnnouncementsQuery(cid, page), { page, size: ANNOUNCEMENT_PAGE_SIZE, onPage })
   return (
     <ListPage
       title={t('title')}
-      about={t(cid === null ? 'about' : 'about_in_contest')}
-      actions={<Button renderRoot={(props) => <Link {...props} {...toNew(cid)} />}>{t('create')}</Button>}
+      about={t(`about.${place.kind}`)}
+      actions={<Button renderRoot={(props) => <Link {...props} {...toNew(place)} />}>{t('create')}</Button>}
     >
       {head}
-      <PagedTable
-        caption={t('title')}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        none={t('none')}
-        noneHint={t(cid === null ? 'none_hint' : 'none_hint_in_contest')}
-      />
+      <AnnouncementTable place={place} page={page} onPage={onPage} />
     </ListPage>
-  )
-}
-
-function useColumns(cid: Cid): readonly Column<AnnouncementVo>[] {
-  const { t } = useTranslation('announcements')
-  return [
-    {
-      key: 'title',
-      title: t('column.title'),
-      width: 'main',
-      className: classes.title,
-      cell: ({ id, title, username, gmtCreate }) => (
-        <>
-          <Link {...toOne(cid, id)} className={ROW_LINK}>
-            <bdi>{title}</bdi>
-          </Link>
-          <Folded below="medium" className={classes.note}>
-            {username} · <RelativeTime at={gmtCreate} />
-          </Folded>
-        </>
-      ),
-    },
-    {
-      key: 'author',
-      title: t('column.author'),
-      width: 'fitted',
-      from: 'medium',
-      cell: ({ username }) => username ?? '–',
-    },
-    {
-      key: 'created',
-      title: t('column.created'),
-      width: 'fitted',
-      from: 'medium',
-      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
-    },
-    {
-      key: 'modified',
-      title: t('column.modified'),
-      width: 'fitted',
-      from: 'wide',
-      cell: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
-    },
-    {
-      key: 'visible',
-      title: t('column.visible'),
-      width: 'fitted',
-      cell: (announcement) => (
-        <span className={ABOVE_ROW_LINK}>
-          <VisibleSwitch cid={cid} announcement={announcement} />
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      width: 'fitted',
-      cell: (announcement) => (
-        <span className={ABOVE_ROW_LINK}>
-          <Delete cid={cid} announcement={announcement} />
-        </span>
-      ),
-    },
-  ]
-}
-
-interface RowProps {
-  readonly cid: Cid
-  readonly announcement: AnnouncementVo
-}
-
-function VisibleSwitch({ cid, announcement: { id, title, content, status } }: RowProps) {
-  const { t } = useTranslation('announcements')
-  const update = useUpdateAnnouncement(cid)
-  const shown = update.isPending ? update.variables.status : status
-  return (
-    <Switch
-      label={t('visible_of', { title })}
-      hidesLabel
-      isOn={shown === 0}
-      disabled={update.isPending}
-      onChange={(isOn) =>
-        update.mutate(
-          { id, title, content, status: isOn ? VISIBILITY.visible : VISIBILITY.hidden },
-          { onSuccess: () => toast.success(t(isOn ? 'shown' : 'hidden')) },
-        )
-      }
-    />
-  )
-}
-
-function Delete({ cid, announcement: { id, title } }: RowProps) {
-  const { t } = useTranslation('announcements')
-  const remove = useDeleteAnnouncement(cid)
-  return (
-    <DeleteButton
-      label={t('delete_of', { title })}
-      title={t('delete_title')}
-      text={t('delete_text', { title })}
-      isBusy={remove.isPending}
-      onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
-    />
   )
 }

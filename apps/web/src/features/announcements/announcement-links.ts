@@ -1,22 +1,45 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { Cid } from './announcements.api.ts'
+import type { AnnouncementPlace } from './announcements.api.ts'
 
-const paramsOf = (cid: number) => ({ contestId: String(cid) })
+const inContest = (id: number) => ({ contestId: String(id) })
+const inGroup = (id: number) => ({ groupID: String(id) })
 
-export const toList = (cid: Cid) =>
-  cid === null
-    ? linkOptions({ to: '/admin/announcement' })
-    : linkOptions({ to: '/admin/contest/$contestId/announcement', params: paramsOf(cid) })
+export function toList(place: AnnouncementPlace) {
+  switch (place.kind) {
+    case 'site':
+      return linkOptions({ to: '/admin/announcement' })
+    case 'contest':
+      return linkOptions({ to: '/admin/contest/$contestId/announcement', params: inContest(place.id) })
+    case 'group':
+      return linkOptions({ to: '/group/$groupID/announcement/manage', params: inGroup(place.id) })
+  }
+}
 
-export const toNew = (cid: Cid) =>
-  cid === null
-    ? linkOptions({ to: '/admin/announcement/create' })
-    : linkOptions({ to: '/admin/contest/$contestId/announcement/create', params: paramsOf(cid) })
+export function toNew(place: AnnouncementPlace) {
+  switch (place.kind) {
+    case 'site':
+      return linkOptions({ to: '/admin/announcement/create' })
+    case 'contest':
+      return linkOptions({ to: '/admin/contest/$contestId/announcement/create', params: inContest(place.id) })
+    case 'group':
+      return linkOptions({ to: '/group/$groupID/announcement/create', params: inGroup(place.id) })
+  }
+}
 
-export const toOne = (cid: Cid, id: number) =>
-  cid === null
-    ? linkOptions({ to: '/admin/announcement/$announcementId', params: { announcementId: String(id) } })
-    : linkOptions({
+export function toOne(place: AnnouncementPlace, id: number) {
+  const announcementId = String(id)
+  switch (place.kind) {
+    case 'site':
+      return linkOptions({ to: '/admin/announcement/$announcementId', params: { announcementId } })
+    case 'contest':
+      return linkOptions({
         to: '/admin/contest/$contestId/announcement/$announcementId',
-        params: { ...paramsOf(cid), announcementId: String(id) },
+        params: { ...inContest(place.id), announcementId },
       })
+    case 'group':
+      return linkOptions({
+        to: '/group/$groupID/announcement/$announcementId',
+        params: { ...inGroup(place.id), announcementId },
+      })
+  }
+}

@@ -2,13 +2,18 @@ import {
   type AnnouncementVo,
   createAnnouncement,
   createContestAnnouncement,
+  createGroupAnnouncement,
   deleteAnnouncement,
   deleteContestAnnouncement,
+  deleteGroupAnnouncement,
   getAnnouncement,
   listAllAnnouncements,
   listAllContestAnnouncements,
+  listAllGroupAnnouncements,
+  type Place,
   updateAnnouncement,
   updateContestAnnouncement,
+  updateGroupAnnouncement,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -17,31 +22,39 @@ export const ANNOUNCEMENT_PAGE_SIZE = 10
 
 const KEY = ['admin', 'announcements'] as const
 
-/** The contest whose announcements these are; null for those of the site. */
-export type Cid = number | null
+/** Whose announcements these are. */
+export type AnnouncementPlace = Exclude<Place, { readonly kind: 'training' }>
 
 /** What a form gives. */
 export type AnnouncementDraft = Pick<AnnouncementVo, 'title' | 'content' | 'status'>
 
-export const allAnnouncementsQuery = (cid: Cid, currentPage: number) =>
+export const allAnnouncementsQuery = (place: AnnouncementPlace, currentPage: number) =>
   queryOptions({
-    queryKey: [...KEY, 'page', cid, currentPage],
+    queryKey: [...KEY, 'page', place, currentPage],
     queryFn: ({ signal }) => {
       const page = { currentPage, limit: ANNOUNCEMENT_PAGE_SIZE }
-      return cid === null
-        ? call(listAllAnnouncements, { query: page }, signal)
-        : call(listAllContestAnnouncements, { query: { ...page, cid } }, signal)
+      switch (place.kind) {
+        case 'site':
+          return call(listAllAnnouncements, { query: page }, signal)
+        case 'contest':
+          return call(listAllContestAnnouncements, { query: { ...page, cid: place.id } }, signal)
+        case 'group':
+          return call(listAllGroupAnnouncements, { query: { ...page, gid: place.id } }, signal)
+      }
     },
     placeholderData: keepPreviousData,
   })
 
-/** Null: the contest has no such announcement. */
-export const editedAnnouncementQuery = (cid: Cid, id: number) =>
+/** Null: the place has no such announcement. */
+export const editedAnnouncementQuery = (place: AnnouncementPlace, id: number) =>
   queryOptions({
-    queryKey: [...KEY, 'one', cid, id],
+    queryKey: [...KEY, 'one', place, id],
     queryFn: async ({ signal }) => {
-      if (cid === null) return call(getAnnouncement, { query: { id } }, signal)
-      const { records } = await call(listAllContestAnnouncements, { query: { cid, aid: id } }, signal)
+      if (place.kind === 'site') return call(getAnnouncement, { query: { id } }, signal)
+      const { records } =
+        place.kind === 'contest'
+          ? await call(listAllContestAnnouncements, { query: { cid: place.id, aid: id } }, signal)
+          : await call(listAllGroupAnnouncements, { query: { gid: place.id, aid: id } }, signal)
       return records[0] ?? null
     },
     // An edit never starts from a cached text, and the text does not change during it.
@@ -57,37 +70,55 @@ function useForgetAnnouncements() {
     await queryClient.invalidateQueries({ queryKey: [...KEY, 'page'] })
     await queryClient.invalidateQueries({ queryKey: ['home'] })
     await queryClient.invalidateQueries({ queryKey: ['contests'] })
+    await queryClient.invalidateQueries({ queryKey: ['groups'] })
   }
 }
 
-export function useCreateAnnouncement(cid: Cid) {
+export function useCreateAnnouncement(place: AnnouncementPlace) {
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (announcement: AnnouncementDraft) =>
-      cid === null
-        ? call(createAnnouncement, { body: announcement })
-        : call(createContestAnnouncement, { body: { cid, announcement } }),
+    mutationFn: (announcement: AnnouncementDraft) => {
+      switch (place.kind) {
+        case 'site':
+          return call(createAnnouncement, { body: announcement })
+        case 'contest':
+          return call(createContestAnnouncement, { body: { cid: place.id, announcement } })
+        case 'group':
+          return call(createGroupAnnouncement, { body: { gid: place.id, ...announcement } })
+      }
+    },
     onSuccess: useForgetAnnouncements(),
   })
 }
 
-export function useUpdateAnnouncement(cid: Cid, { isQuiet = false }: { isQuiet?: boolean } = {}) {
+export function useUpdateAnnouncement(
+  place: AnnouncementPlace,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+) {
   return useMutation({
     meta: { quiet: isQuiet },
-    mutationFn: (announcement: AnnouncementDraft & { readonly id: number }) =>
-      cid === null
-        ? call(updateAnnouncement, { body: announcement })
-        : call(updateContestAnnouncement, { body: { cid, announcement } }),
+    mutationFn: (announcement: AnnouncementDraft & { readonly id: number }) => {
+      switch (place.kind) {
+        case 'site':
+          return call(updateAnnouncement, { body: announcement })
+        case 'contest':
+          return call(updateContestAnnouncement, { body: { cid: place.id, announcement } })
+        case 'group':
+          return call(updateGroupAnnouncement, { body: announcement })
+      }
+    },
     onSuccess: useForgetAnnouncements(),
   })
 }
 
-export function useDeleteAnnouncement(cid: Cid) {
+export function useDeleteAnnouncement({ kind }: AnnouncementPlace) {
+  const remove = {
+    site: deleteAnnouncement,
+    contest: deleteContestAnnouncement,
+    group: deleteGroupAnnouncement,
+  }[kind]
   return useMutation({
-    mutationFn: (aid: number) =>
-      cid === null
-        ? call(deleteAnnouncement, { query: { aid } })
-        : call(deleteContestAnnouncement, { query: { aid } }),
+    mutationFn: (aid: number) => call(remove, { query: { aid } }),
     onSuccess: useForgetAnnouncements(),
   })
 }

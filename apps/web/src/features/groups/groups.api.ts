@@ -14,6 +14,7 @@ import {
   getGroupAuth,
   getGroupInvitation,
   joinGroup,
+  listGroupAnnouncements,
   listGroupApplications,
   listGroupInvitations,
   listGroupMembers,
@@ -45,6 +46,14 @@ export const groupPageQuery = (search: GroupSearch) =>
     queryFn: ({ signal }) => call(listGroups, { query: listQueryOf(search) }, signal),
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
+  })
+
+export const groupAnnouncementsQuery = (gid: number, currentPage: number) =>
+  queryOptions({
+    queryKey: [...groupKeys.inside(gid), 'announcements', reader(), currentPage],
+    queryFn: ({ signal }) =>
+      call(listGroupAnnouncements, { query: { gid, currentPage, limit: MEMBER_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
   })
 
 /** A group, and what the reader is in it. */

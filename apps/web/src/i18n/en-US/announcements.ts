@@ -3,16 +3,24 @@ import type zh from '../zh-CN/announcements.ts'
 
 export default {
   title: 'Announcements',
-  about:
-    'Announcements are shown on the home page, newest first. Only super administrators can see hidden ones.',
-  about_in_contest:
-    'Announcements are shown on the contest’s page and pushed to its participants. Only administrators of the contest can see hidden ones.',
+  about: {
+    site: 'Announcements are shown on the home page, newest first. Only super administrators can see hidden ones.',
+    contest:
+      'Announcements are shown on the contest’s page and pushed to its participants. Only administrators of the contest can see hidden ones.',
+    group:
+      'Announcements are shown to the group’s members. Only administrators of the group can see hidden ones.',
+  },
+  manage: 'Manage announcements',
+  read: 'Read announcements',
   create: 'New announcement',
   edit: 'Edit announcement',
   none: 'No announcements yet',
-  none_hint: 'New announcements appear on the home page.',
-  none_hint_in_contest: 'New announcements are pushed to participants.',
-  not_found: 'The contest has no such announcement',
+  none_hint: {
+    site: 'New announcements appear on the home page.',
+    contest: 'New announcements are pushed to participants.',
+    group: 'New announcements appear to the group’s members.',
+  },
+  not_found: 'There is no such announcement',
   column: {
     title: 'Title',
     author: 'Author',
@@ -34,7 +42,6 @@ export default {
   form: {
     title: 'Title',
     content: 'Content',
-    visible: 'Show on the home page',
-    visible_in_contest: 'Show in the contest',
+    visible: { site: 'Show on the home page', contest: 'Show in the contest', group: 'Show in the group' },
   },
 } satisfies SameTexts<typeof zh>

@@ -49,8 +49,9 @@ export default {
     hidden: 'This group is hidden. Only its members may see it',
     tabs: 'Pages of the group',
     members_only: 'Join the group to see this',
+    admins_only: 'This page is for the group’s administrators',
   },
-  tab: { home: 'Home', member: 'Members', setting: 'Settings' },
+  tab: { home: 'Home', announcement: 'Announcements', member: 'Members', setting: 'Settings' },
   home: {
     facts: 'About the group',
     owner: 'Owner',

@@ -46,8 +46,9 @@ const groups = {
     hidden: '这是隐藏团队，只有成员可以查看',
     tabs: '团队的页面',
     members_only: '加入团队后可以查看',
+    admins_only: '只有团队管理员可以查看此页',
   },
-  tab: { home: '主页', member: '成员', setting: '设置' },
+  tab: { home: '主页', announcement: '公告', member: '成员', setting: '设置' },
   home: {
     facts: '团队信息',
     owner: '所有者',

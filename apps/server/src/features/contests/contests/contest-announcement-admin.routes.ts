@@ -12,7 +12,7 @@ import {
   createAnnouncement,
   deleteAnnouncement,
   readAnnouncements,
-  requireContestOf,
+  requireAnnouncementOf,
   updateAnnouncement,
 } from '../../announcements/announcements.service.ts'
 import { announcementToWire } from '../../announcements/announcements.wire.ts'
@@ -21,13 +21,15 @@ import { requireOrganised } from './require-organiser.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
+const contestPlaceOf = (id: number) => ({ kind: 'contest', id }) as const
+
 export function contestAnnouncementAdminRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
     implement(listAllContestAnnouncements, async ({ caller, query }) => {
       await requireOrganised(db, caller, query.cid)
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-      const scope = { isWhole: true, contestId: query.cid, id: query.aid }
+      const scope = { isWhole: true, place: contestPlaceOf(query.cid), id: query.aid }
       return pageToWire(await readAnnouncements(db, page, scope), announcementToWire)
     }),
     implement(createContestAnnouncement, async (request) => {
@@ -35,7 +37,12 @@ export function contestAnnouncementAdminRoutes(context: Context): Implementation
       await requireOrganised(db, request.caller, contestId)
       const { title, content, status } = announcement
       const isVisible = status !== VISIBILITY.hidden
-      await createAnnouncement(context, actorOf(request), { contestId, title, content, isVisible })
+      await createAnnouncement(context, actorOf(request), {
+        place: contestPlaceOf(contestId),
+        title,
+        content,
+        isVisible,
+      })
       return null
     }),
     implement(updateContestAnnouncement, async (request) => {
@@ -43,14 +50,17 @@ export function contestAnnouncementAdminRoutes(context: Context): Implementation
       await requireOrganised(db, request.caller, contestId)
       const { id, title, content, status } = announcement
       const isVisible = status == null ? null : status === VISIBILITY.visible
-      await updateAnnouncement(context, actorOf(request), { contestId, id, title, content, isVisible })
+      await updateAnnouncement(context, actorOf(request), {
+        place: contestPlaceOf(contestId),
+        ...{ id, title, content, isVisible },
+      })
       return null
     }),
     implement(deleteContestAnnouncement, async (request) => {
       const { aid } = request.query
-      const contestId = await requireContestOf(db, aid)
-      await requireOrganised(db, request.caller, contestId)
-      await deleteAnnouncement(context, actorOf(request), aid, contestId)
+      const { place } = await requireAnnouncementOf(db, 'contest', aid)
+      await requireOrganised(db, request.caller, place.id)
+      await deleteAnnouncement(context, actorOf(request), { id: aid, place })
       return null
     }),
   ]

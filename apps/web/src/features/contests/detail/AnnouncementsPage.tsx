@@ -2,17 +2,14 @@ import type { AnnouncementVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useUser } from '../../../api/session.ts'
-import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { Markdown } from '../../../ui/text/Markdown.tsx'
-import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { AnnouncementArticle, AnnouncementList } from '../../../ui/text/AnnouncementArticle.tsx'
 import { ToneBadge } from '../../../ui/verdict/ToneBadge.tsx'
 import { useContest } from '../contest-context.ts'
 import { contestAnnouncementsQuery, contestKeys } from '../contests.api.ts'
-import classes from './AnnouncementsPage.module.css'
 import { rememberRead } from './read-announcements.ts'
 import { useUnreadAnnouncements } from './use-unread-announcements.ts'
 
@@ -35,11 +32,11 @@ export function AnnouncementsPage() {
     )
   if (data.records.length === 0) return <EmptyState title={t('announcements.none')} />
   return (
-    <div className={classes.list}>
+    <AnnouncementList>
       {data.records.map((announcement) => (
         <Announcement key={announcement.id} announcement={announcement} isNew={unread.has(announcement.id)} />
       ))}
-    </div>
+    </AnnouncementList>
   )
 }
 
@@ -51,31 +48,23 @@ interface Props {
 /** Time enough to have seen it. */
 const SEEN_AFTER_MS = 2_000
 
-function Announcement({ announcement: { id, title, content, username, gmtCreate }, isNew }: Props) {
+function Announcement({ announcement, isNew }: Props) {
   const { t } = useTranslation('contests')
   const remember = useRemember()
   // What was new when the page was opened is marked until it is left.
   const [isMarked, setMarked] = useState(isNew)
   if (isNew && !isMarked) setMarked(true)
-  const onSeen = useEffectEvent(() => remember(id))
+  const onSeen = useEffectEvent(() => remember(announcement.id))
   useEffect(() => {
     if (!isNew) return
     const timer = setTimeout(() => onSeen(), SEEN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isNew])
   return (
-    <article className={classes.announcement}>
-      <h2 className={classes.title}>
-        <bdi>{title}</bdi> {isMarked && <ToneBadge tone="amber">{t('announcements.new')}</ToneBadge>}
-      </h2>
-      <p className={classes.byline}>
-        {username !== null && <span>{username}</span>}
-        <span title={formatInstant(gmtCreate)}>
-          <RelativeTime at={gmtCreate} />
-        </span>
-      </p>
-      <Markdown source={content} />
-    </article>
+    <AnnouncementArticle
+      announcement={announcement}
+      mark={isMarked && <ToneBadge tone="amber">{t('announcements.new')}</ToneBadge>}
+    />
   )
 }
 

@@ -12,6 +12,11 @@ export const GROUP_TABS = [
       linkOptions({ to: '/group/$groupID', params: { groupID }, activeOptions: { exact: true } }),
   },
   {
+    name: 'announcement',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/announcement', params: { groupID } }),
+  },
+  {
     name: 'member',
     audience: 'member' as Audience,
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/member', params: { groupID } }),

@@ -1,3 +1,4 @@
+import { SITE } from '@gavel/contract'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { requireRole } from '../../../api/guards.ts'
 import { EditAnnouncementPage } from '../../../features/announcements/AnnouncementFormPages.tsx'
@@ -17,6 +18,7 @@ function EditAnnouncementRoute() {
   const navigate = Route.useNavigate()
   return (
     <EditAnnouncementPage
+      place={SITE}
       key={announcementId}
       id={Number(announcementId)}
       onSaved={() => void navigate({ to: '/admin/announcement' })}

@@ -1,3 +1,4 @@
+import { SITE } from '@gavel/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireRole } from '../../../api/guards.ts'
 import { NewAnnouncementPage } from '../../../features/announcements/AnnouncementFormPages.tsx'
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/admin/announcement/create')({
 
 function NewAnnouncementRoute() {
   const navigate = Route.useNavigate()
-  return <NewAnnouncementPage onSaved={() => void navigate({ to: '/admin/announcement' })} />
+  return <NewAnnouncementPage place={SITE} onSaved={() => void navigate({ to: '/admin/announcement' })} />
 }

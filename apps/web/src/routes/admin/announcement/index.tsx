@@ -1,3 +1,4 @@
+import { SITE } from '@gavel/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { requireRole } from '../../../api/guards.ts'
@@ -17,6 +18,7 @@ function AnnouncementsRoute() {
   const navigate = Route.useNavigate()
   return (
     <AnnouncementsPage
+      place={SITE}
       page={page}
       onPage={(next) => void navigate({ search: next === 1 ? {} : { page: next } })}
     />

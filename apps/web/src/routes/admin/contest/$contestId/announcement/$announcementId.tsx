@@ -22,7 +22,7 @@ function EditContestAnnouncementRoute() {
   return (
     <EditAnnouncementPage
       key={`${contestId}/${announcementId}`}
-      cid={cid}
+      place={{ kind: 'contest', id: cid }}
       id={Number(announcementId)}
       head={<ContestAdminTabs cid={cid} />}
       onSaved={() => void navigate({ to: '/admin/contest/$contestId/announcement', params: { contestId } })}

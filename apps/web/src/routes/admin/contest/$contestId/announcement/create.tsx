@@ -21,7 +21,7 @@ function NewContestAnnouncementRoute() {
   return (
     <NewAnnouncementPage
       key={cid}
-      cid={cid}
+      place={{ kind: 'contest', id: cid }}
       head={<ContestAdminTabs cid={cid} />}
       onSaved={() => void navigate({ to: '/admin/contest/$contestId/announcement', params })}
     />

@@ -1,0 +1,94 @@
+import {
+  createGroupAnnouncement,
+  deleteGroupAnnouncement,
+  listAllGroupAnnouncements,
+  listGroupAnnouncements,
+  updateGroupAnnouncement,
+  VISIBILITY,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageRequest, pageToWire } from '../../../http/page.ts'
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  readAnnouncements,
+  requireAnnouncementOf,
+  updateAnnouncement,
+} from '../../announcements/announcements.service.ts'
+import { announcementToWire } from '../../announcements/announcements.wire.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
+import { findStanding, requireAdmin, requireMember } from '../groups.service.ts'
+import { canManageInGroup, isGroupMember } from '../membership.policy.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+export function groupAnnouncementRoutes(context: Context): Implementation[] {
+  const { db } = context
+  return [
+    implement(listGroupAnnouncements, async ({ caller, query }) => {
+      await requireMember(db, caller, query.gid)
+      return readPage(db, query, false)
+    }),
+    implement(listAllGroupAnnouncements, async ({ caller, query }) => {
+      await requireAdmin(db, caller, query.gid)
+      return readPage(db, query, true)
+    }),
+    implement(createGroupAnnouncement, async (request) => {
+      const { gid, title, content, status } = request.body
+      await requireAdmin(db, request.caller, gid)
+      const isVisible = status !== VISIBILITY.hidden
+      await createAnnouncement(context, actorOf(request), {
+        place: groupPlaceOf(gid),
+        ...{ title, content, isVisible },
+      })
+      return null
+    }),
+    implement(updateGroupAnnouncement, async (request) => {
+      const { id, title, content, status } = request.body
+      const place = await requireManaged(db, request.caller, id)
+      const isVisible = status == null ? null : status === VISIBILITY.visible
+      await updateAnnouncement(context, actorOf(request), { place, id, title, content, isVisible })
+      return null
+    }),
+    implement(deleteGroupAnnouncement, async (request) => {
+      const { aid } = request.query
+      const place = await requireManaged(db, request.caller, aid)
+      await deleteAnnouncement(context, actorOf(request), { id: aid, place })
+      return null
+    }),
+  ]
+}
+
+const groupPlaceOf = (id: number) => ({ kind: 'group', id }) as const
+
+interface ListQuery {
+  readonly gid: number
+  readonly aid?: number | undefined
+  readonly limit?: number | undefined
+  readonly currentPage?: number | undefined
+}
+
+async function readPage(db: Db, query: ListQuery, isWhole: boolean) {
+  const scope = { isWhole, place: groupPlaceOf(query.gid), id: query.aid }
+  return pageToWire(
+    await readAnnouncements(db, pageRequest(query, DEFAULT_PAGE_SIZE), scope),
+    announcementToWire,
+  )
+}
+
+/**
+ * The group of an announcement that the caller may change. Those outside of the group do not hear of it.
+ *
+ * @throws DomainError announcement_not_found, not_your_announcement
+ */
+async function requireManaged(db: Db, caller: Caller, id: number) {
+  const { place, authorId } = await requireAnnouncementOf(db, 'group', id)
+  const standing = await findStanding(db, caller, place.id)
+  if (!isGroupMember(standing)) throw new DomainError('announcement_not_found')
+  if (!canManageInGroup(caller, standing, { authorId })) throw new DomainError('not_your_announcement')
+  return place
+}
