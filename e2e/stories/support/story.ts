@@ -9,7 +9,7 @@ import {
   type SiteAddress,
 } from '../../src/accounts.ts'
 import { browserStateOf, waitUntilAlive } from '../../src/browser.ts'
-import { ADMIN, startSite } from '../../src/site.ts'
+import { ADMIN, findFreePort, startSite } from '../../src/site.ts'
 import { Faults } from './faults.ts'
 import { type Onlookers, seedOnlookers } from './onlookers.ts'
 
@@ -29,6 +29,8 @@ interface Story {
 }
 
 interface Shared {
+  /** Where the site looks for a simulated remote judge. */
+  simulatorPort: number
   site: SiteAddress
   /** The people through whose eyes every page of the site is checked. */
   onlookers: Onlookers
@@ -40,18 +42,24 @@ const SITE_TIMEOUT_MS = 360_000
 /**
  * Each of the parallel workers has its own site, which all its stories share: no story running at the same moment is
  * affected by site-wide changes of another. `STORY_SITE_URL` with `STORY_SITE_DIR` (its `DATA_DIR`) uses a running site
- * with the starter bank: handy while a story is written.
+ * with the starter bank: handy while a story is written. `STORY_SIMULATOR_PORT` is the port in its `REMOTE_SIMULATORS`.
  */
 export const test = base.extend<Story, Shared>({
   who: ['visitor', { option: true }],
   language: ['en-US', { option: true }],
 
-  site: [
+  simulatorPort: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture declares in this way that it needs no other
-    async ({}, use) => {
+    async ({}, use) => use(Number(process.env.STORY_SIMULATOR_PORT ?? (await findFreePort()))),
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ simulatorPort }, use) => {
       const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir } = process.env
       if (url !== undefined && dataDir !== undefined) return use({ url, dataDir })
-      const site = await startSite({ hasBank: true, env: { LOGIN_PROVIDER_PRIVATE: '1' } })
+      const REMOTE_SIMULATORS = `http://127.0.0.1:${simulatorPort}`
+      const site = await startSite({ hasBank: true, env: { LOGIN_PROVIDER_PRIVATE: '1', REMOTE_SIMULATORS } })
       await use(site)
       await site.stop()
     },

@@ -12,8 +12,12 @@ export interface Simulator {
   stop(): Promise<void>
 }
 
-/** Starts a site on this machine that is taken for the real one in tests. */
-export async function startSimulator(site: SimSite): Promise<Simulator> {
+/**
+ * Starts a site on this machine that is taken for the real one in tests.
+ *
+ * @param port by default any that is free
+ */
+export async function startSimulator(site: SimSite, port = 0): Promise<Simulator> {
   const log: SimRequest[] = []
   const faults: Faults = []
   const server = createServer((incoming, outgoing) => {
@@ -23,10 +27,10 @@ export async function startSimulator(site: SimSite): Promise<Simulator> {
       outgoing.writeHead(599, 'Broken simulator').end(String(error))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${address.port}`,
     log,
     fail: (fault) => void faults.push({ ...fault, times: fault.times ?? 1 }),
     async stop() {

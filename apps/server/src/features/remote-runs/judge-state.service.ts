@@ -58,7 +58,7 @@ export async function noteFault(db: Db, judge: RemoteJudge, fault: RemoteFault, 
     lastFailureAt: now,
     lastFailureKind: fault.kind,
     lastFailureText: storable(
-      fault.remoteText === null ? fault.message : `${fault.message}: ${fault.remoteText}`,
+      fault.remoteText === null ? fault.message : `${fault.message} ${fault.remoteText}`,
     ),
     ...(fault.page === null
       ? {}

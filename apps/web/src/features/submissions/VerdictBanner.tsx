@@ -1,4 +1,4 @@
-import { STATE_STATUS, type SubmissionVo } from '@gavel/contract'
+import { STATE_STATUS, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -34,7 +34,10 @@ export function VerdictBanner({ status, submission, progress, children }: Props)
           <span className="numbers">{t('progress.cases', progress)}</span>
         </span>
       )}
-      {!running && submission !== undefined && <Costs submission={submission} />}
+      {/* What never ran cost nothing. */}
+      {!running && status !== VERDICT_STATUS.SF && submission !== undefined && (
+        <Costs submission={submission} />
+      )}
       <span className={classes.links}>{children}</span>
     </div>
   )

@@ -41,10 +41,10 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** HDU as `remote-judges.md` describes it: GB2312, `PHPSESSID`, five seconds between submissions. */
-export async function startHduSimulator(): Promise<HduSimulator> {
+export async function startHduSimulator(port?: number): Promise<HduSimulator> {
   const state = createSimState({ submitIntervalMs: 5_000, firstRunId: 39_000_001 })
   const problems = new Map(HDU_PROBLEMS.map((problem) => [problem.id, problem]))
-  const simulator = await startSimulator(hduSite(state, problems))
+  const simulator = await startSimulator(hduSite(state, problems), port)
   return { ...simulator, state, problems, override: { site: { baseUrl: simulator.origin } } }
 }
 
