@@ -72,6 +72,7 @@ test('a problem is mirrored, solved at its judge, and an account that is locked 
   const source = page.getByRole('article').getByRole('link', { name: 'HDU-1000' })
   await expect(source).toHaveAttribute('href', `${simulator.origin}/showproblem.php?pid=1000`)
   await page.getByRole('combobox', { name: 'Language' }).selectOption('G++')
+  await expect(page.getByText('HDU judges this problem.')).toBeVisible()
   await writeProgram(page, PROGRAM)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Judging at HDU').first()).toBeVisible()

@@ -21,6 +21,7 @@ import classes from './CodePane.module.css'
 import { canBeTried } from './can-be-tried.ts'
 import type { HandInRules } from './hand-in-rules.ts'
 import type { Trying } from './trying.ts'
+import { useRemoteWords } from './use-remote-words.ts'
 import { nameAt, submitNameAt, type Workpiece } from './workpiece.ts'
 
 const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
@@ -52,6 +53,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const queryClient = useQueryClient()
   const user = useUser()
   const languages = useQuery(problemLanguagesQuery(place, problem.id))
+  const remote = useRemoteWords(problem.isRemote ? (languages.data?.[0]?.oj ?? null) : null)
   const [submitId, setSubmitId] = useState<number | null>(null)
   /** The submission that needs no more waiting. */
   const [settledId, setSettledId] = useState<number | null>(null)
@@ -134,8 +136,8 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
         tryOut={canBeTried(problem) ? tryOut : undefined}
         isTrying={trying.isOpen}
         onTrying={onTrying}
-        closed={rules?.closed ?? undefined}
-        notes={[rules?.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
+        closed={rules?.closed ?? remote.closed ?? undefined}
+        notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
         notice={(handInNow) =>
           isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
         }

@@ -26,4 +26,27 @@ export const getRemoteRun = defineEndpoint({
   errors: ['submission_not_found'],
 })
 
-export const remoteRunEndpoints = [getRemoteRun]
+/**
+ * - `open`: submissions go there
+ * - `paused`: an administrator has paused it
+ * - `silent`: it does not respond at present
+ * - `by_hand`: this site only shows its problems
+ */
+const REMOTE_JUDGE_STATES = ['open', 'paused', 'silent', 'by_hand'] as const
+
+export const RemoteJudgeStanding = z.object({
+  /** Its name on the wire. */
+  bank: z.string(),
+  state: z.enum(REMOTE_JUDGE_STATES),
+})
+export type RemoteJudgeStanding = z.output<typeof RemoteJudgeStanding>
+
+export const listRemoteStandings = defineEndpoint({
+  method: 'GET',
+  path: '/api/remote-judges',
+  access: 'anonymous',
+  summary: 'Whether submissions go to each remote judge now.',
+  data: z.array(RemoteJudgeStanding),
+})
+
+export const remoteRunEndpoints = [getRemoteRun, listRemoteStandings]

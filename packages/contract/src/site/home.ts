@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
+import { RemoteJudgeStanding } from '../remote/remote-run.ts'
 import { Instant, pageOf, QueryInt } from '../wire-types.ts'
 import { AnnouncementHead } from './announcements.ts'
 
@@ -58,21 +59,6 @@ export const RecentContestVo = z.object({
   gid: z.int().nullable(),
 })
 export type RecentContestVo = z.output<typeof RecentContestVo>
-
-/**
- * - `open`: submissions go there
- * - `paused`: an administrator has paused it
- * - `silent`: it does not respond at present
- * - `by_hand`: this site only shows its problems
- */
-const REMOTE_JUDGE_STATES = ['open', 'paused', 'silent', 'by_hand'] as const
-
-export const RemoteJudgeStanding = z.object({
-  /** Its name on the wire. */
-  bank: z.string(),
-  state: z.enum(REMOTE_JUDGE_STATES),
-})
-export type RemoteJudgeStanding = z.output<typeof RemoteJudgeStanding>
 
 /** The top of the home page in one response, so that its height is known before it is drawn. */
 export const getHomePage = defineEndpoint({

@@ -3,6 +3,7 @@ import {
   getRemoteRun,
   getSubmission,
   importRemoteProblem,
+  listRemoteStandings,
   listSubmissions,
   rejudge,
   resubmit,
@@ -84,6 +85,7 @@ test('a judge that is paused is sent nothing, but what it has already brings its
   await driveOneRun(server.context)
   const before = sentBy()
   expect((await pause(true)).status).toBe(200)
+  expect((await server.call(listRemoteStandings)).data).toContainEqual({ bank: 'HDU', state: 'paused' })
   const waiting = await handIn()
   await vi.waitFor(async () => {
     clock.advanceSeconds(5)

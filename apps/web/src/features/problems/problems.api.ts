@@ -6,6 +6,7 @@ import {
   getUserProblemStatus,
   listProblemLanguages,
   listProblems,
+  listRemoteStandings,
   listTagsByClassification,
   type PassagePart,
   type Place,
@@ -75,6 +76,13 @@ export const problemLanguagesQuery = (place: Place, pid: number) =>
     queryFn: ({ signal }) => call(listProblemLanguages, { query: { pid, ...placeFields(place) } }, signal),
     staleTime: 5 * 60_000,
   })
+
+/** Whether submissions go to each remote judge now. */
+export const remoteStandingsQuery = queryOptions({
+  queryKey: ['problems', 'remote-judges'],
+  queryFn: ({ signal }) => call(listRemoteStandings, {}, signal),
+  staleTime: 30_000,
+})
 
 export const tagGroupsQuery = (search: ProblemSearch) => {
   const bank = tagBankOf(search)

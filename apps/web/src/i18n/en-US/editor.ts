@@ -13,6 +13,13 @@ export default {
     submit: 'Submit',
     submit_keys: 'Submit ({{keys}})',
   },
+  remote: {
+    open: '{{judge}} judges this problem. Your program goes there under an account of this site, and others may be able to read it there.',
+    paused: 'An administrator has paused submissions to {{judge}}; what you submit now may fail.',
+    silent: '{{judge}} does not respond at present; what you submit now has to wait, and may fail.',
+    by_hand:
+      '{{judge}} takes submissions from people on its own site only. The link below the statement leads there.',
+  },
   tool: {
     language: 'Language',
     open: 'Open a local file',

@@ -9,6 +9,12 @@ const editor = {
     submit: '提交',
     submit_keys: '提交（{{keys}}）',
   },
+  remote: {
+    open: '本题由 {{judge}} 评测。程序会以本站的账号提交到该网站，在那里可能被他人看到。',
+    paused: '管理员已暂停向 {{judge}} 提交，现在提交可能会失败。',
+    silent: '{{judge}} 目前没有响应，现在提交需要等待，也可能失败。',
+    by_hand: '{{judge}} 只接受本人在其网站上提交，题面下方的链接可前往该网站。',
+  },
   tool: {
     language: '语言',
     open: '打开本地文件',
