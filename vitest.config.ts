@@ -16,6 +16,7 @@ const LONGEST = [
     'starter-bank/test/build',
     'cli/backup',
     'server/src/main',
+    'remote-kill',
     'visibility-matrix',
     'wire-recording',
     'bad-input/',

@@ -23,10 +23,17 @@ const HURRIED = { requestIntervalMs: 0 }
 export async function startHduSite(clock: { readonly now: () => Date }): Promise<HduSite> {
   const simulator = await startHduSimulator()
   simulator.state.submitIntervalMs = 0
-  const real = openRemoteSites(clock, [simulator.origin])
-  const facts = { site: { baseUrl: simulator.origin, manners: HURRIED } }
+  return { simulator, ...reachHdu(simulator.origin, clock) }
+}
+
+/** How any process reaches a simulator. */
+export function reachHdu(
+  origin: string,
+  clock: { readonly now: () => Date },
+): Pick<HduSite, 'remoteSites' | 'facts'> {
+  const real = openRemoteSites(clock, [origin])
+  const facts = { site: { baseUrl: origin, manners: HURRIED } }
   return {
-    simulator,
     facts,
     remoteSites: {
       adapterOf: (judge, overrides) => real.adapterOf(judge, { ...facts, ...overrides }),

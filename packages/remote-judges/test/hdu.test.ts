@@ -225,19 +225,19 @@ describe('a submission', () => {
     })
   })
 
-  test('that is not in a full page of newer ones may be behind it', async () => {
-    const mine = draft()
+  test('is found behind pages of newer ones, and missed with certainty only by who has looked there', async () => {
+    const [mine, lost] = [draft(), draft()]
     const before = await adapter.markBefore(session, mine)
-    const other = {
-      username: 'gardener',
-      problem: '1000',
-      languageId: mine.language.id,
-      source: 'x'.repeat(99),
-    }
-    for (let count = 0; count < 14; count += 1) addRun(simulator.state, other)
-    expect(await adapter.findRun(session, mine, before)).toEqual({ kind: 'none', isCertain: true })
-    addRun(simulator.state, other)
-    expect(await adapter.findRun(session, mine, before)).toEqual({ kind: 'none', isCertain: false })
+    await adapter.submit(session, mine)
+    const other = { username: 'gardener', problem: '1000', languageId: mine.language.id }
+    for (let count = 0; count < 40; count += 1)
+      addRun(simulator.state, { ...other, source: mine.source.replaceAll(/\d/g, '9') })
+    const run = { id: String(simulator.state.runs[0]?.id) }
+    expect(await adapter.findRun(session, mine, before)).toMatchObject({ kind: 'found', run })
+    expect(await adapter.findRun(session, lost, before)).toEqual({ kind: 'none', isCertain: true })
+    for (let count = 0; count < 300; count += 1)
+      addRun(simulator.state, { ...other, source: mine.source.replaceAll(/\d/g, '9') })
+    expect(await adapter.findRun(session, lost, before)).toEqual({ kind: 'none', isCertain: false })
   })
 
   test('that looks like another without a marker is left to a person', async () => {

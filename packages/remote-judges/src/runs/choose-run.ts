@@ -1,12 +1,11 @@
 import type { FoundRun, RunDraft, RunMark, RunRef } from '../adapter.ts'
+import { reachesBack } from './read-back.ts'
 import { isNewer, isSameUser, type RunRow } from './run-row.ts'
 
 /** The source of a run as the site shows it; null if it shows none. */
 export type ReadSource = (run: RunRef) => Promise<string | null>
 
 const MAX_SOURCES = 10
-/** Every site shows at least as many runs before it begins another page, so a shorter list is whole. */
-const LEAST_PAGE_ROWS = 15
 
 /**
  * Finds the run of a draft among the account's runs: newer than the mark, by its user, of its problem and language, and,
@@ -19,7 +18,10 @@ export async function chooseRun(
   draft: RunDraft,
   before: RunMark,
   readSource: ReadSource | null,
-  { sameLanguageNames = true } = {},
+  {
+    sameLanguageNames = true,
+    isCertain = reachesBack(rows, before),
+  }: { readonly sameLanguageNames?: boolean; readonly isCertain?: boolean } = {},
 ): Promise<FoundRun> {
   const candidates = rows
     .filter((row) => isOf(row, draft) && (!sameLanguageNames || row.languageName === draft.language.name))
@@ -32,14 +34,9 @@ export async function chooseRun(
       ? candidates
       : await withMarker(candidates.slice(0, MAX_SOURCES), draft.marker, readSource)
   const [run] = runs
-  if (run === undefined) return { kind: 'none', isCertain: reachesBack(rows, before) }
+  if (run === undefined) return { kind: 'none', isCertain }
   return runs.length === 1 ? { kind: 'found', run } : { kind: 'several', runs }
 }
-
-/** Only then a run that is not in the list does not exist. */
-const reachesBack = (rows: readonly RunRow[], { newestRunId }: RunMark): boolean =>
-  rows.length < LEAST_PAGE_ROWS ||
-  (newestRunId !== null && rows.some(({ run }) => !isNewer(run.id, newestRunId)))
 
 function isOf(row: RunRow, { username, problem, source }: RunDraft): boolean {
   return (

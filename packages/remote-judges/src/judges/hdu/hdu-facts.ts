@@ -93,7 +93,7 @@ export const HDU_FACTS: HduFacts = {
     account: '/control_panel.php',
     submitPage: '/submit.php?pid={id}',
     submit: '/submit.php?action=submit',
-    runs: '/status.php?first=&pid={id}&user={user}&lang={lang}&status=0',
+    runs: '/status.php?first={first}&pid={id}&user={user}&lang={lang}&status=0',
     run: '/status.php?first={run}',
     compileMessage: '/viewerror.php?rid={run}',
     source: '/viewcode.php?rid={run}',

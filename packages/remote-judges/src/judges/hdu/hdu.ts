@@ -6,6 +6,7 @@ import { fillPath } from '../../page/fill-path.ts'
 import { find, notUnderstood, rawText } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
+import { readBack } from '../../runs/read-back.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
 import { openPage, redirectOf, sendForm } from '../../visit.ts'
 import { parseNumberedProblem } from '../numbered-problem.ts'
@@ -21,8 +22,8 @@ export function createHdu(override?: unknown): JudgeAdapter {
   const open = (session: RemoteSession, path: string) => openPage(session, site, { path })
   const address = (path: string, values: Record<string, string>) => `${site.baseUrl}${fillPath(path, values)}`
 
-  const readRuns = async (session: RemoteSession, id: string, user: string, lang = 0) =>
-    readHduRuns(facts, await open(session, fillPath(paths.runs, { id, user, lang: String(lang) })))
+  const readRuns = async (session: RemoteSession, id: string, user: string, lang = 0, first = '') =>
+    readHduRuns(facts, await open(session, fillPath(paths.runs, { id, user, lang: String(lang), first })))
 
   async function readSource(session: RemoteSession, run: RunRef): Promise<string | null> {
     const page = await open(session, fillPath(paths.source, { run: run.id }))
@@ -75,8 +76,16 @@ export function createHdu(override?: unknown): JudgeAdapter {
     async findRun(session, draft, before) {
       // The list counts languages from one; zero means all.
       const lang = Number(draft.language.id) + 1
-      const rows = await readRuns(session, draft.problem.id, draft.username, lang)
-      return chooseRun(rows, draft, before, (run) => readSource(session, run))
+      const readPage = (below: string | null) =>
+        readRuns(
+          session,
+          draft.problem.id,
+          draft.username,
+          lang,
+          below === null ? '' : String(BigInt(below) - 1n),
+        )
+      const { rows, reachesBack } = await readBack(readPage, before)
+      return chooseRun(rows, draft, before, (run) => readSource(session, run), { isCertain: reachesBack })
     },
     async readVerdict(session, run) {
       const page = await open(session, fillPath(paths.run, { run: run.id }))
@@ -94,7 +103,10 @@ export function createHdu(override?: unknown): JudgeAdapter {
       return rows.filter(({ submittedAt }) => submittedAt >= since).map(asPublicRun)
     },
     async checkHealth(session) {
-      readHduRuns(facts, await open(session, fillPath(paths.runs, { id: '', user: '', lang: '0' })))
+      readHduRuns(
+        facts,
+        await open(session, fillPath(paths.runs, { id: '', user: '', lang: '0', first: '' })),
+      )
     },
   }
 }

@@ -6,6 +6,7 @@ import { fillPath } from '../../page/fill-path.ts'
 import { find, notUnderstood, rawText } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
+import { readBack } from '../../runs/read-back.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
 import { openPage, sendForm } from '../../visit.ts'
 import { parseNumberedProblem } from '../numbered-problem.ts'
@@ -22,8 +23,16 @@ export function createPoj(override?: unknown): JudgeAdapter {
   const address = (path: string, values: Record<string, string>) => `${site.baseUrl}${fillPath(path, values)}`
   const pathOf = (run: RunRef) => fillPath(paths.run, { next: String(BigInt(run.id) + 1n) })
 
-  const readRuns = async (session: RemoteSession, id: string, user: string, language = '') =>
-    readPojRuns(facts, await open(session, fillPath(paths.runs, { id, user, language })))
+  const readRuns = async (
+    session: RemoteSession,
+    id: string,
+    user: string,
+    language = '',
+    below: string | null = null,
+  ) => {
+    const path = fillPath(paths.runs, { id, user, language })
+    return readPojRuns(facts, await open(session, below === null ? path : `${path}&top=${below}`))
+  }
 
   async function isLoggedIn(session: RemoteSession): Promise<boolean> {
     return (await open(session, paths.home)).text.includes(texts.loggedIn)
@@ -77,8 +86,10 @@ export function createPoj(override?: unknown): JudgeAdapter {
     },
     submit: (session, draft) => submitToPoj(facts, session, draft),
     async findRun(session, draft, before) {
-      const rows = await readRuns(session, draft.problem.id, draft.username, draft.language.id)
-      return chooseRun(rows, draft, before, (run) => readSource(session, run))
+      const readPage = (below: string | null) =>
+        readRuns(session, draft.problem.id, draft.username, draft.language.id, below)
+      const { rows, reachesBack } = await readBack(readPage, before)
+      return chooseRun(rows, draft, before, (run) => readSource(session, run), { isCertain: reachesBack })
     },
     async readVerdict(session, run) {
       const page = await open(session, pathOf(run))
