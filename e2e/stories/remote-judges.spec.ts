@@ -2,6 +2,7 @@ import { deleteProblem, getProblemDetail, overrideRemoteFacts, updateSwitches } 
 import { type HduSimulator, startHduSimulator } from '@gavel/remote-judges/simulators'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
 import type { Client } from '../src/client.ts'
 import { ADMIN } from '../src/site.ts'
 import { expectNoSidewaysScroll, verdictOf, writeProgram } from './support/acts.ts'
@@ -79,7 +80,7 @@ test('a problem is mirrored, solved at its judge, and an account that is locked 
   await page.getByRole('link', { name: /^Details of submission/ }).click()
   const main = page.getByRole('main')
   await expect(verdictOf(main)).toHaveText('Judging at HDU')
-  await expect(main.getByText('HDU is judging it.')).toBeVisible()
+  await expect(main.getByText('Sent to HDU; waiting for its verdict.')).toBeVisible()
   const run = main.getByRole('link', { name: 'Open it at HDU' })
   await expect(run).toHaveAttribute(
     'href',
@@ -88,6 +89,7 @@ test('a problem is mirrored, solved at its judge, and an account that is locked 
   await inChinese(page)
   await expect(verdictOf(main)).toHaveText('HDU 正在评测')
   await expect(main.getByRole('link', { name: '在 HDU 查看' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   steps.push('AC')
   await expect(verdictOf(main)).toHaveText('答案正确')
   await expect(main.getByText('由 HDU 评测。')).toBeVisible()

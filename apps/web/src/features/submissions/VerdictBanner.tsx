@@ -28,7 +28,7 @@ export function VerdictBanner({ status, submission, progress, children }: Props)
         {short}
       </span>
       <strong className={classes.name}>{name}</strong>
-      {status === STATE_STATUS.judging && progress !== null && (
+      {status === STATE_STATUS.judging && progress !== null && progress.total > 0 && (
         <span className={classes.progress}>
           <progress value={progress.done} max={progress.total} aria-label={t('progress.label')} />
           <span className="numbers">{t('progress.cases', progress)}</span>

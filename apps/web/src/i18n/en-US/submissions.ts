@@ -84,7 +84,7 @@ export default {
   remote: {
     waiting: 'Waiting to be sent to {{judge}}.',
     sending: 'Sent to {{judge}}. Looking for the submission there.',
-    found: '{{judge}} is judging it.',
+    found: 'Sent to {{judge}}; waiting for its verdict.',
     done: 'Judged by {{judge}}.',
     open: 'Open it at {{judge}}',
   },

@@ -80,7 +80,7 @@ const submissions = {
   remote: {
     waiting: '等待提交到 {{judge}}。',
     sending: '已提交到 {{judge}}，正在查找提交记录。',
-    found: '{{judge}} 正在评测。',
+    found: '已提交到 {{judge}}，等待结果。',
     done: '由 {{judge}} 评测。',
     open: '在 {{judge}} 查看',
   },
