@@ -55,6 +55,7 @@ interface Words {
   readonly reinstate: string
   readonly started: string
   readonly export: string
+  readonly exportXlsx: string
   readonly rejudge: string
   readonly rejudgeOf: (label: string) => string
   readonly rejudgeDo: string
@@ -99,6 +100,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     reinstate: '恢复',
     started: '已参赛',
     export: '导出 CSV',
+    exportXlsx: '导出 Excel',
     rejudge: '重判',
     rejudgeOf: (label) => `重判题目 ${label}`,
     rejudgeDo: '重判',
@@ -141,6 +143,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     reinstate: 'Reinstate',
     started: 'Started',
     export: 'Export CSV',
+    exportXlsx: 'Export Excel',
     rejudge: 'Rejudge',
     rejudgeOf: (label) => `Rejudge problem ${label}`,
     rejudgeDo: 'Rejudge',
@@ -288,6 +291,9 @@ for (const language of ['zh-CN', 'en-US'] as const)
           const file = page.waitForEvent('download')
           await button(words.export).click()
           expect((await file).suggestedFilename()).toBe(`contest_${cid}_participants.csv`)
+          const workbook = page.waitForEvent('download')
+          await button(words.exportXlsx).click()
+          expect((await workbook).suggestedFilename()).toBe(`contest_${cid}_participants.xlsx`)
           await main.getByRole('button', { name: words.reinstateOf(entrant.username) }).click()
           await dialog.getByRole('button', { name: words.reinstate, exact: true }).click()
           await expect(row).toContainText(words.started)

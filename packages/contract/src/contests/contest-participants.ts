@@ -96,12 +96,18 @@ export const disqualifyParticipant = defineEndpoint({
   errors: [...entrantErrors, 'disqualification_reason'],
 })
 
+export const PARTICIPANTS_FORMATS = ['csv', 'xlsx'] as const
+export type ParticipantsFormat = (typeof PARTICIPANTS_FORMATS)[number]
+
 export const exportParticipants = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-participants',
   access: 'login',
-  summary: 'The same list as a CSV file, without pages.',
-  query: ParticipantFilter,
+  summary: 'The same list as a file, without pages.',
+  query: ParticipantFilter.extend({
+    /** `csv` if absent. */
+    format: z.enum(PARTICIPANTS_FORMATS).optional(),
+  }),
   transport: 'download',
   errors: [...adminErrors],
 })

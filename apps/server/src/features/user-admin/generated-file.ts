@@ -1,9 +1,9 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { csvFile } from '../../http/csv.ts'
 import type { Download } from '../../http/implement.ts'
+import { XLSX } from '../../http/workbook.ts'
 
 const HEADER = ['Username', 'Password']
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Names and passwords as a file. Cells of a sheet are text, never formulas, whatever they begin with. */
 export async function generatedFile(

@@ -1,6 +1,7 @@
-import type { ParticipantStatus, WebLanguage } from '@gavel/contract'
+import type { ParticipantStatus, ParticipantsFormat, WebLanguage } from '@gavel/contract'
 import { csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
+import { workbookFile, XLSX } from '../../../http/workbook.ts'
 import type { Participant } from './participants.service.ts'
 
 interface Words {
@@ -36,12 +37,12 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
   },
 }
 
-/** Entrants as a CSV file in the reader's language. Times are in UTC. */
-export function participantsFile(
-  cid: number,
+/** Entrants as a file in the reader's language. Times are in UTC. */
+export async function participantsFile(
+  { cid, format = 'csv' }: { readonly cid: number; readonly format?: ParticipantsFormat | undefined },
   participants: readonly Participant[],
   language: WebLanguage,
-): Download {
+): Promise<Download> {
   const { header, status, yes } = WORDS[language]
   const rows = participants.map((one) => [
     one.username,
@@ -55,11 +56,11 @@ export function participantsFile(
     one.isStar ? yes : null,
     one.disqualification,
   ])
-  const body = csvFile(header, rows)
+  const body = format === 'csv' ? csvFile(header, rows) : await workbookFile('participants', header, rows)
   return {
     body,
     bytes: body.length,
-    fileName: `contest_${cid}_participants.csv`,
-    contentType: 'text/csv; charset=utf-8',
+    fileName: `contest_${cid}_participants.${format}`,
+    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
   }
 }

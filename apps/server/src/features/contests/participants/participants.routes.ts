@@ -36,7 +36,7 @@ export function participantRoutes(context: Context): Implementation[] {
       return null
     }),
     implement(exportParticipants, async ({ caller, query, language }) =>
-      participantsFile(query.cid, await readAllParticipants(context, caller, query), language),
+      participantsFile(query, await readAllParticipants(context, caller, query), language),
     ),
   ]
 }

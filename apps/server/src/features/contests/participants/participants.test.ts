@@ -12,6 +12,7 @@ import { buildAttempt } from '../../../../test/build-attempt.ts'
 import { buildContest } from '../../../../test/build-contest.ts'
 import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { unzipTexts } from '../../../../test/unzip-texts.ts'
 import { desc, eq } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { auditEntries } from '../../audit/audit.tables.ts'
@@ -163,6 +164,25 @@ test('the list is exported, and no name becomes a formula', async () => {
   const [header, row] = answer.payload.toString().split('\r\n')
   expect(header).toContain('Username,Real name,School,Seat')
   expect(row).toContain(`${entrant.user.username},张三,'=1+1,`)
+})
+
+test('as a workbook the list is filtered as on the page, and a formula stays a text', async () => {
+  const { author, entrant, contest } = await entered()
+  await server.context.db.update(users).set({ school: '=1+1' }).where(eq(users.id, entrant.user.id))
+  const get = (
+    query: { format: 'xlsx' | 'csv'; status?: 'registered' | 'disqualified' },
+    token = author.token,
+  ) => server.call(exportParticipants, { token, query: { cid: contest.id, ...query }, language: 'en-US' })
+  const textOf = async (file: Buffer) => [...(await unzipTexts(file)).values()].join()
+  const all = await get({ format: 'xlsx' })
+  expect(all.headers['content-disposition']).toContain(`contest_${contest.id}_participants.xlsx`)
+  expect(await textOf(all.payload)).toContain(entrant.user.username)
+  expect(await textOf(all.payload)).toContain('=1+1')
+  expect(await textOf(all.payload)).not.toContain('<f>')
+  const none = await textOf((await get({ format: 'xlsx', status: 'disqualified' })).payload)
+  expect(none).toContain('Real name')
+  expect(none).not.toContain(entrant.user.username)
+  expect(await get({ format: 'xlsx' }, entrant.token)).toMatchObject({ code: 'contest_admins_only' })
 })
 
 test('everything here is for those who run the contest', async () => {

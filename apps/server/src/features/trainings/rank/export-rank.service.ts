@@ -1,14 +1,12 @@
-import writeXlsxFile from 'write-excel-file/node'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type CsvCell, csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
+import { workbookFile, XLSX } from '../../../http/workbook.ts'
 import { selectSections, selectTrainingProblems } from '../entry/training-problems.queries.ts'
 import { sectionProgress } from '../section-progress.ts'
 import { requireAdministeredTraining } from '../trainings.service.ts'
 import { type Mark, selectMarks, selectRankRows } from './training-rank.queries.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * Everyone who entered, in the order of the rank, with a column for each section and each problem. Texts stay texts,
@@ -43,7 +41,7 @@ export async function exportTrainingRank(
       ...links.map(({ problemId }) => markText(own.get(problemId), training.dueAt)),
     ]
   })
-  const body = format === 'csv' ? csvFile(header, cells) : await workbook(header, cells)
+  const body = format === 'csv' ? csvFile(header, cells) : await workbookFile('rank', header, cells)
   const contentType = format === 'csv' ? 'text/csv; charset=utf-8' : XLSX
   return { body, bytes: body.length, fileName: `training_${tid}_rank.${format}`, contentType }
 }
@@ -55,14 +53,4 @@ function markText(mark: Mark | undefined, dueAt: Date | null): string | null {
   if (solvedAt === null) return score === null ? verdict : `${verdict} (${score})`
   const late = dueAt !== null && solvedAt > dueAt.getTime() ? '*' : ''
   return `AC${late}${runTime === null ? '' : ` (${runTime} ms)`}`
-}
-
-async function workbook(header: readonly string[], rows: readonly CsvCell[][]): Promise<Buffer> {
-  const head = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
-  const body = rows.map((row) =>
-    row.map((value) =>
-      typeof value === 'number' ? { value, type: Number } : { value: value ?? '', type: String },
-    ),
-  )
-  return writeXlsxFile([head, ...body], { sheet: 'rank' }).toBuffer()
 }

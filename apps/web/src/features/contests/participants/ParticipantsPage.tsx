@@ -1,4 +1,4 @@
-import type { ParticipantVo } from '@gavel/contract'
+import { PARTICIPANTS_FORMATS, type ParticipantVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -63,9 +63,16 @@ export function ParticipantsPage({ search, onSearch }: Props) {
           onChange={(value) => filter({ status: STATUSES.find((status) => status === value) })}
         />
         <Button onClick={() => setAdding(true)}>{t('participants.add')}</Button>
-        <Button variant="default" loading={file.isPending} onClick={() => file.mutate(search)}>
-          {t('participants.export')}
-        </Button>
+        {PARTICIPANTS_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            loading={file.isPending && file.variables.format === format}
+            onClick={() => file.mutate({ ...search, format })}
+          >
+            {t(`participants.${format}`)}
+          </Button>
+        ))}
       </div>
       <PagedTable
         caption={t('participants.title')}

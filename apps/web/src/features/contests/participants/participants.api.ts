@@ -5,6 +5,7 @@ import {
   exportParticipants,
   listParticipants,
   type ParticipantStatus,
+  type ParticipantsFormat,
   removeParticipant,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -77,7 +78,7 @@ export function useDisqualify(cid: number) {
 
 export function useExportParticipants(cid: number) {
   return useMutation({
-    mutationFn: ({ keyword, status }: ParticipantSearch) =>
-      download(exportParticipants, { query: { cid, keyword, status } }),
+    mutationFn: ({ keyword, status, format }: ParticipantSearch & { readonly format: ParticipantsFormat }) =>
+      download(exportParticipants, { query: { cid, keyword, status, format } }),
   })
 }

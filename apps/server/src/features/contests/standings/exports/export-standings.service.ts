@@ -3,13 +3,13 @@ import type { Context } from '../../../../context.ts'
 import type { Caller } from '../../../../http/caller.ts'
 import { csvFile } from '../../../../http/csv.ts'
 import type { Download } from '../../../../http/implement.ts'
+import { workbookFile, XLSX } from '../../../../http/workbook.ts'
 import { requireAdministeredContest } from '../../contests.service.ts'
 import { type SeenBoard, seenBoard, wantedOf } from '../board-access.service.ts'
 import type { PlacedRow } from '../board-view.ts'
 import type { Boards } from '../boards.service.ts'
 import { standingsCells, standingsHeader } from './standings-cells.ts'
 import { standingsPage } from './standings-page.ts'
-import { standingsWorkbook } from './standings-workbook.ts'
 import { xcpcioZip } from './xcpcio-zip.ts'
 
 interface Order {
@@ -34,11 +34,9 @@ interface Written {
 
 type Writer = (exported: ExportedBoard, language: WebLanguage) => Written | Promise<Written>
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 const WRITERS: Readonly<Record<StandingsFormat, Writer>> = {
   xlsx: async (exported) => ({
-    body: await standingsWorkbook(standingsHeader(exported), standingsCells(exported)),
+    body: await workbookFile('rank', standingsHeader(exported), standingsCells(exported)),
     ...{ contentType: XLSX, ending: 'rank.xlsx' },
   }),
   csv: (exported) => ({

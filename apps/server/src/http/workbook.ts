@@ -1,8 +1,11 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { CsvCell } from '../../../../http/csv.ts'
+import type { CsvCell } from './csv.ts'
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A workbook of one sheet. Texts stay texts, whatever they begin with. */
-export function standingsWorkbook(
+export function workbookFile(
+  sheet: string,
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): Promise<Buffer> {
@@ -12,5 +15,5 @@ export function standingsWorkbook(
       typeof value === 'number' ? { value, type: Number } : { value: value ?? '', type: String },
     ),
   )
-  return writeXlsxFile([head, ...body], { sheet: 'rank' }).toBuffer()
+  return writeXlsxFile([head, ...body], { sheet }).toBuffer()
 }
