@@ -115,9 +115,14 @@ export async function recordParts(
   return (text) => {
     const kept = addresses.reduce((result, [from, to]) => result.replaceAll(`](${from}`, `](${to}`), text)
     // A picture that is not here becomes a link, so that no reader loads it unasked.
-    return lost.reduce((result, url) => unpicture(result, url), kept)
+    return lost.reduce((result, url) => unpicture(result, url), kept).replaceAll(ELSEWHERE, asLink)
   }
 }
+
+/** A picture elsewhere whose address the text spells in another way than its list, such as with escapes. */
+const ELSEWHERE = /!\[([^\]]*)\](\(<?https?:)/gi
+
+const asLink = (_: string, label: string, address: string) => `[${label || '(image)'}]${address}`
 
 async function selectTexts(tx: Db, problemId: number): Promise<string> {
   const rows = await tx.select().from(problemStatements).where(eq(problemStatements.problemId, problemId))
