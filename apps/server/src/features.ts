@@ -23,6 +23,7 @@ import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
+import { groupDiscussionRoutes } from './features/discussions/group-discussions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { fullScreenRoutes } from './features/full-screen/full-screen.routes.ts'
 import { groupAnnouncementRoutes } from './features/groups/announcements/group-announcements.routes.ts'
@@ -87,6 +88,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...trainingEntryRoutes(context),
     ...trainingAdminRoutes(context),
     ...discussionRoutes(context),
+    ...groupDiscussionRoutes(context),
     ...commentRoutes(context),
     ...reportRoutes(context),
     ...judgeProtocolRoutes(context),

@@ -89,6 +89,7 @@ import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contes
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
+import { Route as GroupGroupIDDiscussionRouteImport } from './routes/group/$groupID/discussion.tsx'
 import { Route as GroupGroupIDMemberRouteImport } from './routes/group/$groupID/member.tsx'
 import { Route as GroupGroupIDSettingRouteImport } from './routes/group/$groupID/setting.tsx'
 import { Route as GroupInvitationTokenRouteImport } from './routes/group/invitation.$token.tsx'
@@ -528,6 +529,11 @@ const GroupGroupIDIndexRoute = GroupGroupIDIndexRouteImport.update({
   path: '/',
   getParentRoute: () => GroupGroupIDRouteRoute,
 } as any)
+const GroupGroupIDDiscussionRoute = GroupGroupIDDiscussionRouteImport.update({
+  id: '/discussion',
+  path: '/discussion',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
 const GroupGroupIDMemberRoute = GroupGroupIDMemberRouteImport.update({
   id: '/member',
   path: '/member',
@@ -754,6 +760,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
@@ -858,6 +865,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
@@ -967,6 +975,7 @@ export interface FileRoutesById {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
@@ -1077,6 +1086,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/discussion'
     | '/group/$groupID/member'
     | '/group/$groupID/setting'
     | '/group/invitation/$token'
@@ -1181,6 +1191,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/discussion'
     | '/group/$groupID/member'
     | '/group/$groupID/setting'
     | '/group/invitation/$token'
@@ -1289,6 +1300,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/discussion'
     | '/group/$groupID/member'
     | '/group/$groupID/setting'
     | '/group/invitation/$token'
@@ -1925,6 +1937,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDIndexRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/discussion': {
+      id: '/group/$groupID/discussion'
+      path: '/discussion'
+      fullPath: '/group/$groupID/discussion'
+      preLoaderRoute: typeof GroupGroupIDDiscussionRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/member': {
       id: '/group/$groupID/member'
       path: '/member'
@@ -2258,6 +2277,7 @@ const ContestContestIDRouteRouteWithChildren =
   )
 
 interface GroupGroupIDRouteRouteChildren {
+  GroupGroupIDDiscussionRoute: typeof GroupGroupIDDiscussionRoute
   GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
   GroupGroupIDSettingRoute: typeof GroupGroupIDSettingRoute
   GroupGroupIDIndexRoute: typeof GroupGroupIDIndexRoute
@@ -2268,6 +2288,7 @@ interface GroupGroupIDRouteRouteChildren {
 }
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
+  GroupGroupIDDiscussionRoute: GroupGroupIDDiscussionRoute,
   GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
   GroupGroupIDSettingRoute: GroupGroupIDSettingRoute,
   GroupGroupIDIndexRoute: GroupGroupIDIndexRoute,

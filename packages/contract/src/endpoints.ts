@@ -12,6 +12,7 @@ import { commentEndpoints } from './discussions/comments.ts'
 import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
+import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
 import { groupEndpoints } from './groups/groups.ts'
 import { groupMemberEndpoints } from './groups/members.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupEndpoints,
   ...groupMemberEndpoints,
   ...groupAnnouncementEndpoints,
+  ...groupDiscussionEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,
   ...reportEndpoints,

@@ -3,6 +3,7 @@ import {
   COMMENT_MAX_LENGTH,
   createComment,
   createDiscussion,
+  createGroupDiscussion,
   createReply,
   DISCUSSION_CONTENT_MAX_LENGTH,
   DISCUSSION_DESCRIPTION_MAX_LENGTH,
@@ -19,6 +20,7 @@ import {
   reportDiscussion,
   restrictAuthor,
   updateDiscussion,
+  updateGroupDiscussion,
 } from '@gavel/contract'
 import { z } from 'zod'
 import { desc, eq } from '../../src/db/drizzle.ts'
@@ -26,6 +28,7 @@ import { auditEntries } from '../../src/features/audit/audit.tables.ts'
 import { comments } from '../../src/features/comments/comments.tables.ts'
 import { discussions } from '../../src/features/discussions/discussions.tables.ts'
 import { reports } from '../../src/features/reports/reports.tables.ts'
+import { buildGroup } from '../build-group.ts'
 import { asRoot, type Form, type World } from './form.ts'
 import { but, choice, type FieldRule, ignored, integer, key, line, rowId, text } from './rules.ts'
 
@@ -35,24 +38,38 @@ const COMMENT_WORDS = [/评论/, /comment/i] as const
 const REASON_WORDS = [/原因|理由/, /reason/i] as const
 const CONTENT_WORDS = [/内容/, /text|content/i] as const
 
-const title = line({
-  refused: 'discussion_title_length',
-  limit: DISCUSSION_TITLE_MAX_LENGTH,
-  empty: 'discussion_title_length',
-  words: [/标题/, /title/i],
+const titleOf = (isOptional: boolean) =>
+  line({
+    refused: 'discussion_title_length',
+    limit: DISCUSSION_TITLE_MAX_LENGTH,
+    empty: 'discussion_title_length',
+    words: [/标题/, /title/i],
+    isOptional,
+  })
+const descriptionOf = (isOptional: boolean) =>
+  line({
+    refused: 'discussion_description_length',
+    limit: DISCUSSION_DESCRIPTION_MAX_LENGTH,
+    empty: 'discussion_description_length',
+    words: [/描述/, /description/i],
+    isOptional,
+  })
+const contentOf = (isOptional: boolean) =>
+  text({
+    refused: 'discussion_content_length',
+    limit: DISCUSSION_CONTENT_MAX_LENGTH,
+    empty: 'discussion_content_length',
+    words: CONTENT_WORDS,
+    isOptional,
+  })
+const textsOf = (isOptional: boolean) => ({
+  title: titleOf(isOptional),
+  description: descriptionOf(isOptional),
+  content: contentOf(isOptional),
 })
-const description = line({
-  refused: 'discussion_description_length',
-  limit: DISCUSSION_DESCRIPTION_MAX_LENGTH,
-  empty: 'discussion_description_length',
-  words: [/描述/, /description/i],
-})
-const content = text({
-  refused: 'discussion_content_length',
-  limit: DISCUSSION_CONTENT_MAX_LENGTH,
-  empty: 'discussion_content_length',
-  words: CONTENT_WORDS,
-})
+const { title, description, content } = textsOf(false)
+/** Without one of them the others stay, too. */
+const optionalTexts = textsOf(true)
 const commentText = text({
   refused: 'comment_length',
   limit: COMMENT_MAX_LENGTH,
@@ -67,6 +84,14 @@ const noProblem = but(key('problem_not_found', [/题目/, /problem/i], { isOptio
 const groupId = integer({ words: [/群组|团队/, /group/i], isOptional: true })
 const contestId = integer({ isOptional: true })
 
+const reasonOfHiding = line({
+  refused: 'hide_reason_length',
+  limit: HIDE_REASON_MAX_LENGTH,
+  empty: 'hide_reason_length',
+  words: REASON_WORDS,
+  isOptional: true,
+})
+
 const DRAFT = {
   title: 'Two pointers',
   description: 'When?',
@@ -77,10 +102,10 @@ const DRAFT = {
   topPriority: false,
 }
 
-async function buildDiscussion({ context, root }: World): Promise<number> {
+async function buildDiscussion({ context, root }: World, groupId: number | null = null): Promise<number> {
   const [row] = await context.db
     .insert(discussions)
-    .values({ title: 'A', description: 'B', content: 'C', categoryId: 1, authorId: root.user.id })
+    .values({ title: 'A', description: 'B', content: 'C', categoryId: 1, authorId: root.user.id, groupId })
     .returning()
   if (row === undefined) throw new Error('no discussion')
   return row.id
@@ -170,6 +195,36 @@ export const DISCUSSION_FORMS: readonly Form[] = [
     aside: ['rate_counters'],
   },
   {
+    endpoint: createGroupDiscussion,
+    fill: filledAsRoot(
+      async (world) => ({ ...DRAFT, gid: (await buildGroup(world.context)).id }),
+      newestDiscussion,
+    ),
+    fields: {
+      ...draftFields,
+      categoryId: rowId('discussion_category_unknown', CATEGORY_WORDS),
+      gid: rowId('group_not_found', [/群组|团队/, /group/i]),
+    },
+  },
+  {
+    endpoint: updateGroupDiscussion,
+    fill: filledAsRoot(async (world) => {
+      const { gid: _, categoryId: __, ...draft } = DRAFT
+      const groupId = (await buildGroup(world.context)).id
+      const id = await buildDiscussion(world, groupId)
+      return { ...draft, id, status: 1, hiddenReason: 'Off topic' }
+    }, newestDiscussion),
+    fields: {
+      id: rowId('discussion_not_found', DISCUSSION_WORDS),
+      ...optionalTexts,
+      pid: noProblem,
+      topPriority: flag,
+      status: but(choice([2, -1]), { empty: 'taken' }),
+      hiddenReason: reasonOfHiding,
+    },
+    aside: ['rate_counters'],
+  },
+  {
     endpoint: adminUpdateDiscussion,
     fill: filledAsRoot(
       async (world) => ({
@@ -186,13 +241,7 @@ export const DISCUSSION_FORMS: readonly Form[] = [
       status: but(choice([2, -1]), { empty: 'taken' }),
       topPriority: flag,
       categoryId: integer({ words: CATEGORY_WORDS, isOptional: true }),
-      hiddenReason: line({
-        refused: 'hide_reason_length',
-        limit: HIDE_REASON_MAX_LENGTH,
-        empty: 'hide_reason_length',
-        words: REASON_WORDS,
-        isOptional: true,
-      }),
+      hiddenReason: reasonOfHiding,
     },
   },
   {

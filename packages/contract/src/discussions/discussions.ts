@@ -62,6 +62,8 @@ export const DiscussionVo = z.object({
   hasLike: z.boolean().nullable(),
   /** Ours, for the author and administrators: why it is hidden. */
   hiddenReason: z.string().nullable(),
+  /** Ours: whether the caller may hide, pin and remove it. */
+  isModerator: z.boolean(),
 })
 export type DiscussionVo = z.output<typeof DiscussionVo>
 
@@ -104,7 +106,7 @@ export const getDiscussion = defineEndpoint({
   errors: [...readErrors],
 })
 
-const Draft = {
+export const DiscussionDraft = {
   title: z.string(),
   description: z.string(),
   content: z.string(),
@@ -114,7 +116,7 @@ const Draft = {
   topPriority: z.boolean().nullish(),
 }
 
-const draftErrors = [
+export const discussionDraftErrors = [
   'discussions_closed',
   'discussion_title_length',
   'discussion_description_length',
@@ -123,6 +125,7 @@ const draftErrors = [
   'problem_not_found',
   'problem_not_public',
   'group_not_found',
+  'group_members_only',
   'too_many_links',
   'too_many_requests',
 ] as const
@@ -132,9 +135,9 @@ export const createDiscussion = defineEndpoint({
   path: '/api/discussion',
   access: { permission: 'discussion_add' },
   summary: 'Begins a discussion. Only administrators pin it.',
-  body: z.object(Draft),
+  body: z.object(DiscussionDraft),
   data: z.object({ id: z.int() }),
-  errors: [...draftErrors, 'solved_needed', 'posts_of_day'],
+  errors: [...discussionDraftErrors, 'solved_needed', 'posts_of_day'],
 })
 
 export const updateDiscussion = defineEndpoint({
@@ -142,8 +145,8 @@ export const updateDiscussion = defineEndpoint({
   path: '/api/discussion',
   access: { permission: 'discussion_edit' },
   summary: 'Changes a discussion of the caller; root may change any. The category stays.',
-  body: z.object({ ...Draft, id: z.int(), categoryId: z.int().nullish() }),
-  errors: [...draftErrors, 'discussion_not_found', 'discussion_hidden', 'post_of_another'],
+  body: z.object({ ...DiscussionDraft, id: z.int(), categoryId: z.int().nullish() }),
+  errors: [...discussionDraftErrors, 'discussion_not_found', 'discussion_hidden', 'post_of_another'],
 })
 
 export const deleteDiscussion = defineEndpoint({

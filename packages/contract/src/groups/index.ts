@@ -1,4 +1,5 @@
 export * from './group.ts'
 export * from './group-announcements.ts'
+export * from './group-discussions.ts'
 export * from './groups.ts'
 export * from './members.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
+import { isMember } from '../groups/groups.service.ts'
 import { type Mentioned, sendMentions } from '../messages/mentions.service.ts'
 import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import type { CommentRow } from './comments.queries.ts'
@@ -68,7 +69,7 @@ function tellMentioned(
     ...messageOf(written),
     text: written.comment.content,
     exceptIds,
-    maySee: (user) => mayBeTold(user, written, asked),
+    maySee: (user) => mayBeTold(tx, user, written, asked),
   })
 }
 
@@ -76,8 +77,13 @@ function tellMentioned(
  * Questions of a contest are only for the asker and its administrators. Other users who are named may not even be
  * allowed to enter, so they get no message.
  */
-function mayBeTold(user: Mentioned, { thread }: Written, asked: CommentRow | null): boolean {
-  if (thread.kind === 'discussion') return true
+async function mayBeTold(
+  tx: Db,
+  user: Mentioned,
+  { thread }: Written,
+  asked: CommentRow | null,
+): Promise<boolean> {
+  if (thread.kind === 'discussion') return thread.groupId === null || isMember(tx, thread.groupId, user)
   return user.role === 'root' || user.id === thread.ownerId || user.id === asked?.authorId
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireViewableContest } from '../contests/contests.service.ts'
-import { isSiteAdmin } from '../discussions/discussions.policy.ts'
+import { isModerator } from '../discussions/discussions.policy.ts'
 import { requireLocked, requireReadable } from '../discussions/discussions.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
@@ -15,6 +15,8 @@ export interface Thread extends ThreadTarget {
   readonly title: string
   /** Who gets news of new comments. */
   readonly ownerId: string | null
+  /** The group that a discussion belongs to; null for others. */
+  readonly groupId: number | null
   /** Whether the caller may hide and remove what others wrote. */
   readonly isModerator: boolean
   readonly narrowing: Narrowing | null
@@ -58,6 +60,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
     id,
     title: contest.title,
     ownerId: contest.authorId,
+    groupId: null,
     isModerator: isContestAdmin(caller, contest),
     narrowing: narrowingOf(caller, contest, now),
     hiddenUntil: contestStateAt(contest, now) === 'ended' ? null : contest.endsAt,
@@ -65,13 +68,15 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
 }
 
 async function requireDiscussionThread(db: Db, caller: Caller, id: number): Promise<Thread> {
-  const { title, authorId } = await requireReadable(db, caller, id)
+  const discussion = await requireReadable(db, caller, id)
+  const { title, authorId, groupId } = discussion
   return {
     kind: 'discussion',
     id,
     title,
     ownerId: authorId,
-    isModerator: isSiteAdmin(caller),
+    groupId,
+    isModerator: isModerator(discussion.reader, discussion),
     narrowing: null,
     hiddenUntil: null,
   }

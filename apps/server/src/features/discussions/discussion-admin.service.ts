@@ -22,10 +22,16 @@ export interface AdminChange {
 }
 
 /** @throws DomainError discussion_not_found, discussion_category_unknown, hide_reason_length */
-export async function administer({ db, now }: Context, actor: Actor, change: AdminChange): Promise<void> {
+export async function administer(
+  { db, now }: Context,
+  actor: Actor,
+  change: AdminChange,
+  /** Of the discussion; null: of the site. */
+  groupId: number | null = null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await lockDiscussion(tx, change.id)
-    if (old === null || old.groupId !== null) throw new DomainError('discussion_not_found')
+    if (old === null || old.groupId !== groupId) throw new DomainError('discussion_not_found')
     if (change.categoryId !== null) await requireCategory(tx, change.categoryId)
     const wasHidden = old.hiddenAt !== null
     const isHidden = change.isHidden ?? wasHidden
@@ -97,7 +103,7 @@ export async function removeDiscussions(
     // In one order, so that two who remove the same ones do not wait for each other.
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const row = await lockDiscussion(tx, id)
-      if (row === null) throw new DomainError('discussion_not_found')
+      if (row === null || row.groupId !== null) throw new DomainError('discussion_not_found')
       await tx.delete(discussions).where(eq(discussions.id, id))
       await recordRemoval(tx, actor, row)
     }

@@ -11,14 +11,21 @@ import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { isMember } from '../groups/groups.service.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
 import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import { requirePlace } from '../places/require-place.service.ts'
 import { requireVisibleProblem } from '../problems/find-problem.service.ts'
 import { requireCategory } from './categories.service.ts'
-import { canDelete, canEdit, isSiteAdmin } from './discussions.policy.ts'
+import { canDelete, canEdit, isModerator } from './discussions.policy.ts'
 import { deleteLike, insertLike } from './discussions.queries.ts'
-import { requireLocked, requireOpenSite, requireReadable } from './discussions.service.ts'
+import {
+  readerOf,
+  requireLocked,
+  requireOpen,
+  requireOpenFor,
+  requireReadable,
+} from './discussions.service.ts'
 import { discussions } from './discussions.tables.ts'
 import { isText, lineOf } from './post-rules.policy.ts'
 import { requireDailyRoom, requireFewLinks, requireSolved } from './post-rules.service.ts'
@@ -41,7 +48,7 @@ export const discussionPath = (id: number) => `/discussion-detail/${id}`
 /**
  * Begins a discussion and returns its id. Users who are named in it get a message.
  *
- * @throws DomainError discussions_closed, group_not_found, solved_needed, posts_of_day, too_many_links,
+ * @throws DomainError discussions_closed, group_not_found, group_members_only, solved_needed, posts_of_day, too_many_links,
  * discussion_category_unknown and those of its texts and its problem
  */
 export async function beginDiscussion(
@@ -51,8 +58,9 @@ export async function beginDiscussion(
 ): Promise<number> {
   const { db, now } = context
   const user = requireUser(caller)
-  await requireOpenSite(db)
-  await requirePlace(context, caller, { gid: draft.groupId })
+  const { groupId } = await requirePlace(context, caller, { gid: draft.groupId })
+  await requireOpen(db, groupId)
+  const reader = await readerOf(db, caller, groupId)
   const texts = requireTexts(draft)
   await requireCategory(db, draft.categoryId)
   const problemId = await requireProblemId(db, caller, draft.problemCode)
@@ -60,12 +68,13 @@ export async function beginDiscussion(
   await requireFewLinks(db, user, allTexts(texts), now())
   return db.transaction(async (tx) => {
     await requireDailyRoom(tx, user, now())
-    const isPinned = isSiteAdmin(caller) && draft.isPinned === true
+    const isPinned = isModerator(reader, { groupId }) && draft.isPinned === true
     const [row] = await tx
       .insert(discussions)
       .values({
         ...texts,
         problemId,
+        groupId,
         isPinned,
         categoryId: draft.categoryId,
         authorId: user.id,
@@ -74,7 +83,7 @@ export async function beginDiscussion(
       })
       .returning({ id: discussions.id })
     if (row === undefined) throw new Error('the discussion was not stored')
-    await tellMentioned(context, tx, { id: row.id, user, ...texts })
+    await tellMentioned(context, tx, { id: row.id, groupId, user, ...texts })
     return row.id
   })
 }
@@ -87,16 +96,16 @@ export async function changeDiscussion(
   { id, ...draft }: Draft & { readonly id: number },
 ): Promise<void> {
   const user = requireUser(caller)
-  await requireOpenSite(db)
+  await requireOpenFor(db, id)
   const texts = requireTexts(draft)
   await takeToken(db, deedRule(user, now()))
   await requireFewLinks(db, user, allTexts(texts), now())
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
-    if (!canEdit(caller, old)) throw new DomainError('post_of_another')
+    if (!canEdit(old.reader, old)) throw new DomainError('post_of_another')
     const isSameProblem = draft.problemCode.toUpperCase() === (old.problemCode ?? '').toUpperCase()
     const problemId = isSameProblem ? old.problemId : await requireProblemId(tx, caller, draft.problemCode)
-    const isPinned = isSiteAdmin(caller) ? (draft.isPinned ?? old.isPinned) : old.isPinned
+    const isPinned = isModerator(old.reader, old) ? (draft.isPinned ?? old.isPinned) : old.isPinned
     await tx
       .update(discussions)
       .set({ ...texts, problemId, isPinned, updatedAt: now() })
@@ -119,10 +128,10 @@ export async function removeDiscussion(
   actor: Actor,
   id: number,
 ): Promise<void> {
-  await requireOpenSite(db)
+  await requireOpenFor(db, id)
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
-    if (!canDelete(caller, old)) throw new DomainError('post_of_another')
+    if (!canDelete(old.reader, old)) throw new DomainError('post_of_another')
     await tx.delete(discussions).where(eq(discussions.id, id))
     if (old.authorId !== actor.id) await recordRemoval(tx, actor, old)
   })
@@ -181,7 +190,7 @@ export const deedRule = (user: CurrentUser, now: Date) => ({
 async function tellMentioned(
   { now }: Context,
   tx: Db,
-  post: { id: number; user: CurrentUser; title: string; content: string },
+  post: { id: number; groupId: number | null; user: CurrentUser; title: string; content: string },
 ): Promise<void> {
   await sendMentions(tx, {
     text: post.content,
@@ -190,7 +199,7 @@ async function tellMentioned(
     source: { kind: 'discussion', id: post.id, title: post.title, content: post.content },
     address: discussionPath(post.id),
     now: now(),
-    maySee: () => true,
+    maySee: (user) => post.groupId === null || isMember(tx, post.groupId, user),
   })
 }
 

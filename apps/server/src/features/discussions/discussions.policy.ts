@@ -1,5 +1,6 @@
 import { type AuthorRole, type Role, SITE_ADMINS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import { type GroupStanding, isGroupAdmin, isGroupMember } from '../groups/membership.policy.ts'
 import type { Visibility } from '../problems/problems.tables.ts'
 
 export interface DiscussionFacts {
@@ -18,31 +19,47 @@ export const isSiteAdmin = (caller: Caller): boolean =>
 const isAuthor = (caller: Caller, { authorId }: Pick<DiscussionFacts, 'authorId'>): boolean =>
   caller.kind === 'user' && caller.user.id === authorId
 
+/** A caller, and what they are in the group of the discussion; null outside of groups, and for those it does not know. */
+export interface Reader {
+  readonly caller: Caller
+  readonly standing: GroupStanding | null
+}
+
+type Placed = Pick<DiscussionFacts, 'groupId'>
+type Written = Pick<DiscussionFacts, 'authorId' | 'groupId'>
+
+/** Who may hide, pin and remove what others wrote: the site's administrators, and in a group its own. */
+export const isModerator = ({ caller, standing }: Reader, { groupId }: Placed): boolean =>
+  groupId === null ? isSiteAdmin(caller) : isGroupAdmin(standing)
+
 /**
- * Why the caller may not read a discussion, or null if they may. What is written about a problem that the public does
- * not see could give it away, so it is not seen either.
+ * Why the caller may not read a discussion, or null if they may. Outside of a group there are no discussions of it.
+ * What is written about a problem that the public does not see could give it away, so it is not seen either.
  */
 export function refusalToRead(
-  caller: Caller,
+  reader: Reader,
   discussion: DiscussionFacts,
 ): 'discussion_not_found' | 'discussion_hidden' | null {
-  if (discussion.groupId !== null) return 'discussion_not_found'
-  if (isSiteAdmin(caller) || isAuthor(caller, discussion)) return null
+  if (discussion.groupId !== null && !isGroupMember(reader.standing)) return 'discussion_not_found'
+  if (isModerator(reader, discussion) || isAuthor(reader.caller, discussion)) return null
   const isOfSecretProblem = (discussion.problemVisibility ?? 'public') !== 'public'
   if (isOfSecretProblem) return 'discussion_not_found'
   return discussion.hiddenAt === null ? null : 'discussion_hidden'
 }
 
-/** The author, and root for everybody. */
-export const canEdit = (caller: Caller, discussion: Pick<DiscussionFacts, 'authorId'>): boolean =>
-  isAuthor(caller, discussion) || (caller.kind === 'user' && caller.user.role === 'root')
+/** The author, and for everybody root and a group's administrators. */
+export const canEdit = (reader: Reader, discussion: Written): boolean =>
+  isAuthor(reader.caller, discussion) ||
+  (discussion.groupId === null
+    ? reader.caller.kind === 'user' && reader.caller.user.role === 'root'
+    : isModerator(reader, discussion))
 
-export const canDelete = (caller: Caller, discussion: Pick<DiscussionFacts, 'authorId'>): boolean =>
-  isAuthor(caller, discussion) || isSiteAdmin(caller)
+export const canDelete = (reader: Reader, discussion: Written): boolean =>
+  isAuthor(reader.caller, discussion) || isModerator(reader, discussion)
 
 /** The reason why something is hidden is only for its author and for those who may hide it. */
-export const mayKnowReason = (caller: Caller, discussion: Pick<DiscussionFacts, 'authorId'>): boolean =>
-  isAuthor(caller, discussion) || isSiteAdmin(caller)
+export const mayKnowReason = (reader: Reader, discussion: Written): boolean =>
+  isAuthor(reader.caller, discussion) || isModerator(reader, discussion)
 
 /** By what readers recognise who runs the site. */
 export function shownRole(role: Role | null): AuthorRole {

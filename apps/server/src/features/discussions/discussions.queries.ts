@@ -46,6 +46,8 @@ function selectDiscussions(db: Db) {
 export type DiscussionFull = Awaited<ReturnType<typeof selectDiscussions>>[number]
 
 export interface ListFilter {
+  /** Null: of the site. */
+  readonly groupId: number | null
   readonly categoryId: number | null
   readonly problemId: number | null
   readonly authorId: string | null
@@ -69,9 +71,16 @@ function matches(keyword: string): SQL | undefined {
 const isOfSeenProblem = sql`not exists (
   select from problems p where p.id = ${discussions.problemId} and p.visibility <> 'public')`
 
-function conditionOf({ categoryId, problemId, authorId, keyword, isWhole }: ListFilter): SQL | undefined {
+function conditionOf({
+  groupId,
+  categoryId,
+  problemId,
+  authorId,
+  keyword,
+  isWhole,
+}: ListFilter): SQL | undefined {
   return and(
-    isOfSite(discussions),
+    groupId === null ? isOfSite(discussions) : eq(discussions.groupId, groupId),
     isWhole ? undefined : and(isNull(discussions.hiddenAt), isOfSeenProblem),
     categoryId === null ? undefined : eq(discussions.categoryId, categoryId),
     problemId === null ? undefined : eq(discussions.problemId, problemId),

@@ -84,7 +84,7 @@ interface SentDraft {
   readonly topPriority?: boolean | null | undefined
 }
 
-const draftOf = ({ title, description, content, pid, gid = null, topPriority = null }: SentDraft) => ({
+export const draftOf = ({ title, description, content, pid, gid = null, topPriority = null }: SentDraft) => ({
   title,
   description,
   content,

@@ -1,14 +1,15 @@
 import type { Page, QueryOf, WebLanguage } from '@gavel/contract'
-import { DISCUSSIONS_PER_PAGE, type listDiscussions } from '@gavel/contract'
+import { DISCUSSIONS_PER_PAGE, type listDiscussions, type listGroupDiscussions } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { pageRequest, toPage } from '../../http/page.ts'
+import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import { countUse, networkOf } from '../../http/rate-limit.ts'
+import { findStanding, requireAdmin, requireMember } from '../groups/groups.service.ts'
 import { findProblemByCode, requireVisibleProblem } from '../problems/find-problem.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
-import { isSiteAdmin, refusalToRead } from './discussions.policy.ts'
+import { isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
 import {
   addView,
   countDiscussions,
@@ -25,8 +26,25 @@ import { discussionRowToWire, discussionToWire } from './discussions.wire.ts'
 const HOUR_SECONDS = 3_600
 
 /** @throws DomainError discussions_closed */
-export async function requireOpenSite(db: Db): Promise<void> {
-  if (!(await readSwitches(db)).openPublicDiscussion) throw new DomainError('discussions_closed')
+export async function requireOpen(db: Db, groupId: number | null): Promise<void> {
+  if (!(await areOpen(db, groupId))) throw new DomainError('discussions_closed')
+}
+
+async function areOpen(db: Db, groupId: number | null): Promise<boolean> {
+  const { openPublicDiscussion, openGroupDiscussion } = await readSwitches(db)
+  return groupId === null ? openPublicDiscussion : openGroupDiscussion
+}
+
+/**
+ * The same for a discussion that is already there, or for none at all.
+ *
+ * @throws DomainError discussions_closed
+ */
+export const requireOpenFor = async (db: Db, id: number): Promise<void> =>
+  requireOpen(db, (await findDiscussion(db, id))?.groupId ?? null)
+
+export async function readerOf(db: Db, caller: Caller, groupId: number | null): Promise<Reader> {
+  return { caller, standing: groupId === null ? null : await findStanding(db, caller, groupId) }
 }
 
 /** @throws DomainError discussions_closed, login_required */
@@ -35,21 +53,58 @@ export async function readDiscussions(
   caller: Caller,
   query: QueryOf<typeof listDiscussions>,
 ): Promise<Page<ReturnType<typeof discussionRowToWire>>> {
-  await requireOpenSite(db)
+  await requireOpen(db, null)
   const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
   const filter = await filterOf(db, caller, query)
   if (filter === null) return toPage(page, [], 0)
+  return readPage(db, { caller, standing: null }, filter, page)
+}
+
+/**
+ * Discussions of a group.
+ *
+ * @throws DomainError discussions_closed, group_not_found, group_members_only, group_admins_only for hidden ones
+ */
+export async function readGroupDiscussions(
+  { db }: Context,
+  caller: Caller,
+  { gid, pid, ...query }: QueryOf<typeof listGroupDiscussions>,
+  isWhole: boolean,
+): Promise<Page<ReturnType<typeof discussionRowToWire>>> {
+  await requireOpen(db, gid)
+  const standing = await (isWhole ? requireAdmin : requireMember)(db, caller, gid)
+  const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
+  const problemId = await problemIdOf(db, caller, pid?.trim() ?? '')
+  if (problemId === undefined) return toPage(page, [], 0)
+  const filter = {
+    ...{ groupId: gid, problemId, isWhole },
+    ...{ categoryId: null, authorId: null, keyword: null },
+  }
+  return readPage(db, { caller, standing }, filter, page)
+}
+
+async function readPage(db: Db, reader: Reader, filter: ListFilter, page: PageRequest) {
   const [rows, total] = await Promise.all([
     selectDiscussionPage(db, filter, page),
     countDiscussions(db, filter),
   ])
-  const records = rows.map((row) => discussionRowToWire(row, caller))
-  return toPage(page, records, total)
+  return toPage(
+    page,
+    rows.map((row) => discussionRowToWire(row, reader)),
+    total,
+  )
 }
 
 /** The newest of those that everybody may read. */
 export function readNewestDiscussions(db: Db, limit: number): Promise<DiscussionFull[]> {
-  const ofEverybody = { categoryId: null, problemId: null, authorId: null, keyword: null, isWhole: false }
+  const ofEverybody = {
+    groupId: null,
+    categoryId: null,
+    problemId: null,
+    authorId: null,
+    keyword: null,
+    isWhole: false,
+  }
   return selectNewestDiscussions(db, ofEverybody, limit)
 }
 
@@ -63,6 +118,7 @@ async function filterOf(
   const problemId = await problemIdOf(db, caller, pid?.trim() ?? '')
   if (problemId === undefined) return null
   return {
+    groupId: null,
     categoryId: cid === undefined || cid === 0 ? null : cid,
     problemId,
     authorId: onlyMine === true ? requireUser(caller).id : null,
@@ -90,9 +146,10 @@ async function problemIdOf(db: Db, caller: Caller, code: string): Promise<number
  *
  * @throws DomainError thread_closed, discussion_not_found, discussion_hidden
  */
-export async function requireReadable(db: Db, caller: Caller, id: number): Promise<DiscussionFull> {
-  if (!(await readSwitches(db)).openPublicDiscussion) throw new DomainError('thread_closed')
-  return requireReadableRow(caller, await findDiscussion(db, id))
+export async function requireReadable(db: Db, caller: Caller, id: number): Promise<ReadDiscussion> {
+  const found = await findDiscussion(db, id)
+  if (!(await areOpen(db, found?.groupId ?? null))) throw new DomainError('thread_closed')
+  return requireReadableRow(db, caller, found)
 }
 
 /**
@@ -101,15 +158,24 @@ export async function requireReadable(db: Db, caller: Caller, id: number): Promi
  *
  * @throws DomainError discussion_not_found, discussion_hidden
  */
-export async function requireLocked(tx: Db, caller: Caller, id: number): Promise<DiscussionFull> {
-  return requireReadableRow(caller, await lockDiscussion(tx, id))
+export async function requireLocked(tx: Db, caller: Caller, id: number): Promise<ReadDiscussion> {
+  return requireReadableRow(tx, caller, await lockDiscussion(tx, id))
 }
 
-function requireReadableRow(caller: Caller, found: DiscussionFull | null): DiscussionFull {
+export interface ReadDiscussion extends DiscussionFull {
+  readonly reader: Reader
+}
+
+async function requireReadableRow(
+  db: Db,
+  caller: Caller,
+  found: DiscussionFull | null,
+): Promise<ReadDiscussion> {
   if (found === null) throw new DomainError('discussion_not_found')
-  const refusal = refusalToRead(caller, found)
+  const reader = await readerOf(db, caller, found.groupId)
+  const refusal = refusalToRead(reader, found)
   if (refusal !== null) throw new DomainError(refusal)
-  return found
+  return { ...found, reader }
 }
 
 /** @throws DomainError thread_closed, discussion_not_found, discussion_hidden */
@@ -122,10 +188,10 @@ export async function readDiscussion(
   const row = await requireReadable(db, reader.caller, id)
   const user = findUser(reader.caller)
   const isCounted = await countView(context, id, user?.id ?? networkOf(reader.ip))
-  const { caller, language } = reader
+  const { language } = reader
   const liked = user === null ? null : await hasLike(db, id, user.id)
   const seen = isCounted ? { ...row, viewCount: row.viewCount + 1 } : row
-  return discussionToWire(seen, { caller, language, hasLike: liked })
+  return discussionToWire(seen, { reader: row.reader, language, hasLike: liked })
 }
 
 /** Counts each reader once an hour. */

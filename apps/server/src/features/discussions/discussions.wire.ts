@@ -5,9 +5,8 @@ import {
   VISIBILITY,
   type WebLanguage,
 } from '@gavel/contract'
-import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../../http/caller.ts'
-import { mayKnowReason, shownRole } from './discussions.policy.ts'
+import { isModerator, mayKnowReason, type Reader, shownRole } from './discussions.policy.ts'
 import type { DiscussionFull } from './discussions.queries.ts'
 import type { discussionCategories } from './discussions.tables.ts'
 
@@ -17,7 +16,7 @@ export const statusOf = (hiddenAt: Date | null) =>
 
 export const isHiddenStatus = (status: number): boolean => status === VISIBILITY.hidden
 
-function factsToWire(row: DiscussionFull, caller: Caller) {
+function factsToWire(row: DiscussionFull, reader: Reader) {
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -34,28 +33,32 @@ function factsToWire(row: DiscussionFull, caller: Caller) {
     topPriority: row.isPinned,
     status: statusOf(row.hiddenAt),
     gid: row.groupId,
-    hiddenReason: mayKnowReason(caller, row) ? row.hiddenReason : null,
+    hiddenReason: mayKnowReason(reader, row) ? row.hiddenReason : null,
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
   }
 }
 
-export function discussionRowToWire(row: DiscussionFull, caller: Caller): DiscussionRow {
-  const isOwn = findUser(caller)?.id === row.authorId
-  return { ...factsToWire(row, caller), content: isOwn ? row.content : null }
+export function discussionRowToWire(row: DiscussionFull, reader: Reader): DiscussionRow {
+  const isOwn = findUser(reader.caller)?.id === row.authorId
+  return { ...factsToWire(row, reader), content: isOwn ? row.content : null }
 }
 
 export function discussionToWire(
   row: DiscussionFull,
-  reader: { readonly caller: Caller; readonly hasLike: boolean | null; readonly language: WebLanguage },
+  {
+    reader,
+    ...shown
+  }: { readonly reader: Reader; readonly hasLike: boolean | null; readonly language: WebLanguage },
 ): DiscussionVo {
   return {
-    ...factsToWire(row, reader.caller),
+    ...factsToWire(row, reader),
     content: row.content,
-    categoryName: nameIn(reader.language, row.categoryName, row.categoryEnglishName),
+    categoryName: nameIn(shown.language, row.categoryName, row.categoryEnglishName),
     titleName: row.authorTitleName,
     titleColor: row.authorTitleColor,
-    hasLike: reader.hasLike,
+    hasLike: shown.hasLike,
+    isModerator: isModerator(reader, row),
   }
 }
 

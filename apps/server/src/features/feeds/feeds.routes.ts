@@ -6,7 +6,7 @@ import { sendRefusal } from '../../http/error-handler.ts'
 import { PreparedAnswer } from '../../http/prepared-answer.ts'
 import { DATA_HEADERS } from '../../http/security-headers.ts'
 import { createListCache } from '../../live/list-cache.ts'
-import { requireOpenSite } from '../discussions/discussions.service.ts'
+import { requireOpen } from '../discussions/discussions.service.ts'
 import { readSiteAddress } from '../site/site-address.service.ts'
 import { writeFeed } from './feeds.service.ts'
 
@@ -21,7 +21,7 @@ export function installFeeds(app: FastifyInstance, context: Context) {
       const path = feedPath(name, language)
       app.get(path, async (request, reply) => {
         try {
-          if (name === 'discussions') await requireOpenSite(db)
+          if (name === 'discussions') await requireOpen(db, null)
         } catch (error) {
           // No feed reader reads the envelope, so the HTTP status says it.
           if (!(error instanceof DomainError)) throw error

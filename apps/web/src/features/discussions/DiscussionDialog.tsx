@@ -10,7 +10,6 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
-import { isSiteAdmin, useUser } from '../../api/session.ts'
 import { useTextUploads } from '../../api/text-uploads.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -28,16 +27,19 @@ interface Props {
   readonly edited: DiscussionVo | null
   /** The problem that a new one is about. */
   readonly pid: string | null
+  /** The group that a new one is for; null: the site. */
+  readonly gid?: number | null
+  /** Whether the reader may pin it. */
+  readonly mayPin: boolean
   readonly onClose: () => void
   readonly onSaved: (id: number) => void
 }
 
 /** Title, description, category, problem and text. A new one that is not finished is kept until it is published. */
-export function DiscussionDialog({ edited, pid, onClose, onSaved }: Props) {
+export function DiscussionDialog({ edited, pid, gid = null, mayPin, onClose, onSaved }: Props) {
   const { t } = useTranslation('discussions')
-  const user = useUser()
   const { data: categories = [] } = useQuery(categoriesQuery)
-  const { draft, change, forget } = useDraft(edited, pid)
+  const { draft, change, forget } = useDraft(edited, { pid, gid })
   const save = useSaveDiscussion()
   const uploads = useTextUploads()
   const faultOf = (...codes: readonly ErrorCode[]) =>
@@ -54,7 +56,7 @@ export function DiscussionDialog({ edited, pid, onClose, onSaved }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     save.mutate(
-      { ...draft, categoryId, id: edited?.id ?? null },
+      { ...draft, categoryId, gid: edited?.gid ?? gid, id: edited?.id ?? null },
       {
         onSuccess: (id) => {
           forget()
@@ -120,7 +122,7 @@ export function DiscussionDialog({ edited, pid, onClose, onSaved }: Props) {
         onChange={(content) => change({ content })}
       />
       <p className={classes.note}>{t('form.spoiler')}</p>
-      {isSiteAdmin(user) && (
+      {mayPin && (
         <Switch
           label={t('form.pin')}
           isOn={draft.topPriority}

@@ -1,11 +1,9 @@
-import { DISCUSSIONS_PER_PAGE, type DiscussionRow } from '@gavel/contract'
+import { DISCUSSIONS_PER_PAGE } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { IconPinned } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
-import { useUser } from '../../api/session.ts'
+import { isSiteAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
@@ -14,8 +12,8 @@ import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { FeedLink } from '../../ui/page/FeedLink.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { PostHead } from '../../ui/thread/PostHead.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { DiscussionItem } from './DiscussionItem.tsx'
 import classes from './Discussions.module.css'
 import type { DiscussionSearch } from './discussion-address.ts'
 import { categoriesQuery, discussionPageQuery } from './discussions.api.ts'
@@ -50,7 +48,7 @@ export function DiscussionListPage({ search, pid, onSearch, onOpen }: Props) {
           <>
             <ul className={classes.list} data-stale={query.isPlaceholderData}>
               {records.map((row) => (
-                <Row key={row.id} row={row} />
+                <DiscussionItem key={row.id} row={row} />
               ))}
             </ul>
             <Pager
@@ -100,47 +98,14 @@ function Filters({ search, pid, onSearch, onOpen }: Props) {
       <Button onClick={() => (user === null ? openLoginDialog() : setCreating(true))}>{t('create')}</Button>
       {pid === null && <FeedLink name="discussions" />}
       {isCreating && (
-        <DiscussionDialog edited={null} pid={pid} onClose={() => setCreating(false)} onSaved={onOpen} />
+        <DiscussionDialog
+          edited={null}
+          pid={pid}
+          mayPin={isSiteAdmin(user)}
+          onClose={() => setCreating(false)}
+          onSaved={onOpen}
+        />
       )}
     </div>
-  )
-}
-
-function Row({ row }: { readonly row: DiscussionRow }) {
-  const { t } = useTranslation('discussions')
-  return (
-    <li className={classes.row}>
-      <div className={classes.facts}>
-        {row.topPriority && (
-          <span className={classes.pin} title={t('pinned')}>
-            <IconPinned size={18} aria-hidden="true" />
-            <span className="visually-hidden">{t('pinned')}</span>
-          </span>
-        )}
-        <Link
-          to="/discussion-detail/$discussionID"
-          params={{ discussionID: String(row.id) }}
-          className={classes.title}
-        >
-          {row.pid !== null && `[${row.pid}] `}
-          <bdi>{row.title}</bdi>
-        </Link>
-      </div>
-      <p className={classes.about}>
-        <bdi>{row.description}</bdi>
-      </p>
-      <PostHead
-        name={row.author}
-        avatar={row.avatar}
-        role={row.role}
-        titleName={null}
-        titleColor={null}
-        at={row.gmtCreate}
-      />
-      <span className={classes.note}>
-        {t('comments', { count: row.commentNum })} · {t('likes', { count: row.likeNum })} ·{' '}
-        {t('views', { count: row.viewNum })}
-      </span>
-    </li>
   )
 }

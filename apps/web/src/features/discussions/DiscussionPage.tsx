@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
-import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
+import { isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -19,6 +19,7 @@ import { ReportDialog } from '../../ui/thread/ReportDialog.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import classes from './Discussions.module.css'
 import { discussionQuery, useDiscussionDeeds } from './discussions.api.ts'
+import { HideButton } from './HideButton.tsx'
 
 interface Props {
   readonly did: number
@@ -44,7 +45,13 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
     )
   return (
     <div className={classes.page}>
-      <Link to="/discussion">{t('back')}</Link>
+      {data.gid === null ? (
+        <Link to="/discussion">{t('back')}</Link>
+      ) : (
+        <Link to="/group/$groupID/discussion" params={{ groupID: String(data.gid) }}>
+          {t('back')}
+        </Link>
+      )}
       <PageTitle title={data.title} description={data.description} className={classes.heading ?? ''}>
         {data.pid !== null && `[${data.pid}] `}
         <bdi>{data.title}</bdi>
@@ -58,9 +65,13 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
         at={data.gmtCreate}
       />
       <div className={classes.facts}>
-        <Link to="/discussion" search={{ cid: data.categoryId }}>
-          {data.categoryName}
-        </Link>
+        {data.gid === null ? (
+          <Link to="/discussion" search={{ cid: data.categoryId }}>
+            {data.categoryName}
+          </Link>
+        ) : (
+          <span className={classes.note}>{data.categoryName}</span>
+        )}
         <span className={classes.note}>{t('views', { count: data.viewNum })}</span>
         {data.pid !== null && (
           <Link to="/problem/$problemId" params={{ problemId: data.pid }}>
@@ -94,7 +105,7 @@ function Actions({
   const user = useUser()
   const { like, remove, report } = useDiscussionDeeds()
   const [open, setOpen] = useState<'edit' | 'report' | null>(null)
-  const { id: did, hasLike, likeNum, title } = discussion
+  const { id: did, hasLike, likeNum, title, isModerator } = discussion
   const isOwn = user !== null && user.uid === discussion.uid
   const ask = (deed: () => void) => () => (user === null ? openLoginDialog() : deed())
   return (
@@ -118,12 +129,13 @@ function Actions({
       <Button size="compact-md" variant="subtle" onClick={ask(() => setOpen('report'))}>
         {t('report')}
       </Button>
-      {(isOwn || isRoot(user)) && (
+      {(isOwn || (discussion.gid === null ? isRoot(user) : isModerator)) && (
         <Button size="compact-md" variant="subtle" onClick={() => setOpen('edit')}>
           {t('edit_short')}
         </Button>
       )}
-      {(isOwn || isSiteAdmin(user)) && (
+      {discussion.gid !== null && isModerator && <HideButton discussion={discussion} />}
+      {(isOwn || isModerator) && (
         <AskFirst
           title={t('delete_title')}
           text={t('delete_text', { title })}
@@ -146,6 +158,7 @@ function Actions({
         <DiscussionDialog
           edited={discussion}
           pid={null}
+          mayPin={isModerator}
           onClose={() => setOpen(null)}
           onSaved={() => undefined}
         />

@@ -10,13 +10,16 @@ import {
   handleReport,
   hideComment,
   likeDiscussion,
+  listAllGroupDiscussions,
   listCategories,
   listDiscussions,
+  listGroupDiscussions,
   listReports,
   reportDiscussion,
   restrictAuthor,
   saveCategories,
   updateDiscussion,
+  updateGroupDiscussion,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -81,6 +84,26 @@ export function useSaveDiscussion() {
       await call(updateDiscussion, { body: { ...body, id } })
       return id
     },
+    onSuccess,
+  })
+}
+
+export const groupDiscussionsQuery = (gid: number, currentPage: number, isWhole: boolean) =>
+  queryOptions({
+    queryKey: [...KEY, 'group', gid, currentPage, isWhole],
+    queryFn: ({ signal }) =>
+      call(
+        isWhole ? listAllGroupDiscussions : listGroupDiscussions,
+        { query: { gid, currentPage, limit: DISCUSSIONS_PER_PAGE } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export function useHideInGroup() {
+  const onSuccess = useForget()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateGroupDiscussion>) => call(updateGroupDiscussion, { body }),
     onSuccess,
   })
 }

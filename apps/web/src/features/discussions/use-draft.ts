@@ -11,6 +11,12 @@ export interface Draft {
   readonly topPriority: boolean
 }
 
+/** What a new discussion is about, and where. */
+interface Place {
+  readonly pid: string | null
+  readonly gid: number | null
+}
+
 const EMPTY: Draft = {
   title: '',
   description: '',
@@ -20,13 +26,13 @@ const EMPTY: Draft = {
   topPriority: false,
 }
 
-/** A new discussion that was closed before it was published; it lives as long as the page. */
-let unfinished: Draft | null = null
+/** New discussions that were closed before they were published, by their group; they live as long as the page. */
+const unfinished = new Map<number | null, Draft>()
 
-export function useDraft(edited: DiscussionVo | null, pid: string | null) {
+export function useDraft(edited: DiscussionVo | null, { pid, gid }: Place) {
   const [draft, setDraft] = useState<Draft>(() =>
     edited === null
-      ? { ...(unfinished ?? EMPTY), ...(pid === null ? {} : { pid }) }
+      ? { ...(unfinished.get(gid) ?? EMPTY), ...(pid === null ? {} : { pid }) }
       : { ...edited, pid: edited.pid ?? '' },
   )
   return {
@@ -34,10 +40,10 @@ export function useDraft(edited: DiscussionVo | null, pid: string | null) {
     change(change: Partial<Draft>) {
       const next = { ...draft, ...change }
       setDraft(next)
-      if (edited === null) unfinished = next
+      if (edited === null) unfinished.set(gid, next)
     },
     forget() {
-      if (edited === null) unfinished = null
+      if (edited === null) unfinished.delete(gid)
     },
   }
 }

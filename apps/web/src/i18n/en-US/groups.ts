@@ -51,7 +51,13 @@ export default {
     members_only: 'Join the group to see this',
     admins_only: 'This page is for the group’s administrators',
   },
-  tab: { home: 'Home', announcement: 'Announcements', member: 'Members', setting: 'Settings' },
+  tab: {
+    home: 'Home',
+    announcement: 'Announcements',
+    discussion: 'Discussions',
+    member: 'Members',
+    setting: 'Settings',
+  },
   home: {
     facts: 'About the group',
     owner: 'Owner',

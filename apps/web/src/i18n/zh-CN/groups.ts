@@ -48,7 +48,7 @@ const groups = {
     members_only: '加入团队后可以查看',
     admins_only: '只有团队管理员可以查看此页',
   },
-  tab: { home: '主页', announcement: '公告', member: '成员', setting: '设置' },
+  tab: { home: '主页', announcement: '公告', discussion: '讨论', member: '成员', setting: '设置' },
   home: {
     facts: '团队信息',
     owner: '所有者',

@@ -17,6 +17,11 @@ export const GROUP_TABS = [
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/announcement', params: { groupID } }),
   },
   {
+    name: 'discussion',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/discussion', params: { groupID } }),
+  },
+  {
     name: 'member',
     audience: 'member' as Audience,
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/member', params: { groupID } }),

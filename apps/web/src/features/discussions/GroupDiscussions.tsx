@@ -1,0 +1,66 @@
+import { DISCUSSIONS_PER_PAGE } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
+import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { DiscussionItem } from './DiscussionItem.tsx'
+import classes from './Discussions.module.css'
+import { groupDiscussionsQuery } from './discussions.api.ts'
+
+const ROW_HEIGHT_PX = 104
+
+interface Props {
+  readonly gid: number
+  /** Whether the reader runs the group, and so sees hidden ones and may pin. */
+  readonly isAdmin: boolean
+  readonly onOpen: (id: number) => void
+}
+
+/** What members of a group write to each other. */
+export function GroupDiscussions({ gid, isAdmin, onOpen }: Props) {
+  const { t } = useTranslation('discussions')
+  const [page, setPage] = useState(1)
+  const [isCreating, setCreating] = useState(false)
+  const list = useListPage(groupDiscussionsQuery(gid, page, isAdmin), {
+    ...{ page, size: DISCUSSIONS_PER_PAGE },
+    onPage: setPage,
+  })
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button onClick={() => setCreating(true)}>{t('create')}</Button>
+      </div>
+      <ListAnswer
+        query={list}
+        rows={DISCUSSIONS_PER_PAGE}
+        rowHeightPx={ROW_HEIGHT_PX}
+        none={t('none')}
+        noneHint={t('none_in_group')}
+      >
+        {({ records, total }) => (
+          <>
+            <ul className={classes.list} data-stale={list.isStale}>
+              {records.map((row) => (
+                <DiscussionItem key={row.id} row={row} />
+              ))}
+            </ul>
+            <Pager {...list.paging} total={total} />
+          </>
+        )}
+      </ListAnswer>
+      {isCreating && (
+        <DiscussionDialog
+          edited={null}
+          pid={null}
+          gid={gid}
+          mayPin={isAdmin}
+          onClose={() => setCreating(false)}
+          onSaved={onOpen}
+        />
+      )}
+    </>
+  )
+}
