@@ -30,11 +30,13 @@ import { statementSearchEndpoints } from './problems/statement-search.ts'
 import { remoteAdminEndpoints } from './remote/remote-admin.ts'
 import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
 import { remoteRunEndpoints } from './remote/remote-run.ts'
+import { announcementAdminEndpoints } from './site/announcement-admin.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
 import { eventEndpoints } from './site/events.ts'
 import { fileEndpoints } from './site/files.ts'
 import { homeEndpoints } from './site/home.ts'
+import { homeAdminEndpoints } from './site/home-admin.ts'
 import { messageEndpoints } from './site/messages.ts'
 import { noticeEndpoints } from './site/notices.ts'
 import { siteEndpoints } from './site/site.ts'
@@ -55,7 +57,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...siteAdminEndpoints,
   ...switchEndpoints,
   ...announcementEndpoints,
+  ...announcementAdminEndpoints,
   ...homeEndpoints,
+  ...homeAdminEndpoints,
   ...contestEndpoints,
   ...trainingEndpoints,
   ...trainingAdminEndpoints,

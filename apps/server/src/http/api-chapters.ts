@@ -1,6 +1,7 @@
 import {
   accountEndpoints,
   accountSettingsEndpoints,
+  announcementAdminEndpoints,
   announcementEndpoints,
   apiTokenEndpoints,
   auditEndpoints,
@@ -27,6 +28,7 @@ import {
   groupDiscussionEndpoints,
   groupEndpoints,
   groupMemberEndpoints,
+  homeAdminEndpoints,
   homeEndpoints,
   judgeEndpoints,
   judgeHostEndpoints,
@@ -68,8 +70,8 @@ import {
 /** The chapters of the API page, in its order. An endpoint that no chapter names gets one of its own. */
 export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Site', endpoints: [...siteEndpoints, ...siteAdminEndpoints, ...switchEndpoints] },
-  { name: 'Announcements', endpoints: announcementEndpoints },
-  { name: 'Home page', endpoints: homeEndpoints },
+  { name: 'Announcements', endpoints: [...announcementEndpoints, ...announcementAdminEndpoints] },
+  { name: 'Home page', endpoints: [...homeEndpoints, ...homeAdminEndpoints] },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },
   { name: 'API tokens', endpoints: apiTokenEndpoints },
   { name: 'Login provider', endpoints: loginProviderEndpoints },

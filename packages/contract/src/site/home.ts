@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { RemoteJudgeStanding } from '../remote/remote-run.ts'
-import { Instant, pageOf, QueryInt } from '../wire-types.ts'
+import { Instant, pageOf } from '../wire-types.ts'
 import { AnnouncementHead } from './announcements.ts'
-
-export const HOME_COUNTDOWNS = 2
-export const HOME_SLIDES_MAX = 20
-export const SLIDE_MAX_BYTES = 8 * 1024 * 1024
-export const HOME_TEXT_MAX_LENGTH = 100
-export const HOME_LINK_MAX_LENGTH = 500
 
 /** A short text in every language of the pages. An empty one falls back to the other. */
 export const LocalText = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
@@ -26,19 +20,8 @@ export const SlideVo = z.object({
 })
 export type SlideVo = z.output<typeof SlideVo>
 
-/** What fills the carousel of a wide page twice as sharp as needed; told to whoever uploads. */
-export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
-
 export const Countdown = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })
 export type Countdown = z.output<typeof Countdown>
-
-/** As stored in the settings; not shown without a time. */
-export const CountdownDraft = z.object({
-  title: LocalText,
-  time: Instant.nullable(),
-  link: z.string().nullable(),
-})
-export type CountdownDraft = z.output<typeof CountdownDraft>
 
 export const RecentContestVo = z.object({
   id: z.int(),
@@ -106,90 +89,4 @@ export const listRecentOtherContests = defineEndpoint({
   ),
 })
 
-const access = { permission: 'system_info_admin' } as const
-
-export const getCountdowns = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/config/countdowns',
-  access,
-  summary: 'The stored countdowns of the home page.',
-  data: z.array(CountdownDraft),
-})
-
-export const setCountdowns = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/config/countdowns',
-  access,
-  summary: 'Sets the countdowns of the home page, at most two.',
-  body: z.object({ countdowns: z.array(CountdownDraft).max(HOME_COUNTDOWNS) }),
-  errors: ['countdown_title_required', 'countdown_time_required', 'home_text_length', 'link_invalid'],
-})
-
-export const uploadSlide = defineEndpoint({
-  method: 'POST',
-  // The spelling is the wire's.
-  path: '/api/file/upload-carouse-img',
-  access: { roles: ['root'] },
-  summary: 'Adds a picture at the end of the carousel.',
-  upload: { field: 'file', maxBytes: SLIDE_MAX_BYTES },
-  data: SlideVo.pick({ id: true, url: true }),
-  errors: [
-    'file_required',
-    'file_too_large',
-    'picture_format',
-    'picture_unreadable',
-    'picture_too_many_pixels',
-    'too_many_slides',
-  ],
-})
-
-const slidesPath = '/api/admin/config/home-carousel'
-
-export const listSlideDetails = defineEndpoint({
-  method: 'GET',
-  path: slidesPath,
-  access,
-  summary: 'Pictures of the carousel with their texts and links, in their order.',
-  data: z.array(SlideVo),
-})
-
-export const updateSlide = defineEndpoint({
-  method: 'PUT',
-  path: slidesPath,
-  access,
-  summary: 'Changes the alternative text and the link of a carousel picture.',
-  body: SlideVo.omit({ url: true, width: true, height: true }),
-  errors: ['slide_not_found', 'home_text_length', 'link_invalid'],
-})
-
-export const orderSlides = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/config/home-carousel-order',
-  access,
-  summary: 'Sets the order of the carousel pictures; every picture is named once.',
-  body: z.object({ ids: z.array(z.int()).max(HOME_SLIDES_MAX) }),
-  errors: ['slides_changed'],
-})
-
-export const deleteSlide = defineEndpoint({
-  method: 'DELETE',
-  path: slidesPath,
-  access,
-  summary: 'Removes a picture from the carousel.',
-  query: z.object({ id: QueryInt }),
-  errors: ['slide_not_found'],
-})
-
-export const homeEndpoints = [
-  getHomePage,
-  listSlides,
-  listRecentContests,
-  listRecentOtherContests,
-  getCountdowns,
-  setCountdowns,
-  uploadSlide,
-  listSlideDetails,
-  updateSlide,
-  orderSlides,
-  deleteSlide,
-]
+export const homeEndpoints = [getHomePage, listSlides, listRecentContests, listRecentOtherContests]
