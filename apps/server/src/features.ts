@@ -29,6 +29,7 @@ import { fullScreenRoutes } from './features/full-screen/full-screen.routes.ts'
 import { groupAnnouncementRoutes } from './features/groups/announcements/group-announcements.routes.ts'
 import { groupRoutes } from './features/groups/groups/groups.routes.ts'
 import { groupMemberRoutes } from './features/groups/members/members.routes.ts'
+import { groupRankRoutes } from './features/groups/rank/group-rank.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
@@ -74,6 +75,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...groupRoutes(context),
     ...groupMemberRoutes(context),
     ...groupAnnouncementRoutes(context),
+    ...groupRankRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
     ...fullScreenRoutes(context),

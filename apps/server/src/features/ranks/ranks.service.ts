@@ -55,7 +55,7 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
   const findMarks = (kind: RankKind) => marks(kind, () => selectRankMarks(pool, kind))
 
   return async (query: RankListQuery, withRealNames: boolean): Promise<Page<RankedUser>> => {
-    const kind = kindOf(query.type)
+    const kind = rankKindOf(query.type)
     const page = pageRequest(query, RANK_PAGE_SIZE)
     const key = searchKeyOf(query.searchUser ?? '')
     const search = key === null ? null : { ...key, withRealNames }
@@ -96,7 +96,8 @@ async function startOf(
   return { from, stretch: from === null ? forward : { ...forward, offset: page.offset - index * MARK_STEP } }
 }
 
-function kindOf(type: number): RankKind {
+/** @throws DomainError rank_type_unknown */
+export function rankKindOf(type: number): RankKind {
   if (type === RANK_TYPES.acm) return 'acm'
   if (type === RANK_TYPES.oi) return 'oi'
   throw new DomainError('rank_type_unknown')
