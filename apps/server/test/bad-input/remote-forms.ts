@@ -20,7 +20,13 @@ const INVALID = { refused: 'invalid_request' } as const
 const TOO_FEW = { refused: 'remote_ids_many' } as const
 
 const pauseHdu = ({ context }: World) =>
-  changeJudge(context, MACHINE, { judge: 'HDU', paused: true, pauseReason: null, dailyBudget: null })
+  changeJudge(context, MACHINE, {
+    judge: 'HDU',
+    paused: true,
+    pauseReason: null,
+    dailyBudget: null,
+    keepsTexts: null,
+  })
 
 export const REMOTE_FORMS: readonly Form[] = [
   {
@@ -34,10 +40,17 @@ export const REMOTE_FORMS: readonly Form[] = [
   },
   {
     endpoint: changeRemoteJudge,
-    fill: asRoot({ judge: 'HDU', paused: true, pauseReason: 'closed for now', dailyBudget: 5 }),
+    fill: asRoot({
+      judge: 'HDU',
+      paused: true,
+      pauseReason: 'closed for now',
+      dailyBudget: 5,
+      keepsTexts: true,
+    }),
     fields: {
       judge: key('remote_judge_unknown', [/评测/, /judge/i]),
       paused: choice(),
+      keepsTexts: choice(),
       pauseReason: but(
         text({
           refused: 'text_invalid',

@@ -31,6 +31,8 @@ export const RemoteJudgeVo = z.object({
   paused: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
   /** Until when it is left alone after faults in a row. */
   restsUntil: Instant.nullable(),
+  /** False: statements are taken down, and problems only link to the judge. */
+  keepsTexts: z.boolean(),
   dailyBudget: z.int(),
   sentToday: z.int(),
   waiting: z.int(),
@@ -59,12 +61,15 @@ export const changeRemoteJudge = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/remote/judge',
   access,
-  summary: 'Pauses a remote judge or lets it go on, and sets how many submissions a day may go there.',
+  summary:
+    'Pauses a remote judge or lets it go on, sets how many submissions a day may go there, and takes its statements down.',
   body: z.object({
     judge: z.string(),
     paused: z.boolean().nullish(),
     pauseReason: z.string().nullish(),
     dailyBudget: z.int().min(0).max(REMOTE_BUDGET_MAX).nullish(),
+    /** False removes the statements and samples of its problems here, and mirrors none any more. */
+    keepsTexts: z.boolean().nullish(),
   }),
   errors: ['remote_judge_unknown', 'text_invalid', 'text_length'],
 })

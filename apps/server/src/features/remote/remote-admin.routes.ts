@@ -20,8 +20,9 @@ export function remoteAdminRoutes(context: Context): Implementation[] {
   return [
     implement(listRemoteJudges, async () => (await readJudges(context)).map(judgeToWire)),
     implement(changeRemoteJudge, async (request) => {
-      const { judge, paused = null, pauseReason = null, dailyBudget = null } = request.body
-      await changeJudge(context, actorOf(request), { judge, paused, pauseReason, dailyBudget })
+      const { judge, paused = null, pauseReason = null, dailyBudget = null, keepsTexts = null } = request.body
+      const change = { judge, paused, pauseReason, dailyBudget, keepsTexts }
+      await changeJudge(context, actorOf(request), change)
       return null
     }),
     implement(unlockRemoteAccount, async (request) => {

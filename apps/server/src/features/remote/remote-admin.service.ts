@@ -1,15 +1,19 @@
 import { PAUSE_REASON_MAX_LENGTH, type RemoteSite } from '@gavel/contract'
-import { RemoteFault } from '@gavel/remote-judges'
+import { RemoteFault, type RemoteJudge } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { eq, inArray } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireText } from '../../http/require-text.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { problemStatements, problems } from '../problems/problems.tables.ts'
 import { unlockAccount } from '../remote-runs/account-pool.service.ts'
 import {
   changeJudgeState,
   noteFault,
   noteSuccess,
+  type RemoteJudgeState,
   readJudgeState,
 } from '../remote-runs/judge-state.service.ts'
 import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
@@ -23,13 +27,14 @@ interface JudgeChange {
   readonly paused: boolean | null
   readonly pauseReason: string | null
   readonly dailyBudget: number | null
+  readonly keepsTexts: boolean | null
 }
 
 /** @throws DomainError remote_judge_unknown, text_invalid, text_length */
 export async function changeJudge(
   { db, now }: Context,
   actor: Actor,
-  { judge: bank, paused, pauseReason, dailyBudget }: JudgeChange,
+  { judge: bank, paused, pauseReason, dailyBudget, keepsTexts }: JudgeChange,
 ): Promise<void> {
   const judge = judgeOfBank(bank)
   if (judge === null) throw new DomainError('remote_judge_unknown')
@@ -47,21 +52,32 @@ export async function changeJudge(
             pauseReason: paused && reason !== '' ? reason : null,
           }),
       ...(dailyBudget === null ? {} : { dailyBudget }),
+      ...(keepsTexts === null ? {} : { keepsTexts }),
     }
     if (Object.keys(change).length === 0) return
     await changeJudgeState(tx, judge, change)
+    if (keepsTexts === false) await takeDown(tx, judge)
     await recordAudit(tx, actor, {
       action: 'remote-judge.change',
       target: { kind: 'setting', label: judge },
-      before: { pausedAt: before.pausedAt, pauseReason: before.pauseReason, dailyBudget: before.dailyBudget },
-      after: {
-        pausedAt: before.pausedAt,
-        pauseReason: before.pauseReason,
-        dailyBudget: before.dailyBudget,
-        ...change,
-      },
+      before: settingsOf(before),
+      after: { ...settingsOf(before), ...change },
     })
   })
+}
+
+const settingsOf = ({ pausedAt, pauseReason, dailyBudget, keepsTexts }: RemoteJudgeState) => ({
+  ...{ pausedAt, pauseReason, dailyBudget, keepsTexts },
+})
+
+/** Only titles, limits and links stay. */
+async function takeDown(tx: Db, bank: RemoteJudge): Promise<void> {
+  const ofJudge = tx.select({ id: problems.id }).from(problems).where(eq(problems.bank, bank))
+  await tx
+    .update(problemStatements)
+    .set({ description: '', input: '', output: '', hint: '' })
+    .where(inArray(problemStatements.problemId, ofJudge))
+  await tx.update(problems).set({ samples: [] }).where(eq(problems.bank, bank))
 }
 
 /** @throws DomainError remote_account_not_found */

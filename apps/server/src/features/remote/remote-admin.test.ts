@@ -1,6 +1,7 @@
 import {
   changeRemoteJudge,
   checkRemoteJudge,
+  getProblemDetail,
   getRemoteFacts,
   importRemoteProblem,
   importRemoteSession,
@@ -140,4 +141,20 @@ test('facts about a site are replaced and returned to, and what does not fit is 
   expect(await facts()).toEqual(changed)
   expect((await override(' ')).status).toBe(200)
   expect(await facts()).toEqual(before)
+})
+
+test('statements that are taken down leave the title and the link', async () => {
+  await server.call(importRemoteProblem, { query: { name: 'HDU', problemId: '1000' }, token })
+  const shown = async () =>
+    (await server.call(getProblemDetail, { query: { problemId: 'HDU-1000' } })).data.problem
+  const before = await shown()
+  expect(before.description).not.toBe('')
+  const keep = (keepsTexts: boolean) =>
+    server.call(changeRemoteJudge, { body: { judge: 'HDU', keepsTexts }, token })
+  await keep(false)
+  expect(await hdu()).toMatchObject({ keepsTexts: false })
+  const { title, source } = before
+  expect(await shown()).toMatchObject({ title, source, description: '', input: '', output: '', examples: '' })
+  await keep(true)
+  expect((await shown()).description).toBe('')
 })

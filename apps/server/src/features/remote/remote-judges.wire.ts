@@ -12,6 +12,7 @@ export function judgeToWire({ profile, state, accounts, ...counts }: JudgeOvervi
     capabilities: [...capabilities],
     paused: state.pausedAt === null ? null : { at: state.pausedAt, reason: state.pauseReason },
     restsUntil: state.restsUntil,
+    keepsTexts: state.keepsTexts,
     dailyBudget: state.dailyBudget,
     lastSuccessAt: state.lastSuccessAt,
     lastFailure:

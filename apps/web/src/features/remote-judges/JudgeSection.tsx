@@ -13,6 +13,7 @@ import { LastFault } from './LastFault.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import classes from './RemoteJudgesPage.module.css'
 import { useCheckJudge, useResumeJudge } from './remote-judges.api.ts'
+import { TextsButton } from './TextsButton.tsx'
 
 interface Props {
   readonly judge: RemoteJudgeVo
@@ -35,6 +36,7 @@ export function JudgeSection({ judge }: Props) {
       {judge.paused?.reason != null && (
         <p className={classes.note}>{t('pause.because', { reason: judge.paused.reason })}</p>
       )}
+      {!judge.keepsTexts && <p className={classes.note}>{t('texts.are_down')}</p>}
       <Figures judge={judge} />
       {judge.lastFailure !== null && <LastFault name={judge.name} fault={judge.lastFailure} />}
       {judge.isAvailable && takesAccounts(judge) && <AccountTable judge={judge} />}
@@ -100,7 +102,7 @@ function Figures({ judge }: Props) {
   )
 }
 
-function Actions({ judge: { judge, name, paused, dailyBudget } }: Props) {
+function Actions({ judge: { judge, name, paused, dailyBudget, keepsTexts } }: Props) {
   const { t } = useTranslation('remote-judges')
   const [open, setOpen] = useState<'pause' | 'budget' | 'facts' | null>(null)
   const check = useCheckJudge()
@@ -135,6 +137,7 @@ function Actions({ judge: { judge, name, paused, dailyBudget } }: Props) {
       <Button {...button} aria-label={t('budget.of', { name })} onClick={() => setOpen('budget')}>
         {t('budget.change')}
       </Button>
+      <TextsButton judge={judge} name={name} keepsTexts={keepsTexts} />
       <Button {...button} aria-label={t('facts.of', { name })} onClick={() => setOpen('facts')}>
         {t('facts.change')}
       </Button>

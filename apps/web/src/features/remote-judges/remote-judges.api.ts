@@ -47,6 +47,9 @@ export const useChangeJudge = () =>
 export const useResumeJudge = () =>
   useJudgeChange((judge: string) => call(changeRemoteJudge, { body: { judge, paused: false } }), false)
 
+export const useKeepTexts = (judge: string) =>
+  useJudgeChange((keepsTexts: boolean) => call(changeRemoteJudge, { body: { judge, keepsTexts } }), false)
+
 export const useCheckJudge = () =>
   useJudgeChange((judge: string) => call(checkRemoteJudge, { body: { judge } }), false)
 

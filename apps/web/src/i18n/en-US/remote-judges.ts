@@ -52,6 +52,18 @@ export default {
     wrong: 'Enter a whole number from 0 to {{max}}',
     done: 'The daily limit of {{name}} was changed',
   },
+  texts: {
+    take: 'Take statements down',
+    take_of: 'Take statements of {{name}} down',
+    take_text:
+      'All statements and samples of {{name}} will be removed here; titles, limits and links to the site stay. When they are allowed again, the problems have to be mirrored again.',
+    taken: 'The statements of {{name}} are taken down',
+    keep: 'Allow statements',
+    keep_of: 'Allow statements of {{name}}',
+    kept: 'Statements of {{name}} are allowed again',
+    are_down:
+      'Statements are taken down: problems only have their title, their limits and a link to the site.',
+  },
   facts: {
     change: 'Site facts',
     of: 'Facts about {{name}}',

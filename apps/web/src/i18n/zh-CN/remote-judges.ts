@@ -46,6 +46,17 @@ const remoteJudges = {
     wrong: '请填写 0 至 {{max}} 的整数',
     done: '已修改 {{name}} 的每日上限',
   },
+  texts: {
+    take: '撤下题面',
+    take_of: '撤下 {{name}} 的题面',
+    take_text:
+      '将删除本站保存的 {{name}} 全部题面与样例，只保留标题、限制和指向原题的链接。允许保存后需要重新镜像。',
+    taken: '已撤下 {{name}} 的题面',
+    keep: '允许保存题面',
+    keep_of: '允许保存 {{name}} 的题面',
+    kept: '已允许保存 {{name}} 的题面',
+    are_down: '题面已撤下：题目只保留标题、限制和指向原题的链接。',
+  },
   facts: {
     change: '网站参数',
     of: '{{name}} 的网站参数',
