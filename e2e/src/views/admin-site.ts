@@ -50,7 +50,7 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
     name: 'remote-facts',
     who: 'root',
     path: () => '/admin/remote',
-    open: pressIn('main', /^(HDU 的网站参数|Facts about HDU)$/),
+    open: pressIn('main', /^(HDU 的网站参数|Site facts of HDU)$/),
   },
   { name: 'mirror', who: 'root', path: () => '/admin/problem/mirror', widths: TABLET_WIDTHS },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },

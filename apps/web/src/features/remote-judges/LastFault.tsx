@@ -30,7 +30,7 @@ export function LastFault({ name, fault: { kind, text, at, page } }: Props) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={t('fault.page_of', { name })}
+            aria-label={t('fault.show_page_of', { name })}
             onClick={() => setOpen(true)}
           >
             {t('fault.show_page')}

@@ -33,7 +33,7 @@ export default {
     last_success: 'Last success',
     rests_until: 'Visited again',
   },
-  check: { now: 'Check now', of: 'Check {{name}} now', done: '{{name}} responds as it should' },
+  check: { now: 'Check', of: 'Check {{name}}', done: '{{name}} responds as it should' },
   pause: {
     now: 'Pause',
     of: 'Pause {{name}}',
@@ -54,7 +54,7 @@ export default {
   },
   texts: {
     take: 'Take statements down',
-    take_of: 'Take statements of {{name}} down',
+    take_of: 'Take statements down: {{name}}',
     take_text:
       'All statements and samples of {{name}} will be removed here; titles, limits and links to the site stay. When they are allowed again, the problems have to be mirrored again.',
     taken: 'The statements of {{name}} are taken down',
@@ -66,7 +66,7 @@ export default {
   },
   facts: {
     change: 'Site facts',
-    of: 'Facts about {{name}}',
+    of: 'Site facts of {{name}}',
     about:
       'When a site changes its addresses, its pages or its words, replace what has changed here instead of waiting for a new version. Only enter what differs.',
     label: 'Replaced facts (JSON)',
@@ -77,6 +77,7 @@ export default {
   fault: {
     last: 'Last failure',
     show_page: 'Show the received page',
+    show_page_of: 'Show the received page: {{name}}',
     page_of: 'Page received from {{name}}',
     kind: {
       not_understood: 'the site sent something unexpected',
@@ -121,7 +122,7 @@ export default {
         'Check that the account can log in, update its password or import cookies, then use “Use again”.',
     },
     unlock: 'Use again',
-    unlock_of: 'Use account {{username}} again',
+    unlock_of: 'Use again: {{username}}',
     unlocked: 'Account {{username}} is in use again',
   },
   cookies: {

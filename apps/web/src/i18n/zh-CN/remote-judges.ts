@@ -48,12 +48,12 @@ const remoteJudges = {
   },
   texts: {
     take: '撤下题面',
-    take_of: '撤下 {{name}} 的题面',
+    take_of: '撤下题面：{{name}}',
     take_text:
       '将删除本站保存的 {{name}} 全部题面与样例，只保留标题、限制和指向原题的链接。允许保存后需要重新镜像。',
     taken: '已撤下 {{name}} 的题面',
     keep: '允许保存题面',
-    keep_of: '允许保存 {{name}} 的题面',
+    keep_of: '允许保存题面：{{name}}',
     kept: '已允许保存 {{name}} 的题面',
     are_down: '题面已撤下：题目只保留标题、限制和指向原题的链接。',
   },
@@ -69,6 +69,7 @@ const remoteJudges = {
   fault: {
     last: '上次失败',
     show_page: '查看收到的页面',
+    show_page_of: '查看收到的页面：{{name}}',
     page_of: '{{name}} 返回的页面',
     kind: {
       not_understood: '无法理解网站返回的内容',
