@@ -9,9 +9,6 @@ export const SLIDE_MAX_BYTES = 8 * 1024 * 1024
 export const HOME_TEXT_MAX_LENGTH = 100
 export const HOME_LINK_MAX_LENGTH = 500
 
-/** What fills the carousel of a wide page twice as sharp as needed; told to whoever uploads. */
-export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
-
 /** As stored in the settings; not shown without a time. */
 export const CountdownDraft = z.object({
   title: LocalText,
