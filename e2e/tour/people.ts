@@ -7,6 +7,7 @@ import { furnishHome } from '../src/home.ts'
 import { sendNotices } from '../src/notices.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { joinGuarded } from '../src/second-factor.ts'
+import { seedGroup } from '../src/seeded-group.ts'
 import { seedTrainings } from '../src/seeded-trainings.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitJudged, waitForVerdict } from '../src/submit.ts'
@@ -66,6 +67,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   await sendNotices(root.client, reader.info.username)
   const contests = await seedContests(root.client, reader.client)
   const trainings = await seedTrainings(root.client, reader.client)
+  const group = await seedGroup(root.client, reader.client)
   return {
     logins: { visitor: null, user: reader, guarded: guarded.login, root },
     seed: {
@@ -76,6 +78,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
       rejudge,
       contests,
       trainings,
+      group,
       announcement,
       guarded: guarded.account,
     },

@@ -1,7 +1,7 @@
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
-/** Groups, as a site without any shows them. */
+/** Groups, and one from inside as a member and as a root see it. */
 export const GROUP_VIEWS: readonly View[] = [
   { name: 'groups', who: 'user', path: () => '/group', widths: TABLET_WIDTHS },
   { name: 'groups-visitor', who: 'visitor', path: () => '/group' },
@@ -12,6 +12,17 @@ export const GROUP_VIEWS: readonly View[] = [
     path: () => '/group',
     open: pressIn('main', /^(Create a group|创建团队)$/),
   },
+  { name: 'group', who: 'user', path: ({ group }) => `/group/${group}` },
+  { name: 'group-announcements', who: 'user', path: ({ group }) => `/group/${group}/announcement` },
+  {
+    name: 'group-announcements-manage',
+    who: 'root',
+    path: ({ group }) => `/group/${group}/announcement/manage`,
+  },
+  { name: 'group-announcement-new', who: 'root', path: ({ group }) => `/group/${group}/announcement/create` },
+  { name: 'group-discussions', who: 'user', path: ({ group }) => `/group/${group}/discussion` },
+  { name: 'group-members', who: 'root', path: ({ group }) => `/group/${group}/member` },
+  { name: 'group-settings', who: 'root', path: ({ group }) => `/group/${group}/setting` },
   { name: 'group-visitor', who: 'visitor', path: () => '/group/1' },
   { name: 'group-unknown', who: 'user', path: () => '/group/999999' },
   { name: 'group-invitation-ended', who: 'user', path: () => '/group/invitation/ended' },

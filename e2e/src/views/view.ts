@@ -17,6 +17,8 @@ export interface Seed {
   readonly contests: SeededContests
   /** From `seedTrainings`. */
   readonly trainings: SeededTrainings
+  /** From `seedGroup`, joined by the user who looks. */
+  readonly group: number
   /** From `furnishHome`. */
   readonly announcement: number
   /** From `joinGuarded`. */

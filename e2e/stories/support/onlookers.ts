@@ -3,6 +3,7 @@ import { seedContests } from '../../src/held-contests.ts'
 import { sendNotices } from '../../src/notices.ts'
 import { stageRejudge } from '../../src/rejudge.ts'
 import { joinGuarded } from '../../src/second-factor.ts'
+import { seedGroup } from '../../src/seeded-group.ts'
 import { seedTrainings } from '../../src/seeded-trainings.ts'
 import { ADMIN } from '../../src/site.ts'
 import { submitFor, waitForVerdict } from '../../src/submit.ts'
@@ -31,8 +32,9 @@ export async function seedOnlookers(site: SiteAddress, freshName: () => string):
   await sendNotices(root.client, account.username)
   const contests = await seedContests(root.client, user.client)
   const trainings = await seedTrainings(root.client, user.client)
+  const group = await seedGroup(root.client, user.client)
   return {
     logins: { visitor: null, user, guarded: guarded.login, root },
-    seed: { ...submitted, rejudge, contests, trainings, guarded: guarded.account },
+    seed: { ...submitted, rejudge, contests, trainings, group, guarded: guarded.account },
   }
 }

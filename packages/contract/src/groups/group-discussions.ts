@@ -3,7 +3,7 @@ import { defineEndpoint } from '../define.ts'
 import { DiscussionDraft, DiscussionRow, discussionDraftErrors } from '../discussions/discussions.ts'
 import { PageQuery, pageOf, QueryInt, VisibilityStatus } from '../wire-types.ts'
 
-const deed = { path: '/api/group/discussion', access: 'login' } as const
+const path = '/api/group/discussion'
 
 const ListQuery = PageQuery.extend({
   gid: QueryInt,
@@ -34,8 +34,9 @@ export const listAllGroupDiscussions = defineEndpoint({
 })
 
 export const createGroupDiscussion = defineEndpoint({
-  ...deed,
   method: 'POST',
+  path,
+  access: { permission: 'discussion_add' },
   summary: 'Begins a discussion in a group. Only its administrators pin it.',
   body: z.object({ ...DiscussionDraft, gid: z.int() }),
   data: z.object({ id: z.int() }),
@@ -43,8 +44,9 @@ export const createGroupDiscussion = defineEndpoint({
 })
 
 export const updateGroupDiscussion = defineEndpoint({
-  ...deed,
   method: 'PUT',
+  path,
+  access: { permission: 'discussion_edit' },
   summary:
     'Changes the texts of a discussion in a group, and for the group’s administrators whether it is pinned or hidden; missing fields stay.',
   body: z.object({
@@ -68,8 +70,9 @@ export const updateGroupDiscussion = defineEndpoint({
 })
 
 export const deleteGroupDiscussion = defineEndpoint({
-  ...deed,
   method: 'DELETE',
+  path,
+  access: { permission: 'discussion_del' },
   summary:
     'Removes a discussion of a group with its comments: the author and the group’s administrators may.',
   query: z.object({ did: QueryInt }),

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGroup } from '../../../test/build-group.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { groupMembers } from '../groups/groups.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
 
 const CALLERS = [
@@ -88,6 +89,17 @@ test('members alone write and read discussions of a group', async () => {
   expect(await allowed(comments)).toEqual(IN_GROUP)
   const comment = (who: Who) => server.call(createComment, { ...as(who), body: { did, content: 'I have.' } })
   expect(await allowed(comment)).toEqual(IN_GROUP)
+})
+
+test('whoever may not take part in discussions may not in a group either', async () => {
+  const muted = await buildUser(server.context, { role: 'no_discuss_user' })
+  await server.context.db
+    .insert(groupMembers)
+    .values({ groupId: gid, userId: muted.user.id, level: 'member' })
+  const answer = await server.call(createGroupDiscussion, { token: muted.token, body: draft() })
+  expect(answer.status).toBe(403)
+  const list = await server.call(listGroupDiscussions, { token: muted.token, query: { gid } })
+  expect(list.status).toBe(200)
 })
 
 test('the site shows and changes none of them', async () => {

@@ -31,6 +31,7 @@ import { type GroupSearch, listQueryOf } from './list/group-search.ts'
 const JUST_FETCHED_MS = 1_000
 /** An administrator of the group decides about the people of one page. */
 export const MEMBER_PAGE_SIZE = 10
+export const ANNOUNCEMENT_PAGE_SIZE = 10
 
 // What a reader may see of groups depends on who reads.
 const reader = () => getSession().user?.uid ?? null
@@ -52,7 +53,7 @@ export const groupAnnouncementsQuery = (gid: number, currentPage: number) =>
   queryOptions({
     queryKey: [...groupKeys.inside(gid), 'announcements', reader(), currentPage],
     queryFn: ({ signal }) =>
-      call(listGroupAnnouncements, { query: { gid, currentPage, limit: MEMBER_PAGE_SIZE } }, signal),
+      call(listGroupAnnouncements, { query: { gid, currentPage, limit: ANNOUNCEMENT_PAGE_SIZE } }, signal),
     placeholderData: keepPreviousData,
   })
 

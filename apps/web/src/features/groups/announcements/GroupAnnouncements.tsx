@@ -8,7 +8,7 @@ import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { AnnouncementArticle, AnnouncementList } from '../../../ui/text/AnnouncementArticle.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
-import { groupAnnouncementsQuery, MEMBER_PAGE_SIZE } from '../groups.api.ts'
+import { ANNOUNCEMENT_PAGE_SIZE, groupAnnouncementsQuery } from '../groups.api.ts'
 
 /** What the group's administrators tell its members, newest first. */
 export function GroupAnnouncements() {
@@ -16,7 +16,7 @@ export function GroupAnnouncements() {
   const { group, isAdmin } = useGroup()
   const [page, setPage] = useState(1)
   const list = useListPage(groupAnnouncementsQuery(group.id, page), {
-    ...{ page, size: MEMBER_PAGE_SIZE },
+    ...{ page, size: ANNOUNCEMENT_PAGE_SIZE },
     onPage: setPage,
   })
   const params = { groupID: String(group.id) }

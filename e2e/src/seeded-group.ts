@@ -1,0 +1,30 @@
+import { createGroup, createGroupAnnouncement, createGroupDiscussion, joinGroup } from '@gavel/contract'
+import type { Client } from './client.ts'
+
+/** Creates a group with what belongs to it, which the reader has joined. @returns its id */
+export async function seedGroup(root: Client, reader: Client): Promise<number> {
+  const { gid } = await root.call(createGroup, {
+    body: {
+      name: '程序设计一班',
+      shortName: 'CLASS',
+      brief: '周一晚上上课 · Mondays',
+      description: '每周一次练习。We practise **every week**.',
+      auth: 1,
+      visible: true,
+    },
+  })
+  await reader.call(joinGroup, { query: { gid } })
+  await root.call(createGroupAnnouncement, {
+    body: { gid, title: '期中考试 · Midterm', content: '请带上一支笔。Bring *a pen*.' },
+  })
+  const post = {
+    description: '第三题 · The third problem',
+    content: '应该怎么想？How do you begin?',
+    categoryId: 1,
+  }
+  await root.call(createGroupDiscussion, {
+    body: { gid, title: '作业 · Homework', topPriority: true, ...post },
+  })
+  await root.call(createGroupDiscussion, { body: { gid, title: '教室 · Rooms', ...post } })
+  return gid
+}
