@@ -89,7 +89,13 @@ export const checkRemoteJudge = defineEndpoint({
   access,
   summary: 'Visits a remote judge now, and says whether it responds as it should.',
   body: z.object({ judge: z.string() }),
-  errors: ['remote_judge_unknown', 'remote_judge_paused', 'remote_unreachable', 'remote_not_understood'],
+  errors: [
+    'remote_judge_unknown',
+    'remote_judge_paused',
+    'remote_unreachable',
+    'remote_not_understood',
+    'remote_overrides_invalid',
+  ],
 })
 
 export const REMOTE_COOKIES_MAX_LENGTH = 20_000
@@ -115,6 +121,7 @@ export const importRemoteSession = defineEndpoint({
     'remote_account_not_found',
     'remote_cookies_invalid',
     'remote_session_ended',
+    'remote_overrides_invalid',
     'remote_unreachable',
     'remote_not_understood',
     'text_invalid',

@@ -17,6 +17,7 @@ export const REMOTE_FAULT_ERRORS = [
   'remote_judge_paused',
   'remote_unreachable',
   'remote_not_understood',
+  'remote_overrides_invalid',
 ] as const
 
 /** `name` is the key of a bank, such as `HDU`. */

@@ -22,7 +22,7 @@ interface Import {
  * Keeps the cookies of a login that a person made, if the judge still knows them as the account's.
  *
  * @throws DomainError remote_judge_unknown, remote_judge_paused, remote_account_not_found, remote_cookies_invalid,
- *   remote_session_ended, remote_unreachable, remote_not_understood, text_invalid, text_length
+ *   remote_session_ended, remote_overrides_invalid, remote_unreachable, remote_not_understood, text_invalid, text_length
  */
 export async function importSession(context: Context, actor: Actor, order: Import): Promise<void> {
   const { adapter, state } = await requireAdapter(context, order.judge)

@@ -101,7 +101,8 @@ export async function releaseAccount(
 /**
  * Visits a judge now.
  *
- * @throws DomainError remote_judge_unknown, remote_judge_paused, remote_unreachable, remote_not_understood
+ * @throws DomainError remote_judge_unknown, remote_judge_paused, remote_unreachable, remote_not_understood,
+ *   remote_overrides_invalid
  */
 export async function checkJudge(context: Context, bank: string): Promise<void> {
   const { adapter, state } = await requireAdapter(context, bank)

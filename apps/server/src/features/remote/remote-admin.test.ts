@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { remoteAccountStates } from '../remote-runs/remote-runs.tables.ts'
+import { remoteAccountStates, remoteJudges } from '../remote-runs/remote-runs.tables.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')
 let site: HduSite
@@ -141,6 +141,17 @@ test('facts about a site are replaced and returned to, and what does not fit is 
   expect(await facts()).toEqual(changed)
   expect((await override(' ')).status).toBe(200)
   expect(await facts()).toEqual(before)
+})
+
+test('facts of another version are named wherever they would be used, and can be replaced', async () => {
+  await server.context.db.update(remoteJudges).set({ overrides: { selectors: { oldName: 'h2' } } })
+  expect(await server.call(checkRemoteJudge, { body: { judge: 'HDU' }, token })).toMatchObject({
+    code: 'remote_overrides_invalid',
+    details: { reason: expect.stringContaining('oldName') },
+  })
+  expect((await facts()).override).toContain('oldName')
+  expect((await override('')).status).toBe(200)
+  expect((await server.call(checkRemoteJudge, { body: { judge: 'HDU' }, token })).status).toBe(200)
 })
 
 test('statements that are taken down leave the title and the link', async () => {

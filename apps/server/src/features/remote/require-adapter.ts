@@ -1,10 +1,16 @@
-import { JUDGE_PROFILES, type JudgeAdapter, type ProblemRef } from '@gavel/remote-judges'
+import {
+  FactsError,
+  JUDGE_PROFILES,
+  type JudgeAdapter,
+  type ProblemRef,
+  type RemoteJudge,
+} from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type RemoteJudgeState, readJudgeState } from '../remote-runs/judge-state.service.ts'
 import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
 
-/** @throws DomainError remote_judge_unknown */
+/** @throws DomainError remote_judge_unknown, remote_overrides_invalid if an administrator's facts are of another version */
 export async function requireAdapter(
   context: Context,
   bank: string,
@@ -12,9 +18,23 @@ export async function requireAdapter(
   const judge = judgeOfBank(bank.trim().toUpperCase())
   if (judge === null) throw new DomainError('remote_judge_unknown')
   const state = await readJudgeState(context.db, judge)
-  const adapter = context.remoteSites.adapterOf(judge, state.overrides)
+  const adapter = adapterWith(context, judge, state.overrides)
   if (adapter === null) throw new DomainError('remote_judge_unknown')
   return { adapter, state }
+}
+
+function adapterWith(
+  { remoteSites }: Context,
+  judge: RemoteJudge,
+  overrides: RemoteJudgeState['overrides'],
+): JudgeAdapter | null {
+  try {
+    return remoteSites.adapterOf(judge, overrides)
+  } catch (error) {
+    if (error instanceof FactsError)
+      throw new DomainError('remote_overrides_invalid', { reason: error.message.slice(0, 500) })
+    throw error
+  }
 }
 
 /** Longer names are no ids and would fill the log. */
