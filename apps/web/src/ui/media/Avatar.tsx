@@ -12,9 +12,9 @@ export function Avatar({ name, image, sizePx = 28 }: Props) {
   if (image !== null && image !== '')
     return <img className={classes.avatar} src={image} alt="" style={size} />
   return (
-    <span className={classes.avatar} style={size} aria-hidden="true">
+    <bdi className={classes.avatar} style={size} aria-hidden="true">
       {initialsOf(name)}
-    </span>
+    </bdi>
   )
 }
 
