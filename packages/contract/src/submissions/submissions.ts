@@ -104,6 +104,8 @@ export const submit = defineEndpoint({
     'problem_not_public',
     'language_not_allowed',
     'language_not_installed',
+    'remote_judge_unknown',
+    'remote_by_hand',
     'code_empty',
     'code_too_long',
     'submit_too_fast',
