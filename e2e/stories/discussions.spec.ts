@@ -1,19 +1,13 @@
 import { updateSwitches } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { logInAs, type SiteAddress } from '../src/accounts.ts'
+import { logInAs } from '../src/accounts.ts'
 import { findPlaceViolations, findViolations } from '../src/axe.ts'
 import { openContest } from '../src/contests.ts'
+import { letEverybodyPost } from '../src/discussions.ts'
 import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
-
-/** New users have solved nothing. */
-async function letEverybodyPost(site: SiteAddress) {
-  const { client } = await logInAs(site, ADMIN)
-  const body = { defaultCreateDiscussionACInitValue: 0, defaultCreateCommentACInitValue: 0 }
-  await client.call(updateSwitches, { body })
-}
 
 async function writeComment(page: Page, label: string | RegExp, text: string, send: string) {
   await page.getByRole('textbox', { name: label }).last().fill(text)

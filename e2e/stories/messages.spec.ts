@@ -2,6 +2,7 @@ import { createNotice, listNotices, pushNotice } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
+import { letEverybodyPost, startDiscussion } from '../src/discussions.ts'
 import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
@@ -81,6 +82,33 @@ test.describe('in Chinese', () => {
       `账号菜单：${account.username}`,
     )
   })
+})
+
+test('the message centre opens the first list with something new, else the comments', async ({
+  page,
+  site,
+  account,
+  anotherBrowser,
+}) => {
+  await letEverybodyPost(site)
+  const { client } = await logInAs(site, account)
+  const title = `Stacks ${account.username}`
+  const did = await startDiscussion(client, { title })
+  const main = page.getByRole('main')
+  // A new account has the notices to everybody.
+  await page.goto('/message/sys')
+  await main.getByRole('link', { name: /^System messages/ }).waitFor()
+  await page.goto('/message')
+  await expect(page).toHaveURL(/\/message\/discuss$/)
+  await expect(main.getByText('No comments', { exact: true })).toBeVisible()
+
+  const reader = await anotherBrowser()
+  await reader.goto(`/discussion-detail/${did}`)
+  await reader.getByRole('button', { name: 'Like 0' }).click()
+  await expect(page.getByRole('link', { name: 'Likes 1 unread' })).toBeVisible()
+  await page.goto('/message')
+  await expect(page).toHaveURL(/\/message\/like$/)
+  await expect(main.getByRole('listitem').filter({ hasText: title })).toContainText('liked your discussion')
 })
 
 test('a visitor is asked to log in', async ({ anotherBrowser }) => {

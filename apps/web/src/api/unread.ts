@@ -27,17 +27,18 @@ export function useForgetUnread() {
 export const sumOfUnread = ({ comment, reply, like, sys, mine }: UnreadVo) =>
   comment + reply + like + sys + mine
 
+/** The lists in the order of their tabs. */
 const LISTS = [
-  ['sys', '/message/sys'],
-  ['mine', '/message/mine'],
   ['comment', '/message/discuss'],
   ['reply', '/message/reply'],
   ['like', '/message/like'],
+  ['sys', '/message/sys'],
+  ['mine', '/message/mine'],
 ] as const
 
-/** The first list that has unread messages. */
+/** The first list that has unread messages. Without any it is the one of comments on the reader's discussions. */
 export const newestList = (unread: UnreadVo | undefined) =>
-  LISTS.find(([kind]) => (unread?.[kind] ?? 0) > 0)?.[1] ?? '/message/sys'
+  LISTS.find(([kind]) => (unread?.[kind] ?? 0) > 0)?.[1] ?? '/message/discuss'
 
 /** The logged-in user's counts; undefined for visitors and until they are known. */
 export function useUnread(): { readonly unread: UnreadVo | undefined; readonly knownAt: number } {
