@@ -1,15 +1,15 @@
 /**
- * Runs every check of the repository, one suite after the other; a failed suite does not hide the next. Names of suites
+ * Runs every check of the repository, one stage after the other; a failed suite does not hide the next. Names of suites
  * run those alone; `--changed` runs what a change touches, against the last commit or `--changed=REV`.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSandboxBuilt } from '../packages/sandbox/src/index.ts'
 import { type ChangedSuites, suitesOfChange } from './lib/changed-suites.ts'
 import { reasonOf } from './lib/fixable-error.ts'
-import { seconds } from './lib/progress.mjs'
+import { say, seconds } from './lib/progress.mjs'
 import { type FileTime, slowestOfStories, slowestOfVitest } from './lib/slowest-files.ts'
 import { judgeSuite, readPlaywrightReport, readVitestReport, type SuiteResult } from './lib/test-reports.ts'
 import { buildWeb } from './lib/web-build.ts'
@@ -24,22 +24,28 @@ const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: []
 /** Of suites that a change does not touch. */
 const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], leftOut: [], secondTry: [] }
 
-type Suite = { name: string; run: () => Promise<SuiteResult> }
+interface Suite {
+  readonly name: string
+  /** Whether it prints while it runs. The output of others is printed at their end, because they run beside each other. */
+  readonly isLive: boolean
+  readonly run: () => Promise<SuiteResult>
+}
 
-const suites: Suite[] = [
-  // First, because the build generates the route tree, which the types of the pages need.
-  { name: 'build', run: build },
-  {
-    name: 'types',
-    run: () =>
-      check(
-        ...['.', 'apps/web', 'e2e'].map((folder) => ['tsc', '--noEmit', '-p', `${folder}/tsconfig.json`]),
-      ),
-  },
-  { name: 'lint', run: () => check(['biome', 'check', '--error-on-warnings', '.']) },
-  { name: 'unused', run: () => check(['knip']) },
-  { name: 'vitest', run: vitest },
-  { name: 'browser', run: browser },
+const TYPES = ['.', 'apps/web', 'e2e'].map((folder) => ['tsc', '--noEmit', '-p', `${folder}/tsconfig.json`])
+
+/** Suites of one stage run beside each other: each of them keeps one processor busy. */
+const stages: readonly (readonly Suite[])[] = [
+  [
+    { name: 'build', isLive: true, run: build },
+    { name: 'lint', isLive: false, run: () => check('lint', ['biome', 'check', '--error-on-warnings', '.']) },
+  ],
+  // The build has generated the route tree by now, without which the pages have no types and seem unused.
+  [
+    { name: 'types', isLive: false, run: () => check('types', ...TYPES) },
+    { name: 'unused', isLive: false, run: () => check('unused', ['knip']) },
+  ],
+  [{ name: 'vitest', isLive: true, run: vitest }],
+  [{ name: 'browser', isLive: true, run: browser }],
 ]
 
 async function build(): Promise<SuiteResult> {
@@ -48,10 +54,11 @@ async function build(): Promise<SuiteResult> {
   return ONE_PASSED
 }
 
-async function check(...commands: string[][]): Promise<SuiteResult> {
-  let failedCommands = 0
-  for (const command of commands) if ((await execute(command)) !== 0) failedCommands += 1
-  return failedCommands === 0 ? ONE_PASSED : ONE_FAILED
+/** Runs the commands beside each other, and prints what they say when all have ended. */
+async function check(name: string, ...commands: string[][]): Promise<SuiteResult> {
+  const ended = await Promise.all(commands.map((command) => executeSilently(command)))
+  say(`\n── ${name} ──\n${ended.map(({ output }) => output).join('')}`.trimEnd())
+  return ended.every(({ exitCode }) => exitCode === 0) ? ONE_PASSED : ONE_FAILED
 }
 
 async function vitest(): Promise<SuiteResult> {
@@ -86,23 +93,34 @@ async function browser(): Promise<SuiteResult> {
 
 /** Runs one of the repository's own tools with its output directly on the terminal. */
 function execute(
-  [tool = '', ...args]: string[],
+  command: string[],
   { cwd = repositoryDir, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<number> {
+  return endOf(spawnTool(command, { cwd, env, stdio: 'inherit' }))
+}
+
+async function executeSilently(command: string[]): Promise<{ exitCode: number; output: string }> {
+  const child = spawnTool(command, { cwd: repositoryDir, env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { exitCode: await endOf(child), output }
+}
+
+function spawnTool([tool = '', ...args]: string[], options: SpawnOptions): ChildProcess {
+  const path = `${binDir}${delimiter}${process.env.PATH ?? ''}`
+  return spawn(join(binDir, tool), args, { ...options, env: { ...process.env, ...options.env, PATH: path } })
+}
+
+function endOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    const path = `${binDir}${delimiter}${process.env.PATH ?? ''}`
-    const child = spawn(join(binDir, tool), args, {
-      cwd,
-      env: { ...process.env, ...env, PATH: path },
-      stdio: 'inherit',
-    })
     child.on('error', () => resolve(127))
     child.on('close', (exitCode) => resolve(exitCode ?? 128))
   })
 }
 
-async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
-  console.log(`\n── ${name} ──`)
+async function runSuite({ name, isLive, run }: Suite): Promise<SuiteResult> {
+  if (isLive) say(`\n── ${name} ──`)
   const startedAt = performance.now()
   let result: SuiteResult
   try {
@@ -157,6 +175,7 @@ if (change !== null) {
   const run = stories === 'all' ? 'all stories' : stories.join(' ') || 'no stories'
   console.log(`Only what changed since ${change.revision}: tests that import it, and ${run}.`)
 }
+const suites = stages.flat()
 const unknown = names.find((name) => !suites.some((suite) => suite.name === name))
 if (unknown !== undefined) {
   console.error(`✘ there is no suite "${unknown}"; there are: ${suites.map(({ name }) => name).join(' ')}`)
@@ -165,11 +184,12 @@ if (unknown !== undefined) {
 rmSync(reportDir, { recursive: true, force: true })
 mkdirSync(reportDir, { recursive: true })
 const total = { passed: 0, failed: 0 }
-for (const suite of suites.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const { passed, failed } = await runSuite(suite)
-  total.passed += passed
-  total.failed += failed
-}
+const isWanted = ({ name }: Suite) => names.length === 0 || names.includes(name)
+for (const stage of stages)
+  for (const { passed, failed } of await Promise.all(stage.filter(isWanted).map(runSuite))) {
+    total.passed += passed
+    total.failed += failed
+  }
 if (secondTry.length > 0) console.log(`\n── passed at the second try ──\n${secondTry.join('\n\n')}`)
 if (failures.length > 0) console.log(`\n── failures ──\n${failures.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
