@@ -1173,6 +1173,31 @@ create table remote_account_states (
   constraint remote_account_states_check CHECK (((locked_kind IS NULL) = (locked_at IS NULL)))
 );
 
+create table remote_handle_claims (
+  user_id text not null,
+  site text not null,
+  handle text not null,
+  proof text not null,
+  token text not null,
+  claimed_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  constraint remote_handle_claims_pkey PRIMARY KEY (user_id, site),
+  constraint remote_handle_claims_proof_check CHECK ((proof = ANY (ARRAY['profile'::text, 'compile-error'::text]))),
+  constraint remote_handle_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table remote_handles (
+  user_id text not null,
+  site text not null,
+  handle text not null,
+  proof text not null,
+  proved_at timestamp with time zone not null,
+  constraint remote_handles_pkey PRIMARY KEY (user_id, site),
+  constraint remote_handles_proof_check CHECK ((proof = ANY (ARRAY['profile'::text, 'compile-error'::text]))),
+  constraint remote_handles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX remote_handles_handle_key ON public.remote_handles USING btree (site, lower(handle));
+
 create table remote_judges (
   bank text not null,
   paused_at timestamp with time zone,

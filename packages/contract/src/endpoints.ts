@@ -29,6 +29,7 @@ import { problemReadingEndpoints } from './problems/problem-reading.ts'
 import { problemEndpoints } from './problems/problems.ts'
 import { statementSearchEndpoints } from './problems/statement-search.ts'
 import { remoteAdminEndpoints } from './remote/remote-admin.ts'
+import { remoteHandleEndpoints } from './remote/remote-handles.ts'
 import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
 import { remoteRunEndpoints } from './remote/remote-run.ts'
 import { announcementAdminEndpoints } from './site/announcement-admin.ts'
@@ -88,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemAdminEndpoints,
   ...problemImportEndpoints,
   ...remoteRunEndpoints,
+  ...remoteHandleEndpoints,
   ...remoteMirrorEndpoints,
   ...remoteAdminEndpoints,
   ...problemProgramEndpoints,

@@ -19,6 +19,8 @@ export interface JudgeAdapter {
   /** The page on which a person submits a solution. */
   submitUrl(problem: ProblemRef): string
   runUrl(run: RunRef): string
+  /** The public page of a user; null for judges without `public-profile`. */
+  profileUrl(handle: string): string | null
 
   readProblem(session: RemoteSession, problem: ProblemRef): Promise<RemoteProblem>
   /** The languages that the site offers for a problem now, or those that we know if it shows them to users only. */
@@ -45,6 +47,11 @@ export interface JudgeAdapter {
 
   /** The newest runs of a handle that everyone may see, newest first, for judges with `public-runs`. */
   readPublicRuns(session: RemoteSession, search: PublicRunSearch): Promise<readonly PublicRun[]>
+  /**
+   * What a user has written about themselves on their public profile, as text, for judges with `public-profile`. Nobody
+   * else can write into it. Null: there is no such user.
+   */
+  readProfile(session: RemoteSession, handle: string): Promise<string | null>
   /** Whether the site responds as it should; reads one small page and needs no login. */
   checkHealth(session: RemoteSession): Promise<void>
 }
@@ -187,5 +194,7 @@ export interface PublicRun {
   readonly run: RunRef
   readonly submittedAt: Date
   readonly languageName: string
+  /** Null if the judge does not show it. */
+  readonly sourceBytes: number | null
   readonly state: RunState
 }

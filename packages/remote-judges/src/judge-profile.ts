@@ -12,6 +12,7 @@ export type RemoteJudge = (typeof REMOTE_JUDGES)[number]
  * - `imported-session`: submitting needs the cookies of a login that a person made in a browser
  * - `hand-in-oneself`: the judge wants people; users submit in their own browser and we read the verdict
  * - `public-runs`: the runs of a handle can be read without its password, so handles can be linked and verdicts matched
+ * - `public-profile`: what a user has written about themselves can be read, so a handle can be proved by a text in it
  * - `poll-without-login`: the verdict of a run can be read without a session
  */
 export type Capability =
@@ -20,6 +21,7 @@ export type Capability =
   | 'imported-session'
   | 'hand-in-oneself'
   | 'public-runs'
+  | 'public-profile'
   | 'poll-without-login'
 
 export interface Manners {

@@ -1,4 +1,4 @@
-import type { JudgeProfile, Manners, RemoteJudge } from './judge-profile.ts'
+import type { Capability, JudgeProfile, Manners, RemoteJudge } from './judge-profile.ts'
 
 const SECOND = 1_000
 const KIB = 1_024
@@ -21,6 +21,15 @@ const CODEFORCES: Manners = {
   requestIntervalMs: 2 * SECOND,
   submissionsPerDay: 200,
 }
+
+const CODEFORCES_CAPABILITIES: readonly Capability[] = [
+  'mirror',
+  'imported-session',
+  'hand-in-oneself',
+  'public-runs',
+  'public-profile',
+  'poll-without-login',
+]
 
 /** The judges and what is known about them before anyone asks them. */
 export const JUDGE_PROFILES: Readonly<Record<RemoteJudge, JudgeProfile>> = {
@@ -53,7 +62,7 @@ export const JUDGE_PROFILES: Readonly<Record<RemoteJudge, JudgeProfile>> = {
     prefix: 'CF',
     site: 'cf',
     homeUrl: 'https://codeforces.com/',
-    capabilities: ['mirror', 'imported-session', 'hand-in-oneself', 'public-runs', 'poll-without-login'],
+    capabilities: CODEFORCES_CAPABILITIES,
     manners: CODEFORCES,
     exampleId: '1A',
     sourceBytes: { min: 1, max: 65_535 },
@@ -64,7 +73,7 @@ export const JUDGE_PROFILES: Readonly<Record<RemoteJudge, JudgeProfile>> = {
     prefix: 'GYM',
     site: 'cf',
     homeUrl: 'https://codeforces.com/gyms',
-    capabilities: ['mirror', 'imported-session', 'hand-in-oneself', 'public-runs', 'poll-without-login'],
+    capabilities: CODEFORCES_CAPABILITIES,
     manners: CODEFORCES,
     exampleId: '100001A',
     sourceBytes: { min: 1, max: 65_535 },
@@ -75,7 +84,7 @@ export const JUDGE_PROFILES: Readonly<Record<RemoteJudge, JudgeProfile>> = {
     prefix: 'AC',
     site: 'atcoder',
     homeUrl: 'https://atcoder.jp/',
-    capabilities: ['mirror', 'hand-in-oneself', 'public-runs'],
+    capabilities: ['mirror', 'hand-in-oneself', 'public-runs', 'public-profile'],
     manners: { ...USUAL, pollIntervalMs: 5 * SECOND },
     exampleId: 'abc100_a',
     sourceBytes: { min: 1, max: 512 * KIB },

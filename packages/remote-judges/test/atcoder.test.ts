@@ -211,6 +211,15 @@ describe('a submission', () => {
     expect(await adapter.readPublicRuns(visit(simulator), others)).toEqual([])
   })
 
+  test('that a person has sent is linked to the person by what is written in the profile', async () => {
+    simulator.state.profiles.set('Moth', 'Lamp University <gavel-0123456789ab>')
+    expect(await adapter.readProfile(visit(simulator), 'moth')).toContain('<gavel-0123456789ab>')
+    expect(await adapter.readProfile(visit(simulator), 'nobody')).toBeNull()
+    expect(adapter.profileUrl('moth')).toBe(`${simulator.origin}/users/moth?lang=en`)
+    simulator.fail({ kind: 'malformed', drop: /dl-table/g, path: '/users/moth' })
+    expect((await faultOf(adapter.readProfile(visit(simulator), 'moth'))).kind).toBe('not-understood')
+  })
+
   test('of somebody whose login has ended is not shown', async () => {
     const run = handInByBrowser()
     expect(await adapter.checkLogin(session)).toEqual({ isLoggedIn: true, handle: 'moth' })

@@ -304,6 +304,13 @@ describe('a submission', () => {
     ])
   })
 
+  test('that a person has sent is linked to the person by what is written in the profile', async () => {
+    simulator.state.profiles.set('stranger', 'Lamp University gavel-0123456789ab')
+    expect(await cf.readProfile(visit(simulator), 'stranger')).toContain('gavel-0123456789ab')
+    expect(await cf.readProfile(visit(simulator), 'nobody')).toBeNull()
+    expect(cf.profileUrl('stranger')).toBe(`${simulator.origin}/profile/stranger`)
+  })
+
   test('is asked for at most once in two seconds', async () => {
     simulator.modes.limitsCalls = true
     await cf.markBefore(session, draft())

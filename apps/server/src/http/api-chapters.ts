@@ -48,6 +48,7 @@ import {
   problemReadingEndpoints,
   rankEndpoints,
   remoteAdminEndpoints,
+  remoteHandleEndpoints,
   remoteMirrorEndpoints,
   remoteRunEndpoints,
   reportEndpoints,
@@ -88,7 +89,12 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
   { name: 'Import and export', endpoints: problemImportEndpoints },
   {
     name: 'Remote judges',
-    endpoints: [...remoteRunEndpoints, ...remoteMirrorEndpoints, ...remoteAdminEndpoints],
+    endpoints: [
+      ...remoteRunEndpoints,
+      ...remoteHandleEndpoints,
+      ...remoteMirrorEndpoints,
+      ...remoteAdminEndpoints,
+    ],
   },
   { name: 'Problem check', endpoints: [...problemProgramEndpoints, ...problemCheckEndpoints] },
   { name: 'Tags', endpoints: tagAdminEndpoints },

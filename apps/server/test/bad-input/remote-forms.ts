@@ -1,10 +1,12 @@
 import {
   changeRemoteJudge,
   checkRemoteJudge,
+  claimRemoteHandle,
   importRemoteSession,
   orderRemoteMirror,
   overrideRemoteFacts,
   PAUSE_REASON_MAX_LENGTH,
+  proveRemoteHandle,
   REMOTE_BUDGET_MAX,
   USER_AGENT_MAX_LENGTH,
   unlockRemoteAccount,
@@ -29,6 +31,27 @@ const pauseHdu = ({ context }: World) =>
   })
 
 export const REMOTE_FORMS: readonly Form[] = [
+  {
+    endpoint: claimRemoteHandle,
+    fill: async (world) => ({
+      token: (await world.buildMember()).token,
+      values: { site: 'atcoder', handle: 'moth', proof: 'profile' },
+    }),
+    fields: {
+      site: choice(['AC', null]),
+      handle: but(key('remote_handle_invalid', [/用户名/, /handle/i]), { 'name of a prototype': 'taken' }),
+      proof: choice(['email', null]),
+    },
+  },
+  {
+    endpoint: proveRemoteHandle,
+    fill: async (world) => {
+      const member = await world.buildMember()
+      return { token: member.token, values: { site: 'atcoder' } }
+    },
+    isNeverTaken: 'no test opens an address of the real judge, so nothing is claimed',
+    fields: { site: choice(['AC', null]) },
+  },
   {
     endpoint: orderRemoteMirror,
     fill: asRoot({ judge: 'HDU', ids: '1000', refresh: false }),

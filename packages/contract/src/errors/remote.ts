@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
 
 const OfJudge = z.object({ judge: z.string() })
+const OfHandle = z.object({ judge: z.string(), handle: z.string() })
 const Said = z.object({ judge: z.string(), reason: z.string() })
 
 /** Refusals about remote judges: what is mirrored from them and sent to them. */
@@ -58,6 +59,50 @@ export const REMOTE_ERRORS = {
       'en-US': '{judge} takes submissions on its own site only, from people',
     },
     details: OfJudge,
+  },
+  remote_handle_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '用户名应为 1 至 {limit} 个字母、数字、点、下划线或连字符',
+      'en-US': 'A handle has 1 to {limit} letters, digits, dots, underscores or hyphens',
+    },
+    details: z.object({ limit: z.int() }),
+  },
+  remote_handle_taken: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 的 {handle} 已由其他用户绑定',
+      'en-US': 'Another user has linked {handle} of {judge}',
+    },
+    details: OfHandle,
+  },
+  remote_handle_no_claim: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '没有待验证的用户名，或验证已过期，请重新填写',
+      'en-US': 'No handle waits to be proved, or its time is over; name it again',
+    },
+  },
+  remote_handle_hurry: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '请在 {seconds} 秒后再验证',
+      'en-US': 'Check again in {seconds} seconds',
+    },
+    details: z.object({ seconds: z.int() }),
+  },
+  remote_handle_unproven: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 上还看不到 {handle} 的证明。网站可能要过几分钟才会显示。',
+      'en-US': 'The proof for {handle} is not at {judge} yet. The site may show it some minutes later.',
+    },
+    details: OfHandle,
   },
   remote_unreachable: {
     status: 503,

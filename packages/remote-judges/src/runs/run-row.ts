@@ -11,12 +11,7 @@ export interface RunRow {
   readonly state: RunState
 }
 
-export const asPublicRun = ({ run, submittedAt, languageName, state }: RunRow): PublicRun => ({
-  run,
-  submittedAt,
-  languageName,
-  state,
-})
+export const asPublicRun = ({ username: _, ...run }: RunRow): PublicRun => run
 
 export const isSameUser = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 

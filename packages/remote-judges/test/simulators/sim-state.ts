@@ -31,6 +31,8 @@ export interface SimState {
   /** By the value of the cookie. */
   readonly sessions: Map<string, string>
   readonly runs: SimRun[]
+  /** What users have written about themselves, by their handles. */
+  readonly profiles: Map<string, string>
   /** What becomes of the next runs, in order; a run without a plan is accepted. */
   readonly plans: RunPlan[]
   /** Least time between two runs of one user. */
@@ -51,6 +53,7 @@ export function createSimState({ submitIntervalMs, firstRunId }: SimSettings): S
     passwords: new Map(),
     sessions: new Map(),
     runs: [],
+    profiles: new Map(),
     plans: [],
     submitIntervalMs,
     nextRunId: firstRunId,

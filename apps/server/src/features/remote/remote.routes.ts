@@ -13,6 +13,7 @@ import { type EndpointRequest, type Implementation, implement } from '../../http
 import { actorOf } from '../audit/actor.policy.ts'
 import { addLink } from '../contests/contests/contest-problem-admin.service.ts'
 import { addProblem } from '../trainings/manage/training-problem-admin.service.ts'
+import { remoteHandleRoutes } from './handles/remote-handles.routes.ts'
 import { selectMirrorItems } from './mirror-orders.queries.ts'
 import { cancelMirror, orderMirror, readMirror } from './mirror-orders.service.ts'
 import { type Mirrored, mirrorProblem } from './mirror-problem.service.ts'
@@ -35,6 +36,7 @@ export function remoteRoutes(context: Context): Implementation[] {
 
   return [
     ...remoteAdminRoutes(context),
+    ...remoteHandleRoutes(context),
     implement(importRemoteProblem, async (request) => {
       const { kind, code } = await mirror(request)
       if (kind === 'existed') throw new DomainError('remote_problem_exists', { problemId: code })

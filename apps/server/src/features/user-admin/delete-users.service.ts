@@ -20,6 +20,8 @@ export const OWN_ROWS = {
   security_events: 'user_id',
   api_tokens: 'user_id',
   login_identities: 'user_id',
+  remote_handles: 'user_id',
+  remote_handle_claims: 'user_id',
   provider_visits: 'user_id',
   messages: 'recipient_id',
   thread_mutes: 'user_id',

@@ -15,6 +15,7 @@ export const AtCoderFacts = z.strictObject({
     myRuns: Path,
     runState: Path,
     run: Path,
+    user: Path,
   }),
   sessionCookie: Field,
   selectors: z.strictObject({
@@ -32,6 +33,7 @@ export const AtCoderFacts = z.strictObject({
     runLabel: Selector,
     runSource: Selector,
     runMessageHeading: Selector,
+    profile: Selector,
   }),
   /** Beginnings of headings in both languages. */
   headings: z.strictObject({
@@ -77,6 +79,7 @@ export const ATCODER_FACTS: AtCoderFacts = {
     myRuns: '/contests/{contest}/submissions/me?f.Task={task}&orderBy=created&desc=true&lang=en',
     runState: '/contests/{contest}/submissions/me/status/json?reload=true&sids[]={run}',
     run: '/contests/{contest}/submissions/{run}?lang=en',
+    user: '/users/{user}?lang=en',
   },
   sessionCookie: 'REVEL_SESSION',
   selectors: {
@@ -94,6 +97,8 @@ export const ATCODER_FACTS: AtCoderFacts = {
     runLabel: 'span.label',
     runSource: '#submission-code',
     runMessageHeading: 'h4',
+    // The tables with country, affiliation and other accounts.
+    profile: 'table.dl-table',
   },
   headings: {
     description: ['Problem Statement', '問題文'],

@@ -13,6 +13,8 @@ import {
   notUnderstood,
   type Page,
   rawText,
+  requireElement,
+  wordsOf,
 } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
@@ -54,6 +56,7 @@ export function createAtCoder(override?: unknown): JudgeAdapter {
     problemUrl: (problem) => address(paths.task, problem),
     submitUrl: (problem) => address(paths.submitPage, problem),
     runUrl: ({ id, problem }) => address(paths.run, problem, id),
+    profileUrl: (user) => `${site.baseUrl}${fillPath(paths.user, { user })}`,
 
     async readProblem(session, problem) {
       return readTask(
@@ -124,6 +127,12 @@ export function createAtCoder(override?: unknown): JudgeAdapter {
         )
         .toReversed()
         .map(asPublicRun)
+    },
+    async readProfile(session, user) {
+      const page = await openPage(session, site, { path: fillPath(paths.user, { user }) })
+      if (page.status === 404) return null
+      requireElement(page, selectors.profile)
+      return findAll(page.root, selectors.profile).map(wordsOf).join('\n')
     },
     async checkHealth(session) {
       const page = await openPage(session, site, { path: paths.home })

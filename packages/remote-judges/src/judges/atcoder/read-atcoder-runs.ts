@@ -73,6 +73,7 @@ const Feed = z.array(
     contest_id: z.string(),
     user_id: z.string(),
     language: z.string(),
+    length: z.int().nonnegative().nullish(),
     result: z.string(),
     execution_time: z.number().nullish(),
   }),
@@ -90,7 +91,7 @@ export function readFeed(facts: AtCoderFacts, page: Page): RunRow[] {
     },
     username: run.user_id,
     languageName: run.language,
-    sourceBytes: null,
+    sourceBytes: run.length ?? null,
     submittedAt: new Date(run.epoch_second * 1_000),
     state: stateOf(facts, run.result, { timeMs: run.execution_time ?? null }),
   }))

@@ -27,6 +27,8 @@ export const CodeforcesFacts = z.strictObject({
     runSource: Path,
     judgeProtocol: Path,
     userRuns: Path,
+    userInfo: Path,
+    user: Path,
     run: Path,
   }),
   selectors: z.strictObject({
@@ -80,6 +82,7 @@ export const CodeforcesFacts = z.strictObject({
     tooFast: z.array(Text),
     tooLong: z.array(Text),
     apiLimit: Text,
+    noSuchUser: Text,
     /** Names of attached files that are no statements. */
     noStatement: z.array(Text),
   }),
@@ -170,6 +173,8 @@ export const CF_FACTS: CodeforcesFacts = {
     runSource: '/data/submitSource',
     judgeProtocol: '/data/judgeProtocol',
     userRuns: '/api/user.status?handle={user}&from=1&count={count}',
+    userInfo: '/api/user.info?handles={user}',
+    user: '/profile/{user}',
     run: '/contest/{contest}/submission/{run}',
   },
   selectors: {
@@ -224,6 +229,7 @@ export const CF_FACTS: CodeforcesFacts = {
     tooFast: ['too often', 'too many submissions', 'more than 20'],
     tooLong: ['too long', 'should not exceed'],
     apiLimit: 'Call limit exceeded',
+    noSuchUser: 'not found',
     noStatement: ['tutorial', 'analysis', 'editorial', 'solution'],
   },
   apiWaitMs: 2_000,

@@ -12,6 +12,7 @@ import { csrfOf } from './browser-values.ts'
 import { CF_FACTS, CodeforcesFacts, GYM_FACTS } from './codeforces-facts.ts'
 import { logIn, loginOn } from './log-in.ts'
 import { parseCodeforcesProblem, placesOf } from './problem-index.ts'
+import { readApiUser } from './read-api-user.ts'
 import { readCodeforcesProblem } from './read-codeforces-problem.ts'
 import { readApiRuns, readJudgeProtocol, readRunRows, readRunSource } from './read-codeforces-runs.ts'
 import { submitToCodeforces } from './submit-to-codeforces.ts'
@@ -61,6 +62,7 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
     parseProblem: (text) => parseCodeforcesProblem(text, judge),
     problemUrl: (problem) => address(paths.problem, placesOf(problem)),
     submitUrl: (problem) => address(paths.submit, placesOf(problem)),
+    profileUrl: (user) => address(paths.user, { user }),
     runUrl: ({ id, problem }) => address(paths.run, { contest: placesOf(problem).contest, run: id }),
 
     readProblem: (session, problem) => readCodeforcesProblem(facts, session, problem),
@@ -108,6 +110,10 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
             submittedAt >= since && (problem === null || run.problem.id === problem.id),
         )
         .map(asPublicRun)
+    },
+    async readProfile(session, user) {
+      const path = fillPath(paths.userInfo, { user })
+      return readApiUser(facts, await openPage(session, site, { path, isData: true }))
     },
     async checkHealth(session) {
       const page = await openPage(session, site, { path: paths.logIn })

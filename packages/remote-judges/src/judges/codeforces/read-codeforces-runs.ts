@@ -46,7 +46,7 @@ export function readApiRuns(facts: CodeforcesFacts, page: Page, username: string
   })
 }
 
-function parseJson(page: Page): unknown {
+export function parseJson(page: Page): unknown {
   try {
     return JSON.parse(page.text)
   } catch {
@@ -54,7 +54,7 @@ function parseJson(page: Page): unknown {
   }
 }
 
-function failureOf({ texts, apiWaitMs }: CodeforcesFacts, comment: string): RemoteFault {
+export function failureOf({ texts, apiWaitMs }: CodeforcesFacts, comment: string): RemoteFault {
   const remoteText = comment.slice(0, 300)
   if (comment.includes(texts.apiLimit))
     return new RemoteFault('rate-limited', 'Too many calls.', { remoteText, retryAfterMs: apiWaitMs })

@@ -6,6 +6,7 @@ import { fillPath } from '../../page/fill-path.ts'
 import { find, notUnderstood, rawText } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
+import { NO_PROFILE } from '../../runs/no-profile.ts'
 import { readBack } from '../../runs/read-back.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
 import { openPage, redirectOf, sendForm } from '../../visit.ts'
@@ -102,6 +103,7 @@ export function createHdu(override?: unknown): JudgeAdapter {
       const rows = await readRuns(session, problem?.id ?? '', handle)
       return rows.filter(({ submittedAt }) => submittedAt >= since).map(asPublicRun)
     },
+    ...NO_PROFILE,
     async checkHealth(session) {
       readHduRuns(
         facts,

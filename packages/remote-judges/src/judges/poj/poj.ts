@@ -6,6 +6,7 @@ import { fillPath } from '../../page/fill-path.ts'
 import { find, notUnderstood, rawText } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
+import { NO_PROFILE } from '../../runs/no-profile.ts'
 import { readBack } from '../../runs/read-back.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
 import { openPage, sendForm } from '../../visit.ts'
@@ -106,6 +107,7 @@ export function createPoj(override?: unknown): JudgeAdapter {
       const rows = await readRuns(session, problem?.id ?? '', handle)
       return rows.filter(({ submittedAt }) => submittedAt >= since).map(asPublicRun)
     },
+    ...NO_PROFILE,
     async checkHealth(session) {
       readPojRuns(facts, await open(session, fillPath(paths.runs, { id: '', user: '', language: '' })))
     },

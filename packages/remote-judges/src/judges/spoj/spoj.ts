@@ -7,6 +7,7 @@ import { fillPath } from '../../page/fill-path.ts'
 import { attribute, find, findAll, lineOf, notUnderstood, rawText } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
+import { NO_PROFILE } from '../../runs/no-profile.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
 import { openPage, redirectOf, sendForm } from '../../visit.ts'
 import { readSpojProblem } from './read-spoj-problem.ts'
@@ -114,6 +115,7 @@ export function createSpoj(override?: unknown): JudgeAdapter {
         )
         .map(asPublicRun)
     },
+    ...NO_PROFILE,
     async checkHealth(session) {
       const page = await open(session, paths.home)
       // Everybody is either asked to log in or offered to log out.

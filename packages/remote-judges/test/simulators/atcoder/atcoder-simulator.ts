@@ -70,6 +70,7 @@ function pageFor(
   user: string | null,
 ): SimResponse {
   const [, room, contest = '', kind, name = '', ...rest] = path.split('/')
+  if (room === 'users') return userPage(state, contest)
   if (path === '/home') return page(user, '<h2>Home</h2>')
   if (path === '/login') return page(user, loginForm)
   if (method !== 'GET' || room !== 'contests') return missing
@@ -109,6 +110,17 @@ function taskPage(
   return page(
     user,
     `<nav><a class="contest-title" href="/contests/${contest}">Lamp Contest ${contest}</a></nav><p>Time is up</p><span class="h2">\n\tA - ${task.title}\n\t<a class="btn btn-default btn-sm" href="/editorial">Editorial</a></span><hr><p>\n${task.limits}\n</p><div id="task-statement">${task.statement}</div>`,
+  )
+}
+
+/** Handles of any case lead to the page. */
+function userPage({ profiles }: SimState, handle: string): SimResponse {
+  const found = [...profiles].find(([name]) => name.toLowerCase() === handle.toLowerCase())
+  if (found === undefined) return missing
+  const [name, affiliation] = found
+  return page(
+    null,
+    `<h3><a href="/users/${name}" class="username">${name}</a></h3><table class="dl-table"><tr><th class="no-break">Country/Region</th><td>Japan</td></tr><tr><th class="no-break">Affiliation</th><td class="break-all">${escapeHtml(affiliation)}</td></tr></table><table class="dl-table mt-2"><tr><th class="no-break">Rank</th><td>1024th</td></tr></table>`,
   )
 }
 

@@ -286,21 +286,23 @@ function runRow(run: SimRun, root: string): string {
   return `<tr data-submission-id="${run.id}"><td class="id-cell"><a class="view-source" submissionid="${run.id}">${run.id}</a></td><td><span class="format-time">Jan/01/2026 10:00</span></td><td class="status-party-cell"><a href="/profile/${run.username}">${run.username}</a></td><td data-problemId="1"><a href="/${root === 'gym' ? 'gym' : 'contest'}/${contestOf({ id: run.problem })}/problem/${indexOf({ id: run.problem })}">${indexOf({ id: run.problem })} - Name</a></td><td>C++17 (GCC 7-32)</td><td class="status-cell status-small status-verdict-cell" waiting="${isWaiting}" submissionId="${run.id}"><span class="submissionVerdictWrapper" submissionId="${run.id}" submissionVerdict="${verdict ?? 'SUBMITTED'}">${visible}</span></td><td class="time-consumed-cell">${run.timeMs}&nbsp;ms</td><td class="memory-consumed-cell">${run.memoryKib}&nbsp;KB</td></tr>`
 }
 
+const json = (value: unknown, status = 200): SimResponse => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})
+
 function callApi(
   { state, modes }: Site,
   { query, path }: SimRequest,
   calls: { lastMs: number },
 ): SimResponse {
-  const json = (value: unknown, status = 200): SimResponse => ({
-    status,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(value),
-  })
   const now = simNow(state).getTime()
   const isTooSoon = modes.limitsCalls && now - calls.lastMs < 2_000
   calls.lastMs = now
   if (isTooSoon) return json({ status: 'FAILED', comment: 'Call limit exceeded' })
   const handle = query.get('handle') ?? ''
+  if (path === '/api/user.info') return userInfo(state, query.get('handles') ?? '')
   if (path !== '/api/user.status') return json({ status: 'FAILED', comment: 'No such method' }, 404)
   if (!state.passwords.has(handle) && !state.runs.some((run) => run.username === handle))
     return json({ status: 'FAILED', comment: `handle: User with handle ${handle} not found` }, 400)
@@ -308,6 +310,13 @@ function callApi(
     .filter((run) => run.username === handle)
     .slice(0, Number(query.get('count')))
   return json({ status: 'OK', result: runs.map(apiRun) })
+}
+
+function userInfo({ profiles }: SimState, handle: string): SimResponse {
+  const organization = profiles.get(handle)
+  if (organization === undefined)
+    return json({ status: 'FAILED', comment: `handles: User with handle ${handle} not found` }, 400)
+  return json({ status: 'OK', result: [{ handle, organization, rating: 1_500, lastOnlineTimeSeconds: 0 }] })
 }
 
 function apiRun(run: SimRun) {
