@@ -534,6 +534,8 @@ create table group_members (
 );
 CREATE INDEX group_members_newest_idx ON public.group_members USING btree (group_id, created_at DESC, id DESC);
 CREATE INDEX group_members_user_idx ON public.group_members USING btree (user_id);
+CREATE TRIGGER group_members_access_changed AFTER UPDATE OF level ON public.group_members FOR EACH ROW WHEN ((old.level IS DISTINCT FROM new.level)) EXECUTE FUNCTION notify_membership_change();
+CREATE TRIGGER group_members_access_ended AFTER DELETE ON public.group_members FOR EACH ROW EXECUTE FUNCTION notify_membership_change();
 CREATE TRIGGER group_members_owner_lowered AFTER UPDATE OF group_id, user_id, level ON public.group_members FOR EACH ROW WHEN (((new.level <> 'root'::text) OR ((old.group_id <> new.group_id) OR (old.user_id <> new.user_id)))) EXECUTE FUNCTION keep_group_owner();
 CREATE TRIGGER group_members_owner_removed AFTER DELETE ON public.group_members FOR EACH ROW EXECUTE FUNCTION keep_group_owner();
 
@@ -2339,11 +2341,13 @@ begin
     min(s.cpu_time_ms) filter (where s.verdict = 'AC'),
     min(s.submitted_at) filter (where s.verdict = 'AC')
   from training_entrants e
+  join trainings t on t.id = e.training_id
   join training_problems p on p.training_id = e.training_id
   join submissions s on s.user_id = e.user_id and s.problem_id = p.problem_id
   where e.training_id = of_training and (of_users is null or e.user_id = any (of_users))
     and (of_problems is null or p.problem_id = any (of_problems))
-    and is_public_submission(s) and s.verdict in ('PE', 'CE', 'WA', 'AC', 'TLE', 'MLE', 'RE', 'PAC')
+    and (is_public_submission(s) or (s.group_id = t.group_id and s.contest_id is null and s.of_public_problem))
+    and s.verdict in ('PE', 'CE', 'WA', 'AC', 'TLE', 'MLE', 'RE', 'PAC')
   group by e.training_id, e.user_id, p.problem_id;
 
   update training_entrants e set solved = sums.solved, run_time_ms = sums.run_time_ms
@@ -2494,6 +2498,15 @@ CREATE OR REPLACE FUNCTION public.notify_list_change()
 AS $function$
 begin
   perform pg_notify('gavel_lists', tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_membership_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', old.user_id)::text);
   return null;
 end $function$;
 

@@ -1,12 +1,17 @@
 import type { Role, TokenScope } from '@gavel/contract'
 import { DomainError } from './domain-error.ts'
 
+/** What somebody is in a group that they belong to; who only applies does not. */
+export type GroupLevel = 'member' | 'admin' | 'root'
+
 export interface CurrentUser {
   readonly id: string
   readonly username: string
   readonly role: Role
   /** When a restricting role ends; null if it does not. */
   readonly restrictedUntil: Date | null
+  /** The groups that the user belongs to, by id; banned groups are not among them. */
+  readonly groups: ReadonlyMap<number, GroupLevel>
   /** The login's id; for a script `token:` and the id of its API token, which is never the id of a session. */
   readonly sessionId: string
 }

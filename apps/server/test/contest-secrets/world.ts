@@ -167,7 +167,10 @@ export async function announce(
   const subject = {
     ...{ id, userId: people.ada.user.id, problemId: problem.problem.id, isPublic: false },
     submittedAt: new Date(contest.startsAt.getTime() + BEHIND_SEAL * 1000),
-    feedback: { problemAuthorId: null, problemFeedback: 'full' as const, contest },
+    feedback: {
+      ...{ problemAuthorId: null, problemFeedback: 'full' as const, contest },
+      ...{ groupId: null, visibility: 'contest' as const },
+    },
   }
   const testCase = { number: 1, verdict, cpuTimeMs: 5, memoryKib: 9, subtask: null }
   await publishSubmission(

@@ -245,7 +245,7 @@ export const getLastAcceptedCode = defineEndpoint({
   tokenScope: 'read',
   summary:
     "The caller's newest accepted program for a problem, with a comment below it that names the submission.",
-  query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
+  query: PlaceQuery.omit({ tid: true }).extend({ pid: QueryInt }),
   data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
   errors: PLACE_ERRORS,
 })

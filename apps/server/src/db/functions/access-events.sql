@@ -20,3 +20,16 @@ end $$;
 create or replace trigger users_access_changed after update of role, status on users
   for each row when ((old.role, old.status) is distinct from (new.role, new.status))
   execute function notify_account_change();
+
+-- What somebody is in a group is known to a stream from its beginning.
+create or replace function notify_membership_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', old.user_id)::text);
+  return null;
+end $$;
+
+create or replace trigger group_members_access_changed after update of level on group_members
+  for each row when (old.level is distinct from new.level) execute function notify_membership_change();
+
+create or replace trigger group_members_access_ended after delete on group_members
+  for each row execute function notify_membership_change();

@@ -1,6 +1,6 @@
 -- Marks of trainings: what each entrant did with each problem, and the sums that the rank is ordered by. They follow
--- from public submissions, whether those were handed in inside the training or not, and earlier ones count. They change
--- in the transaction of whatever they follow from, so every writer keeps them.
+-- from public submissions and those of the training's group, whether they were handed in inside the training or not, and
+-- earlier ones count. They change in the transaction of whatever they follow from, so every writer keeps them.
 
 -- Marks one training anew; null stands for all entrants, or for all problems.
 create or replace function mark_training(of_training bigint, of_users text[], of_problems bigint[]) returns void
@@ -23,11 +23,13 @@ begin
     min(s.cpu_time_ms) filter (where s.verdict = 'AC'),
     min(s.submitted_at) filter (where s.verdict = 'AC')
   from training_entrants e
+  join trainings t on t.id = e.training_id
   join training_problems p on p.training_id = e.training_id
   join submissions s on s.user_id = e.user_id and s.problem_id = p.problem_id
   where e.training_id = of_training and (of_users is null or e.user_id = any (of_users))
     and (of_problems is null or p.problem_id = any (of_problems))
-    and is_public_submission(s) and s.verdict in ('PE', 'CE', 'WA', 'AC', 'TLE', 'MLE', 'RE', 'PAC')
+    and (is_public_submission(s) or (s.group_id = t.group_id and s.contest_id is null and s.of_public_problem))
+    and s.verdict in ('PE', 'CE', 'WA', 'AC', 'TLE', 'MLE', 'RE', 'PAC')
   group by e.training_id, e.user_id, p.problem_id;
 
   update training_entrants e set solved = sums.solved, run_time_ms = sums.run_time_ms

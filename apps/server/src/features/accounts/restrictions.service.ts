@@ -2,7 +2,7 @@ import { isRestricted, type Role } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Pool } from '../../db/connect.ts'
 import { and, eq, lte } from '../../db/drizzle.ts'
-import type { CurrentUser } from '../../http/caller.ts'
+import type { CurrentUser, GroupLevel } from '../../http/caller.ts'
 import { MACHINE } from '../audit/actor.policy.ts'
 import { recordAudits } from '../audit/record-audit.service.ts'
 import { users } from './accounts.tables.ts'
@@ -12,16 +12,18 @@ interface Account {
   readonly username: string
   readonly role: Role
   readonly roleEndsAt: Date | null
+  readonly groups: ReadonlyMap<number, GroupLevel>
 }
 
 /** An account as its restriction leaves it at this moment. One that is over is ended by whoever finds it first. */
 export async function asRestricted(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, username, role, roleEndsAt }: Account,
+  { id, username, role, roleEndsAt, groups }: Account,
 ): Promise<Omit<CurrentUser, 'sessionId'>> {
-  if (roleEndsAt === null || roleEndsAt > now()) return { id, username, role, restrictedUntil: roleEndsAt }
+  if (roleEndsAt === null || roleEndsAt > now())
+    return { id, username, role, restrictedUntil: roleEndsAt, groups }
   await endRestrictions(db, now(), id)
-  return { id, username, role: 'default_user', restrictedUntil: null }
+  return { id, username, role: 'default_user', restrictedUntil: null, groups }
 }
 
 /** Ends the restrictions that are over, or only that of one user. */

@@ -2,7 +2,9 @@ import type { Role } from '@gavel/contract'
 import { createBatched } from '../../db/batched.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull, sql } from '../../db/drizzle.ts'
+import type { GroupLevel } from '../../http/caller.ts'
 import { sessions, users } from './accounts.tables.ts'
+import { groupsOfUser } from './groups-of-user.ts'
 
 /** Updating "last seen" on every request would turn reads into writes. */
 const LAST_SEEN_STEP_MS = 60_000
@@ -14,6 +16,7 @@ export interface SessionUser {
   readonly roleEndsAt: Date | null
   readonly status: 'normal' | 'banned'
   readonly lastSeenAt: Date
+  readonly groups: ReadonlyMap<number, GroupLevel>
 }
 
 /** Every request asks for one, so those of a moment share a statement. */
@@ -27,6 +30,7 @@ const readSessionUser = createBatched<string, SessionUser>(async (db, sessionIds
       roleEndsAt: users.roleEndsAt,
       status: users.status,
       lastSeenAt: sessions.lastSeenAt,
+      groups: groupsOfUser,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

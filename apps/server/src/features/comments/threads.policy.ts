@@ -1,7 +1,12 @@
 import type { Role } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../../http/caller.ts'
-import { type ContestTimes, contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
+import {
+  type ContestTimes,
+  contestStateAt,
+  isContestAdmin,
+  type OwnedContest,
+} from '../places/contest-clock.policy.ts'
 
 /** What of a comment decides who sees it. */
 export interface CommentFacts {
@@ -10,7 +15,7 @@ export interface CommentFacts {
   readonly hiddenAt: Date | null
 }
 
-type ContestFacts = ContestTimes & { readonly authorId: string | null }
+type ContestFacts = ContestTimes & OwnedContest
 
 /** While a contest runs, its questions are seen by who asked and by its administrators; their words are for everybody. */
 export interface Narrowing {

@@ -24,8 +24,10 @@ async function visitContest(
   const isAdmin = isContestAdmin(caller, contest)
   const entry = await entryOf(db, caller, contest.id)
   const cannotView = refusalToView(caller, contest, entry, now())
+  const place = { kind: 'contest', id: contest.id } as const
   return {
-    place: { kind: 'contest', id: contest.id },
+    place,
+    handsInTo: place,
     groupId: contest.groupId,
     contest: rulesOf(contest),
     refusalToView: cannotView,
@@ -44,6 +46,7 @@ async function visitContest(
 
 const rulesOf = ({
   authorId,
+  groupId,
   format,
   startsAt,
   endsAt,
@@ -53,6 +56,7 @@ const rulesOf = ({
   hidesStderr,
 }: Contest): ContestRules => ({
   authorId,
+  groupId,
   format,
   startsAt,
   endsAt,

@@ -1,8 +1,10 @@
 import type { Caller } from '../../http/caller.ts'
+import { isMemberOf } from '../places/belonging.policy.ts'
 import {
   contestStateAt,
   isContestAdmin,
   isSealedFor,
+  type OwnedContest,
   type SealFacts,
 } from '../places/contest-clock.policy.ts'
 import type { AccountRule } from '../places/places.tables.ts'
@@ -22,7 +24,8 @@ export function isKnownTo(
   caller: Caller,
   contest: Pick<ContestFacts, 'authorId' | 'isVisible' | 'groupId'>,
 ): boolean {
-  return isContestAdmin(caller, contest) || (contest.isVisible && contest.groupId === null)
+  if (isContestAdmin(caller, contest)) return true
+  return contest.isVisible && (contest.groupId === null || isMemberOf(caller, contest.groupId))
 }
 
 /** Why somebody may not do something in a contest, by the name of the refusal. */
@@ -40,7 +43,7 @@ export type ContestRefusal =
  */
 export function countedUntil(
   caller: Caller,
-  contest: SealFacts & Pick<ContestFacts, 'authorId'> & { readonly takesLateSubmissions: boolean },
+  contest: SealFacts & OwnedContest & { readonly takesLateSubmissions: boolean },
   { withLate, now }: { readonly withLate: boolean; readonly now: Date },
 ): Date | null {
   if (isSealedFor(caller, contest, now)) return contest.freezesAt

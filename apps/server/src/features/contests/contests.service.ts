@@ -61,5 +61,5 @@ export async function requireViewableContest(
 export async function requireAdministeredContest(db: Db, caller: Caller, id: number): Promise<Contest> {
   const contest = await requireContest(db, id)
   if (isContestAdmin(caller, contest)) return contest
-  throw new DomainError(contest.isVisible ? 'contest_admins_only' : 'contest_not_found')
+  throw new DomainError(isKnownTo(caller, contest) ? 'contest_admins_only' : 'contest_not_found')
 }

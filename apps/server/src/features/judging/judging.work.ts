@@ -70,6 +70,8 @@ export const noticeSubject = (judging: JudgingRow) => ({
   feedback: {
     problemAuthorId: judging.problemAuthorId,
     problemFeedback: judging.problemFeedback,
+    groupId: judging.groupId,
+    visibility: judging.visibility,
     contest: judging.contest,
   },
 })

@@ -22,11 +22,14 @@ export type CaseNotice = z.output<typeof CaseNotice>
 
 /** What decides how much to reveal about the cases, and the details themselves. */
 const FeedbackNotice = z.object({
+  groupId: z.int().nullable(),
+  visibility: z.enum(['public', 'private', 'contest']),
   problemAuthorId: z.string().nullable(),
   problemFeedback: Feedback,
   contest: z
     .object({
       authorId: z.string().nullable(),
+      groupId: z.int().nullable(),
       format: z.enum(['icpc', 'oi', 'ioi']),
       startsAt: z.coerce.date(),
       endsAt: z.coerce.date(),

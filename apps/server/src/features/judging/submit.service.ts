@@ -10,6 +10,7 @@ import { isAt } from '../places/place-conditions.policy.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 import { requireProblemAt } from '../problems/find-problem.service.ts'
+import type { Visibility } from '../problems/problems.tables.ts'
 import { requireTaker } from '../remote-runs/remote-judge.policy.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
@@ -42,7 +43,7 @@ export async function submitSource(
 ): Promise<number> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!isJudgingOpen(switches, draft.visit.place)) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, draft.visit.handsInTo)) throw new DomainError('judging_closed')
   if (draft.visit.refusalToSubmit !== null) throw new DomainError(draft.visit.refusalToSubmit)
   requireSource(draft.source)
   const found = await requireProblemAt(context.db, draft.visit, { code: draft.problemCode })
@@ -56,7 +57,7 @@ export async function submitSource(
   return context.db.transaction(async (tx) => {
     await requireInterval(context, tx, {
       user,
-      place: draft.visit.place,
+      place: draft.visit.handsInTo,
       seconds: switches.defaultSubmitInterval,
     })
     return insertSubmission(context, tx, {
@@ -86,7 +87,7 @@ interface NewSubmission {
   readonly problem: {
     readonly id: number
     readonly datasetId: number
-    readonly visibility: string
+    readonly visibility: Visibility
     readonly authorId: string | null
     readonly feedback: Feedback
     readonly contestProblemId: number | null
@@ -99,7 +100,7 @@ async function insertSubmission(
   tx: Db,
   { user, problem, draft }: NewSubmission,
 ): Promise<number> {
-  const { place, groupId, contest } = draft.visit
+  const { handsInTo: place, groupId, contest } = draft.visit
   const { queueClass, isPublic } = placeTraits(place)
   const entrantId = await requireEntrant(tx, user.id)
   const [submission] = await tx
@@ -144,7 +145,10 @@ async function insertSubmission(
     {
       ...submission,
       isPublic: isPublic && problem.visibility === 'public',
-      feedback: { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest },
+      feedback: {
+        ...{ problemAuthorId: problem.authorId, problemFeedback: problem.feedback },
+        ...{ contest, groupId, visibility: problem.visibility },
+      },
     },
     { state: 'pending', verdict: null, done: 0, total: 0 },
   )

@@ -1,6 +1,7 @@
 import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.service.ts'
+import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
 import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'
 import {
@@ -55,6 +56,9 @@ export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date):
 function mayFollow(caller: Caller, { isPublic, feedback }: SubmissionNotice): boolean {
   const contest = feedback?.contest ?? null
   if (contest !== null) return isContestAdmin(caller, contest)
+  const groupId = feedback?.groupId ?? null
+  if (groupId !== null)
+    return isAdminOf(caller, groupId) || (feedback?.visibility === 'public' && isMemberOf(caller, groupId))
   return isPublic || (caller.kind === 'user' && isOverseer(caller.user))
 }
 

@@ -190,7 +190,10 @@ const notice: SubmissionNotice = {
   userId: 'owner',
   submittedAt: NOW,
   isPublic: true,
-  feedback: { problemAuthorId: 'setter', problemFeedback: 'full', contest: null },
+  feedback: {
+    ...{ problemAuthorId: 'setter', problemFeedback: 'full', contest: null },
+    ...{ groupId: null, visibility: 'public' },
+  },
   status: 7,
   done: 1,
   total: 2,
@@ -204,7 +207,14 @@ function subscriber(name: string, { role = 'default_user', isOpen = false, feed 
       ? VISITOR
       : {
           kind: 'user',
-          user: { id: name, username: name, role: role as Role, restrictedUntil: null, sessionId: 's' },
+          user: {
+            id: name,
+            username: name,
+            role: role as Role,
+            restrictedUntil: null,
+            groups: new Map(),
+            sessionId: 's',
+          },
         }
   return { caller, submitIds: new Set(isOpen ? [7] : []), hearsPublicFeed: feed }
 }
@@ -275,7 +285,10 @@ describe('how much is told of cases while they run', () => {
     ['a contest before it begins', contest(null), new Date('2026-03-01T08:59:59Z'), 3],
     ['a contest at its end', contest(null), new Date('2026-03-01T14:00:00Z'), 3],
   ])('in %s', (_, rules, now, count) => {
-    const feedback = { problemAuthorId: null, problemFeedback: 'full' as const, contest: rules }
+    const feedback = {
+      ...{ problemAuthorId: null, problemFeedback: 'full' as const, contest: { groupId: null, ...rules } },
+      ...{ groupId: null, visibility: 'contest' as const },
+    }
     expect(heard(owner, { feedback, cases }, now).cases).toHaveLength(count)
   })
 
@@ -310,7 +323,8 @@ describe('a submission in a contest', () => {
     const feedback = {
       problemAuthorId: 'setter',
       problemFeedback: 'full' as const,
-      contest: { ...rules, feedback: null, hidesStderr: false },
+      contest: { ...rules, groupId: null, feedback: null, hidesStderr: false },
+      ...{ groupId: null, visibility: 'contest' as const },
     }
     const told = eventsFor(who, { ...notice, isPublic: false, submittedAt, feedback, status: -1 }, now)
     return told.map((event) => event.type)

@@ -1,4 +1,5 @@
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { canManageIn } from './belonging.policy.ts'
 import type { ContestRules } from './places.tables.ts'
 import { NO_SECRECY, type Secrecy } from './secrecy.policy.ts'
 
@@ -24,17 +25,19 @@ export function isSealedAt({ freezesAt, endsAt, unsealsAtEnd }: SealFacts, now: 
   return freezesAt !== null && now >= freezesAt && (now < endsAt || !unsealsAtEnd)
 }
 
-/** Root and the contest's author. */
-export function isContestAdmin(caller: Caller, { authorId }: Pick<ContestRules, 'authorId'>): boolean {
-  return caller.kind === 'user' && (caller.user.role === 'root' || caller.user.id === authorId)
+/** What decides who runs a contest. */
+export type OwnedContest = Pick<ContestRules, 'authorId' | 'groupId'>
+
+/** Root and the contest's author; in a group also its roots, and the author only as one of its administrators. */
+export function isContestAdmin(caller: Caller, { authorId, groupId }: OwnedContest): boolean {
+  const user = findUser(caller)
+  if (user === null) return false
+  if (groupId !== null) return canManageIn(caller, groupId, authorId)
+  return user.role === 'root' || user.id === authorId
 }
 
 /** Whether the seal hides something from the caller: it does from everybody but the contest's administrators. */
-export function isSealedFor(
-  caller: Caller,
-  contest: SealFacts & Pick<ContestRules, 'authorId'>,
-  now: Date,
-): boolean {
+export function isSealedFor(caller: Caller, contest: SealFacts & OwnedContest, now: Date): boolean {
   return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from '../../db/drizzle.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import type { PgColumn } from '../../db/pg-core.ts'
 import type { Place } from './place.policy.ts'
 
@@ -10,6 +10,10 @@ interface PlacedTable {
 
 /** Rows that belong to the site itself, to no contest and no group; `table` is the table's name in the statement. */
 export const onSite = (table: string): string => `${table}.contest_id is null and ${table}.group_id is null`
+
+/** Rows of a group outside its contests, in a statement; `table` is the table's name there. */
+export const inGroup = (table: string, groupId: SQL): SQL =>
+  sql`${sql.raw(table)}.contest_id is null and ${sql.raw(table)}.group_id = ${groupId}`
 
 /** Rows of contests, whichever. */
 export const isInAnyContest = (table: Pick<PlacedTable, 'contestId'>): SQL => isNotNull(table.contestId)

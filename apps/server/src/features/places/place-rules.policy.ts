@@ -23,6 +23,8 @@ export type PlaceContext = Pick<Context, 'db' | 'now'>
 /** A place as one caller finds it now. */
 export interface PlaceVisit {
   readonly place: Place
+  /** Where programs handed in there belong: those of a training are of the site, or of its group. */
+  readonly handsInTo: Place
   /** The group that the place is or lies in. What happens there is noted under it. */
   readonly groupId: number | null
   /** Null outside contests. */

@@ -66,6 +66,7 @@ export const contestRules = {
   // The query builder takes a join for empty when the first of these is null, so it has to be one that never is.
   format: contests.format,
   authorId: contests.authorId,
+  groupId: contests.groupId,
   startsAt: contests.startsAt,
   endsAt: contests.endsAt,
   freezesAt: contests.freezesAt,

@@ -44,7 +44,10 @@ export async function requireProblemAt(db: Db, visit: PlaceVisit, key: ProblemKe
   const found = await visit.findProblem(db, key)
   if (found === null) throw new DomainError('problem_not_found')
   const problem = await requireProblem(db, found.key)
-  if (!visit.mayRead(problem)) throw new DomainError('problem_not_public')
+  if (!visit.mayRead(problem)) {
+    // Outside of a group there are no problems of it, also not secret ones.
+    throw new DomainError(problem.groupId === null ? 'problem_not_public' : 'problem_not_found')
+  }
   const { contestProblemId, shownAs } = found
   return { problem, contestProblemId, shownAs }
 }

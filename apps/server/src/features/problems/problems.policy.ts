@@ -1,5 +1,6 @@
 import type { Role } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
+import { canManageIn, isMemberOf } from '../places/belonging.policy.ts'
 import type { Visibility } from './problems.tables.ts'
 
 /** What the rules need to know about a problem. */
@@ -13,18 +14,28 @@ export interface ProblemAccess {
 export const SEES_EVERY_PROBLEM: readonly Role[] = ['root', 'problem_admin']
 
 /**
- * Who may read a problem outside contests: everyone if it is public, else its author and the problem administrators.
- * Problems of groups belong to their members; outsiders other than the super administrator are refused.
+ * Who may read a problem on the site: everyone if it is public, else its author and the problem administrators. Problems of
+ * groups are read in their group alone, where what is handed in stays.
  */
 export function canSeeProblem(caller: Caller, problem: ProblemAccess): boolean {
+  if (problem.groupId !== null) return false
   const user = findUser(caller)
-  if (problem.groupId !== null) return user?.role === 'root'
   if (problem.visibility === 'public') return true
   return user !== null && (SEES_EVERY_PROBLEM.includes(user.role) || user.id === problem.authorId)
 }
 
-/** Who may change a problem. A plain administrator may change only their own. */
-export function canManageProblem(caller: Caller, problem: Pick<ProblemAccess, 'authorId'>): boolean {
+/** Who may read a problem of a group in it: members what is public there, the rest those who may change it. */
+export function canSeeInGroup(caller: Caller, { groupId, visibility, authorId }: ProblemAccess): boolean {
+  if (groupId === null) return false
+  return (visibility === 'public' && isMemberOf(caller, groupId)) || canManageIn(caller, groupId, authorId)
+}
+
+/** Who may change a problem. A plain administrator may change only their own; a group has administrators of its own. */
+export function canManageProblem(
+  caller: Caller,
+  problem: Pick<ProblemAccess, 'authorId' | 'groupId'>,
+): boolean {
+  if (problem.groupId !== null) return canManageIn(caller, problem.groupId, problem.authorId)
   const user = findUser(caller)
   if (user === null) return false
   return SEES_EVERY_PROBLEM.includes(user.role) || (user.role === 'admin' && user.id === problem.authorId)
@@ -36,10 +47,10 @@ export function canPublishProblem(caller: Caller): boolean {
   return user !== null && SEES_EVERY_PROBLEM.includes(user.role)
 }
 
-/** Who may download the test data of a problem of the site (`api.md` 2.12). */
+/** Who may download the test data of a problem (`api.md` 2.12): those of a group stay with those who may change it. */
 export function canDownloadTestData(caller: Caller, problem: ProblemAccess): boolean {
   const user = findUser(caller)
   if (user === null) return false
-  if (problem.groupId !== null) return user.role === 'root'
+  if (problem.groupId !== null) return canManageProblem(caller, problem)
   return SEES_EVERY_PROBLEM.includes(user.role) || user.id === problem.authorId
 }

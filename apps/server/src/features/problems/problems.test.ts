@@ -290,7 +290,8 @@ describe('one problem', () => {
       null,
       { detail: ['author', 'problem_admin', 'root'], download: ['author', 'problem_admin', 'root'] },
     ],
-    ['public', 'any', { detail: ['root'], download: ['root'] }],
+    // They are read in their group alone.
+    ['public', 'any', { detail: [], download: ['root'] }],
   ] as const)('%s, group %s', (visibility, group, allowed) => {
     test.each(callers)('as %s', async (caller) => {
       const author = await buildUser(server.context)
@@ -305,10 +306,11 @@ describe('one problem', () => {
           : role === 'author' || role === 'visitor'
             ? author.token
             : (await buildUser(server.context, { role })).token
+      const refusalToRead = group === null ? 'problem_not_public' : 'problem_not_found'
       for (const reader of ['detail', 'languages', 'templates', 'tags'] as const) {
         const answer = await readers[reader](problem.code, problem.id, token)
         const isAllowed: boolean = (allowed.detail as readonly string[]).includes(caller)
-        expect([reader, answer.code]).toEqual([reader, isAllowed ? undefined : 'problem_not_public'])
+        expect([reader, answer.code]).toEqual([reader, isAllowed ? undefined : refusalToRead])
       }
       const download = await readers.download(problem.code, problem.id, token)
       const mayDownload = (allowed.download as readonly string[]).includes(caller)

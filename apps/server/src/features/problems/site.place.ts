@@ -12,6 +12,7 @@ export const sitePlace: PlaceRules = {
 /** For what happens on the site alone. */
 export const visitSite = (caller: Caller): PlaceVisit => ({
   place: SITE,
+  handsInTo: SITE,
   groupId: null,
   contest: null,
   refusalToView: null,

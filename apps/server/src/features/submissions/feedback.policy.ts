@@ -1,11 +1,12 @@
 import type { Feedback, Verdict } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import { isAdminOf } from '../places/belonging.policy.ts'
 import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import {
   canSeeSource,
   isOverseer,
-  isSiteAdmin,
+  isStaffOf,
   type Reading,
   type SubmissionFacts,
   tellingTo,
@@ -15,6 +16,8 @@ import {
 export interface FeedbackFacts {
   readonly problemAuthorId: string | null
   readonly problemFeedback: Feedback
+  /** Of the submission; null outside groups. */
+  readonly groupId: number | null
   readonly contest: ContestRules | null
 }
 
@@ -37,15 +40,17 @@ const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || fee
 const isRunning = (contest: ContestRules, now: Date) => contestStateAt(contest, now) === 'running'
 
 /**
- * Those responsible see everything about the cases: in a contest those who run it, elsewhere overseers and the
- * problem's author, who may be an entrant like any other in somebody else's contest.
+ * Those responsible see everything about the cases: in a contest or a group those who run it, elsewhere overseers, and
+ * outside contests the problem's author, who may be an entrant like any other in somebody else's contest.
  */
 export function isJury(
   caller: Caller,
-  { problemAuthorId, contest }: Pick<FeedbackFacts, 'problemAuthorId' | 'contest'>,
+  { problemAuthorId, contest, groupId }: Pick<FeedbackFacts, 'problemAuthorId' | 'contest' | 'groupId'>,
 ): boolean {
   if (contest !== null) return isContestAdmin(caller, contest)
-  return caller.kind === 'user' && (isOverseer(caller.user) || caller.user.id === problemAuthorId)
+  if (caller.kind !== 'user') return false
+  if (groupId !== null && isAdminOf(caller, groupId)) return true
+  return (groupId === null && isOverseer(caller.user)) || caller.user.id === problemAuthorId
 }
 
 /** How much a reader may see of the cases of a submission that is visible to them. */
@@ -69,7 +74,7 @@ export function caseViewOf(reading: Reading, submission: SubmissionFacts & Feedb
   return {
     feedback: jury ? 'full' : feedbackTo(reading, submission),
     isJury: jury,
-    seesFileNames: jury || (contest === null && isSiteAdmin(caller)),
+    seesFileNames: jury || (contest === null && isStaffOf(caller, submission)),
     seesTexts,
     seesStderr: jury || (seesTexts && !isStderrHidden),
   }
@@ -131,5 +136,5 @@ export function canSeeJudgingMessage(
   if (tellingTo(reading, submission) !== 'everything') return false
   if (verdict === 'CE') return canSeeSource(caller, submission)
   if (verdict === 'SF' && canSeeSource(caller, submission)) return true
-  return isJury(caller, submission) || (submission.contest === null && isSiteAdmin(caller))
+  return isJury(caller, submission) || (submission.contest === null && isStaffOf(caller, submission))
 }

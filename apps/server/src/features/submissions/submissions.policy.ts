@@ -1,4 +1,5 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
+import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
 import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import { type PlaceColumns, placeOf } from '../places/place.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
@@ -29,12 +30,20 @@ export const isOverseer = (user: CurrentUser) => user.role === 'root' || user.ro
 const isOwner = (caller: Caller, submission: Pick<SubmissionFacts, 'userId'>) =>
   caller.kind === 'user' && caller.user.id === submission.userId
 
-const isOwnerOrOverseer = (caller: Caller, submission: Pick<SubmissionFacts, 'userId'>) =>
-  caller.kind === 'user' && (caller.user.id === submission.userId || isOverseer(caller.user))
+/** Outside contests: those who run the group that it lies in, else the overseers of the site. */
+export const oversees = (caller: Caller, { groupId }: Pick<SubmissionFacts, 'groupId'>) =>
+  groupId === null ? caller.kind === 'user' && isOverseer(caller.user) : isAdminOf(caller, groupId)
+
+/** Whether everybody who reads the place of a submission, outside contests, may know of it: the site, or its group. */
+function isOpenToReaders(caller: Caller, submission: SubmissionFacts): boolean {
+  const { groupId, contestId, problemVisibility } = submission
+  if (contestId !== null || problemVisibility !== 'public') return false
+  return groupId === null || isMemberOf(caller, groupId)
+}
 
 /**
- * A submission is public if its problem is public and it is outside contests and groups; others are for their owner
- * and overseers.
+ * A submission is public if its problem is public and it is outside contests and groups; others are for their owner and
+ * overseers, in a group also for its members.
  */
 export function isPublicSubmission(submission: SubmissionFacts): boolean {
   return placeTraits(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
@@ -52,7 +61,9 @@ export function tellingTo({ caller, now, mayViewContest }: Reading, submission: 
     const secrecy = secrecyOf(caller, submission.contest, { mayView: mayViewContest, now })
     return tellingOf(secrecy, caller, submission)
   }
-  return isPublicSubmission(submission) || isOwnerOrOverseer(caller, submission) ? 'everything' : 'nothing'
+  const isTold =
+    isOpenToReaders(caller, submission) || isOwner(caller, submission) || oversees(caller, submission)
+  return isTold ? 'everything' : 'nothing'
 }
 
 export const tellsVerdict = (telling: Telling) => telling === 'verdict' || telling === 'everything'
@@ -63,15 +74,15 @@ export function canSeeSubmission(reading: Reading, submission: SubmissionFacts):
 }
 
 /**
- * The caller's own, one shared where the problem allows sharing, or any that an administrator may see; in a contest those
- * who run it are its administrators.
+ * The caller's own, one shared where the problem allows sharing, or any that an administrator may see; in a contest or a
+ * group those who run it are its administrators.
  */
 export function canSeeSource(caller: Caller, submission: SubmissionFacts): boolean {
   if (isOwner(caller, submission)) return true
   if (submission.contest !== null) return isContestAdmin(caller, submission.contest)
-  const isPublic = isPublicSubmission(submission)
-  const isOpen = submission.isShared && submission.problemSharesCode && isPublic
-  return isOpen || (isSiteAdmin(caller) && (isPublic || isOwnerOrOverseer(caller, submission)))
+  const isOpen = isOpenToReaders(caller, submission)
+  if (submission.isShared && submission.problemSharesCode && isOpen) return true
+  return oversees(caller, submission) || (isOpen && isStaffOf(caller, submission))
 }
 
 /** May read programs outside contests while they are hidden from everyone else, including their owners. */
@@ -83,6 +94,10 @@ export function canSeeHiddenSource(caller: Caller): boolean {
 export function isSiteAdmin(caller: Caller): boolean {
   return caller.kind === 'user' && ['root', 'admin', 'problem_admin'].includes(caller.user.role)
 }
+
+/** Administrators of the place of a submission outside contests: of its group, else of the site. */
+export const isStaffOf = (caller: Caller, { groupId }: Pick<SubmissionFacts, 'groupId'>): boolean =>
+  groupId === null ? isSiteAdmin(caller) : isAdminOf(caller, groupId)
 
 /** The owner's address is for the owner and the super administrator. */
 export function canSeeIp(caller: Caller, submission: Pick<SubmissionFacts, 'userId'>): boolean {

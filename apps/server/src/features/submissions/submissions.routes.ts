@@ -80,8 +80,11 @@ function standingRoutes(context: Context): Implementation[] {
     implement(getLastAcceptedCode, async ({ caller, query }) => {
       const user = requireUser(caller)
       const contestId = query.cid === undefined || query.cid === 0 ? null : query.cid
-      const place = placeOf({ contestId, groupId: null })
-      const { secrecy } = await visitPlace(context, caller, place)
+      const { secrecy, handsInTo: place } = await visitPlace(
+        context,
+        caller,
+        placeOf({ contestId, groupId: query.gid || null }),
+      )
       const found = await findLastAccepted(context.db, user, { problemId: query.pid, place, secrecy })
       if (found === null) return { submitId: null, code: '', language: null }
       const isHidden = await isSourceHidden(context.db, { contestId }, caller)

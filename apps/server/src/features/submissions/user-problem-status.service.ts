@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, inArray, lt } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { SITE } from '../places/place.policy.ts'
+import type { Place } from '../places/place.policy.ts'
 import { isAt } from '../places/place-conditions.policy.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
@@ -25,7 +25,7 @@ type Status = z.output<typeof UserProblemStatus>
 type Wanted = BodyOf<typeof getUserProblemStatus>
 
 /**
- * The caller's own standing at each problem, on the site or in a contest.
+ * The caller's own standing at each problem, on the site, in a group or in a contest.
  *
  * @throws DomainError contest_not_found, and the refusals to look into a contest
  */
@@ -35,19 +35,22 @@ export async function readUserProblemStatus(
   wanted: Wanted,
 ): Promise<Record<string, Status>> {
   const user = requireUser(caller)
-  if (!wanted.isContestProblemList) return readOnSite(context.db, user, wanted.pidList)
+  if (!wanted.isContestProblemList) {
+    const { handsInTo } = await requirePlace(context, caller, { gid: wanted.gid })
+    return readOutsideContests(context.db, user, { pidList: wanted.pidList, place: handsInTo })
+  }
   if (wanted.cid == null || wanted.cid === 0) throw new DomainError('contest_not_found')
   const visit = await requirePlace(context, caller, { cid: wanted.cid })
   return readInContest(context.db, { caller, user, visit }, wanted)
 }
 
 /** Solved, else how the newest submission stands. */
-async function readOnSite(
+async function readOutsideContests(
   db: Db,
   user: CurrentUser,
-  pidList: readonly number[],
+  { pidList, place }: { readonly pidList: readonly number[]; readonly place: Place },
 ): Promise<Record<string, Status>> {
-  const standings = await selectUserStandings(db, user.id, { problemIds: pidList, place: SITE })
+  const standings = await selectUserStandings(db, user.id, { problemIds: pidList, place })
   const byProblem = new Map(standings.map((standing) => [standing.problemId, standing]))
   return Object.fromEntries(
     pidList.map((pid) => {

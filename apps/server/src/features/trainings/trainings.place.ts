@@ -1,24 +1,29 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
-import type { PlaceRules, ProblemKey } from '../places/place-rules.policy.ts'
+import type { Caller } from '../../http/caller.ts'
+import { placeOf } from '../places/place.policy.ts'
+import type { PlaceRules, ProblemKey, ReadProblem } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
-import { canSeeProblem } from '../problems/problems.policy.ts'
+import { canSeeInGroup, canSeeProblem } from '../problems/problems.policy.ts'
 import { findTrainingRow } from './training-rows.queries.ts'
 import { refusalToView } from './trainings.policy.ts'
 import { trainingProblems } from './trainings.tables.ts'
 
 /**
- * Trainings list problems of the bank under names of their own. A submission is one of the site, whichever training it
- * was handed in from, so nothing about it is secret and every training that has the problem counts it.
+ * Trainings list problems of the bank, and of their group, under names of their own. A submission is one of the site, or of
+ * the group, whichever training it was handed in from, so nothing about it is secret and every training that has the
+ * problem counts it.
  */
 export const trainingPlace: PlaceRules = {
   async visit({ db, now }, caller, id) {
     const training = await findTrainingRow(db, caller, id)
     if (training === null) return null
     const refusal = refusalToView(caller, training, training, now())
+    const { groupId } = training
     return {
       place: { kind: 'training', id },
-      groupId: training.groupId,
+      handsInTo: placeOf({ contestId: null, groupId }),
+      groupId,
       contest: null,
       refusalToView: refusal,
       refusalToSubmit: refusal,
@@ -27,9 +32,14 @@ export const trainingPlace: PlaceRules = {
       secrecy: NO_SECRECY,
       findProblem: (tx, key) => findProblem(tx, id, key),
       welcome: () => Promise.resolve(),
-      mayRead: (problem) => canSeeProblem(caller, problem),
+      mayRead: (problem) => canSeeListed(caller, groupId, problem),
     }
   },
+}
+
+function canSeeListed(caller: Caller, groupId: number | null, problem: ReadProblem): boolean {
+  if (problem.groupId === null) return canSeeProblem(caller, problem)
+  return problem.groupId === groupId && canSeeInGroup(caller, problem)
 }
 
 async function findProblem(db: Db, trainingId: number, key: ProblemKey) {

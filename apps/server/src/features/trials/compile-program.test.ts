@@ -167,7 +167,7 @@ describe('nobody compiles', () => {
 })
 
 test('a wait that is too long ends, and the host that comes too late finds nothing', async () => {
-  const user = { ...admin.user, restrictedUntil: null, sessionId: '' }
+  const user = { ...admin.user, restrictedUntil: null, groups: new Map(), sessionId: '' }
   const wait = compileProgram(server.context, { kind: 'user', user }, DRAFT, 1500)
   const { leaseToken } = await judge.leaseOne()
   await expect(wait).rejects.toMatchObject({ code: 'compile_timed_out' })

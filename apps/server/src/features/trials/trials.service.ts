@@ -40,7 +40,7 @@ export interface TrialDraft {
 export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!isJudgingOpen(switches, draft.visit.place)) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, draft.visit.handsInTo)) throw new DomainError('judging_closed')
   if (draft.visit.refusalToSubmit !== null) throw new DomainError(draft.visit.refusalToSubmit)
   requireSource(draft.source)
   const { problem } = await requireProblemAt(context.db, draft.visit, { id: draft.problemId })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../../../db/connect.ts'
 import { and, desc, eq, gt } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
+import { groupsOfUser } from '../groups-of-user.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
 export type ApiToken = typeof apiTokens.$inferSelect
@@ -25,6 +26,7 @@ export async function findValidToken(db: Db, token: string, now: Date) {
         role: users.role,
         roleEndsAt: users.roleEndsAt,
         status: users.status,
+        groups: groupsOfUser,
       },
     })
     .from(apiTokens)

@@ -36,6 +36,7 @@ export async function readContestProblem(
     findVerdictCounts(db, contest, { contestProblemId: found.contestProblemId ?? 0, until }),
   ])
   const { problem } = found
-  const facts = { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest }
+  const { groupId } = visit
+  const facts = { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest, groupId }
   return { ...detail, counters, feedback: feedbackInForce(facts, now()) }
 }

@@ -83,6 +83,7 @@ export async function readReceipt(db: Db, caller: Caller, submissionId: number):
       createdAt: contestLog.createdAt,
       userId: submissions.userId,
       authorId: contests.authorId,
+      groupId: contests.groupId,
     })
     .from(contestLog)
     .innerJoin(submissions, eq(submissions.id, contestLog.submissionId))

@@ -5,8 +5,9 @@ import { desc, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { preparedSize } from '../../../http/page.ts'
-import { onSite } from '../../places/place-conditions.policy.ts'
+import { inGroup, onSite } from '../../places/place-conditions.policy.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
+import { oversees } from '../submissions.policy.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Counting further than pages reach costs more than a pager is worth, so beyond this the list says "at least". */
@@ -19,6 +20,8 @@ const MERGE_CAP = 300
 /** The filter of a list, with name fragments already resolved to ids. */
 export interface SubmissionFilter {
   readonly caller: Caller
+  /** Null: the site. */
+  readonly groupId: number | null
   readonly onlyMine: boolean
   /** Null for any. */
   readonly problemIds: readonly number[] | null
@@ -28,6 +31,7 @@ export interface SubmissionFilter {
 }
 
 export const isUnfiltered = (filter: SubmissionFilter) =>
+  filter.groupId === null &&
   !filter.onlyMine &&
   filter.problemIds === null &&
   filter.userIds === null &&
@@ -72,9 +76,9 @@ interface Condition {
 }
 
 /** The list's visibility rule as SQL, equivalent to `canSeeSubmission`; a test runs both side by side. */
-function visibleTo(caller: Caller, bind: Bind): Condition | null {
+function visibleTo({ caller, groupId }: SubmissionFilter, bind: Bind): Condition | null {
   if (caller.kind !== 'user') return { name: 'public', sql: sql`s.of_public_problem` }
-  if (caller.user.role === 'root' || caller.user.role === 'problem_admin') return null
+  if (oversees(caller, { groupId })) return null
   return { name: 'own', sql: sql`(s.of_public_problem or s.user_id = ${bind('reader', caller.user.id)})` }
 }
 
@@ -88,13 +92,19 @@ function statusCondition(status: number, bind: Bind): Condition {
   return { name: 'state', sql: sql`(s.state <> 'judged' and s.state = ${bind('state', state)})` }
 }
 
+function placeCondition(groupId: number | null, bind: Bind): Condition {
+  if (groupId === null) return { name: 'all', sql: sql.raw(onSite('s')) }
+  return { name: 'group', sql: inGroup('s', bind('group', groupId)) }
+}
+
 function conditionsOf(
-  { caller, onlyMine, status, language }: SubmissionFilter,
+  filter: SubmissionFilter,
   bind: Bind,
-  visible: Condition | null = visibleTo(caller, bind),
+  visible: Condition | null = visibleTo(filter, bind),
 ): Condition[] {
+  const { caller, groupId, onlyMine, status, language } = filter
   return [
-    { name: 'all', sql: sql.raw(onSite('s')) },
+    placeCondition(groupId, bind),
     visible,
     onlyMine && caller.kind === 'user'
       ? { name: 'mine', sql: sql`s.user_id = ${bind('mine', caller.user.id)}` }

@@ -5,7 +5,7 @@ import { type Caller, VISITOR } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { requirePlace } from '../../places/require-place.service.ts'
-import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
+import { canSeeSubmission, oversees, readingOnSite } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
 import {
   countHiddenSubmissions,
@@ -44,8 +44,9 @@ export function createSubmissionList(
     // Skipped rows cost time. Beyond these, a reader continues from the last row or narrows the search.
     if (beforeId === null && page.offset + page.limit > SUBMISSION_LIST_REACH)
       throw new DomainError('page_too_deep', { rows: SUBMISSION_LIST_REACH })
-    await requirePlace(context, caller, query)
-    const filter = await findMatches(caller, query)
+    const { handsInTo } = await requirePlace(context, caller, query)
+    const groupId = handsInTo.kind === 'group' ? handsInTo.id : null
+    const filter = await findMatches({ caller, groupId }, query)
     if (filter === null) return toPage(page, [], 0)
     const [total, rows] = await Promise.all([
       count(filter),
@@ -70,7 +71,10 @@ export function createSubmissionList(
 function createMatches(pool: Context['database']['pool']) {
   const problems = createPromiseCache<number[]>({ lifetimeMs: MATCH_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
   const users = createPromiseCache<string[]>({ lifetimeMs: MATCH_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
-  return async (caller: Caller, query: SubmissionListQuery): Promise<SubmissionFilter | null> => {
+  return async (
+    { caller, groupId }: Pick<SubmissionFilter, 'caller' | 'groupId'>,
+    query: SubmissionListQuery,
+  ): Promise<SubmissionFilter | null> => {
     const code = query.problemID?.trim() ?? ''
     const isWholeCode = query.completeProblemID ?? false
     const username = query.username?.trim() ?? ''
@@ -84,7 +88,7 @@ function createMatches(pool: Context['database']['pool']) {
     ])
     if (problemIds?.length === 0 || userIds?.length === 0) return null
     const { onlyMine = false, status = null, language = null } = query
-    return { caller, onlyMine, problemIds, userIds, status, language }
+    return { caller, groupId, onlyMine, problemIds, userIds, status, language }
   }
 }
 
@@ -93,9 +97,9 @@ function createCount(db: Context['db']) {
   const counts = createPromiseCache<number>({ lifetimeMs: COUNT_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
   const key = (who: string, { caller: _, ...filter }: SubmissionFilter) => JSON.stringify([who, filter])
   return async function count(filter: SubmissionFilter): Promise<number> {
-    const { caller, onlyMine } = filter
+    const { caller, onlyMine, groupId } = filter
     if (caller.kind !== 'user') return counts(key('visitor', filter), () => countSubmissions(db, filter))
-    const seesAll = ['root', 'problem_admin'].includes(caller.user.role)
+    const seesAll = oversees(caller, { groupId })
     const who = seesAll && !onlyMine ? 'overseer' : `${seesAll ? 'overseer ' : ''}${caller.user.id}`
     if (seesAll || onlyMine) return counts(key(who, filter), () => countSubmissions(db, filter))
     const [everybodys, hidden] = await Promise.all([

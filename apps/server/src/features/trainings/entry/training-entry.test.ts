@@ -181,7 +181,11 @@ describe('who sees what', () => {
       ...OPEN,
     },
     hidden: { 'a user': NOT_FOUND, 'an entrant': NOT_FOUND, other: NOT_FOUND, ...OPEN },
-    'of a group': { 'a user': NOT_FOUND, 'an entrant': NOT_FOUND, other: NOT_FOUND, ...OPEN },
+    // Of a group that none of them belongs to.
+    'of a group': {
+      ...{ 'a user': NOT_FOUND, 'an entrant': NOT_FOUND, other: NOT_FOUND },
+      ...{ author: NOT_FOUND, root: null },
+    },
   }
   const wantedFor = (kind: string, name: string) => {
     if (name === 'a visitor') return 'login_required'
