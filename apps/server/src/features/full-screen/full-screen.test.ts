@@ -31,8 +31,10 @@ test('a contest lists its problems by label, with the caller’s own standing', 
 })
 
 test('behind the seal of a contest by points it says only that something was received', async () => {
-  const frozen = new Date(Date.now() - 3_600_000)
-  const built = await buildContest(server.context, { values: { format: 'oi', freezesAt: frozen } })
+  const startsAt = new Date(Date.now() - 3_600_000)
+  const built = await buildContest(server.context, {
+    values: { format: 'oi', startsAt, freezesAt: startsAt },
+  })
   const me = await buildUser(server.context)
   const values = { score: 100 }
   await buildAttempt(server.context, built, me, { label: 'A', at: 600, verdict: 'AC', values })
