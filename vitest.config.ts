@@ -6,21 +6,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * not share the processors with the database tests. Inside a group at most `maxWorkers` files run at once.
  */
 const inPairs = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 2 })
+/** Beside two files that work there is one that mostly waits: for killed processes to come back, above all. */
+const inThrees = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 3 })
 /** Hostile programs are looked for all over the machine afterwards: nobody else may have started any. */
 const alone = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1, fileParallelism: false })
 
 /** A file that takes long begins while others are there to run beside it. */
 const LONGEST = [
-  ...['e2e/bank/', 'e2e/kill/', 'testlib/test/build', 'languages/conformance', 'modes/test/wrong-programs'],
-  ...[
-    'starter-bank/test/build',
-    'cli/backup',
-    'server/src/main',
-    'remote-kill',
-    'visibility-matrix',
-    'wire-recording',
-    'bad-input/',
-  ],
+  'kill/kill.test',
+  'e2e/bank/',
+  'testlib/test/build',
+  'languages/conformance',
+  'modes/test/wrong-programs',
+  'starter-bank/test/build',
+  'contest-secrets/',
+  'remote-kill',
+  'kill/contest-kill',
+  'cli/backup',
+  'server/src/main',
+  'visibility-matrix',
+  'wire-recording',
+  'bad-input/',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -50,7 +56,7 @@ export default defineConfig({
             'packages/{contract,scoring,languages,problem-formats}/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
           ],
-          ...inPairs(0),
+          ...inThrees(0),
         },
       },
       {
@@ -59,7 +65,7 @@ export default defineConfig({
           include: ['packages/remote-judges/**/*.test.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
-          ...inPairs(0),
+          ...inThrees(0),
         },
       },
       {
@@ -73,7 +79,7 @@ export default defineConfig({
           retry: 1,
           // Reading all modules anew for each file would cost as much as most files do; none of them keeps a state.
           isolate: false,
-          ...inPairs(0),
+          ...inThrees(0),
         },
       },
       {
@@ -82,7 +88,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
-          ...inPairs(0),
+          ...inThrees(0),
         },
       },
       {
@@ -92,7 +98,7 @@ export default defineConfig({
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
           // Before the sites, which find what it has built.
-          ...inPairs(0),
+          ...inThrees(0),
         },
       },
       {
@@ -126,11 +132,22 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['e2e/{bank,kill}/**/*.test.ts'],
+          include: ['e2e/bank/**/*.test.ts'],
           testTimeout: minutes(10),
           hookTimeout: minutes(6),
           retry: 1,
           ...inPairs(3),
+        },
+      },
+      {
+        test: {
+          name: 'kill',
+          include: ['e2e/kill/**/*.test.ts'],
+          testTimeout: minutes(10),
+          hookTimeout: minutes(6),
+          retry: 1,
+          // Nothing is measured there, and most of the time nothing is done either.
+          ...inThrees(0),
         },
       },
     ],
