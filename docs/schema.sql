@@ -206,6 +206,17 @@ create table contest_balloons (
   constraint contest_balloons_taken_by_id_fkey FOREIGN KEY (taken_by_id) REFERENCES users(id) ON DELETE SET NULL
 );
 
+create table contest_finals (
+  contest_id bigint not null,
+  scheme jsonb not null,
+  rows jsonb not null,
+  finalised_by_id text,
+  constraint contest_finals_pkey PRIMARY KEY (contest_id),
+  constraint contest_finals_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_finals_finalised_by_id_fkey FOREIGN KEY (finalised_by_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE CONSTRAINT TRIGGER contest_finals_logged AFTER INSERT OR DELETE OR UPDATE ON public.contest_finals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_final();
+
 create table contest_log (
   contest_id bigint not null,
   seq bigint not null,
@@ -218,7 +229,7 @@ create table contest_log (
   constraint contest_log_pkey PRIMARY KEY (contest_id, seq),
   constraint contest_log_contest_id_hash_key UNIQUE (contest_id, hash),
   constraint contest_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint contest_log_kind_check CHECK ((kind = ANY (ARRAY['submission'::text, 'judging'::text, 'verdict'::text, 'config'::text, 'freeze'::text, 'announcement'::text, 'clarification'::text, 'entry'::text, 'note'::text]))),
+  constraint contest_log_kind_check CHECK ((kind = ANY (ARRAY['submission'::text, 'judging'::text, 'verdict'::text, 'config'::text, 'freeze'::text, 'announcement'::text, 'clarification'::text, 'entry'::text, 'final'::text, 'note'::text]))),
   constraint contest_log_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint contest_log_seq_check CHECK ((seq >= 1)),
   constraint contest_log_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
@@ -300,6 +311,7 @@ create table contests (
   penalty_seconds integer default 1200 not null,
   language_ids bigint[],
   hides_stderr boolean default false not null,
+  finalised_at timestamp with time zone,
   constraint contests_pkey PRIMARY KEY (id),
   constraint contests_access_check CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'protected'::text]))),
   constraint contests_award_unit_check CHECK ((award_unit = ANY (ARRAY['percent'::text, 'entrants'::text]))),
@@ -2235,8 +2247,22 @@ CREATE OR REPLACE FUNCTION public.log_difference(before jsonb, after jsonb)
  IMMUTABLE
 AS $function$
   select coalesce(jsonb_object_agg(key, case key when 'sealed_password' then '"changed"'::jsonb else value end), '{}')
-  from jsonb_each(after - 'updated_at' - 'created_at') where value is distinct from before -> key;
+  from jsonb_each(after - 'updated_at' - 'created_at' - 'finalised_at') where value is distinct from before -> key;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.log_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform append_contest_log(old.contest_id, 'final', jsonb_build_object('withdrawn', true));
+  else
+    perform append_contest_log(new.contest_id, 'final', jsonb_build_object(
+      'scheme', new.scheme, 'rows', new.rows, 'finalisedBy', new.finalised_by_id));
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.log_hash(previous text, seq bigint, kind text, at text, body text)
  RETURNS text

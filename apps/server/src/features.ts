@@ -13,6 +13,7 @@ import { balloonRoutes } from './features/contests/balloons/balloons.routes.ts'
 import { clarificationRoutes } from './features/contests/clarifications/clarifications.routes.ts'
 import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
+import { finalRoutes } from './features/contests/final/final.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { participantRoutes } from './features/contests/participants/participants.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
@@ -97,6 +98,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context, boards),
     ...standingsRoutes(context, boards),
+    ...finalRoutes(context, boards),
     ...problemRoutes(context),
     ...problemReadingRoutes(context),
     ...problemAdminRoutes(context),

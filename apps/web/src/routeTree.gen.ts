@@ -79,6 +79,8 @@ import { Route as ContestContestIDAdminPrintRouteImport } from './routes/contest
 import { Route as ContestContestIDAnnouncementsRouteImport } from './routes/contest/$contestID/announcements.tsx'
 import { Route as ContestContestIDClarificationsRouteImport } from './routes/contest/$contestID/clarifications.tsx'
 import { Route as ContestContestIDCommentRouteImport } from './routes/contest/$contestID/comment.tsx'
+import { Route as ContestContestIDFinalRouteImport } from './routes/contest/$contestID/final.tsx'
+import { Route as ContestContestIDHonoursRouteImport } from './routes/contest/$contestID/honours.tsx'
 import { Route as ContestContestIDParticipantsRouteImport } from './routes/contest/$contestID/participants.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
@@ -87,6 +89,7 @@ import { Route as ContestContestIDRecordRouteImport } from './routes/contest/$co
 import { Route as ContestContestIDRejudgeRouteImport } from './routes/contest/$contestID/rejudge.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
+import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/honours.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
 import { Route as GroupGroupIDDiscussionRouteImport } from './routes/group/$groupID/discussion.tsx'
@@ -474,6 +477,16 @@ const ContestContestIDCommentRoute = ContestContestIDCommentRouteImport.update({
   path: '/comment',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDFinalRoute = ContestContestIDFinalRouteImport.update({
+  id: '/final',
+  path: '/final',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
+const ContestContestIDHonoursRoute = ContestContestIDHonoursRouteImport.update({
+  id: '/honours',
+  path: '/honours',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDParticipantsRoute =
   ContestContestIDParticipantsRouteImport.update({
     id: '/participants',
@@ -518,6 +531,11 @@ const ContestAcmScoreboardContestIDRoute =
     path: '/contest/acm-scoreboard/$contestID',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ContestHonoursContestIDRoute = ContestHonoursContestIDRouteImport.update({
+  id: '/contest/honours/$contestID',
+  path: '/contest/honours/$contestID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContestOiScoreboardContestIDRoute =
   ContestOiScoreboardContestIDRouteImport.update({
     id: '/contest/oi-scoreboard/$contestID',
@@ -751,6 +769,8 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
+  '/contest/$contestID/final': typeof ContestContestIDFinalRoute
+  '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -759,6 +779,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
+  '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
@@ -856,6 +877,8 @@ export interface FileRoutesByTo {
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
+  '/contest/$contestID/final': typeof ContestContestIDFinalRoute
+  '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -864,6 +887,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
+  '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
@@ -966,6 +990,8 @@ export interface FileRoutesById {
   '/contest/$contestID/announcements': typeof ContestContestIDAnnouncementsRoute
   '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
+  '/contest/$contestID/final': typeof ContestContestIDFinalRoute
+  '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -974,6 +1000,7 @@ export interface FileRoutesById {
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
+  '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
@@ -1077,6 +1104,8 @@ export interface FileRouteTypes {
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/comment'
+    | '/contest/$contestID/final'
+    | '/contest/$contestID/honours'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1085,6 +1114,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
+    | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
     | '/group/$groupID/member'
@@ -1182,6 +1212,8 @@ export interface FileRouteTypes {
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/comment'
+    | '/contest/$contestID/final'
+    | '/contest/$contestID/honours'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1190,6 +1222,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
+    | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
     | '/group/$groupID/member'
@@ -1291,6 +1324,8 @@ export interface FileRouteTypes {
     | '/contest/$contestID/announcements'
     | '/contest/$contestID/clarifications'
     | '/contest/$contestID/comment'
+    | '/contest/$contestID/final'
+    | '/contest/$contestID/honours'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1299,6 +1334,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
+    | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
     | '/group/$groupID/member'
@@ -1371,6 +1407,7 @@ export interface RootRouteChildren {
   ProblemIndexRoute: typeof ProblemIndexRoute
   TrainingIndexRoute: typeof TrainingIndexRoute
   ContestAcmScoreboardContestIDRoute: typeof ContestAcmScoreboardContestIDRoute
+  ContestHonoursContestIDRoute: typeof ContestHonoursContestIDRoute
   ContestOiScoreboardContestIDRoute: typeof ContestOiScoreboardContestIDRoute
   GroupInvitationTokenRoute: typeof GroupInvitationTokenRoute
 }
@@ -1867,6 +1904,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDCommentRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/final': {
+      id: '/contest/$contestID/final'
+      path: '/final'
+      fullPath: '/contest/$contestID/final'
+      preLoaderRoute: typeof ContestContestIDFinalRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/honours': {
+      id: '/contest/$contestID/honours'
+      path: '/honours'
+      fullPath: '/contest/$contestID/honours'
+      preLoaderRoute: typeof ContestContestIDHonoursRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/participants': {
       id: '/contest/$contestID/participants'
       path: '/participants'
@@ -1921,6 +1972,13 @@ declare module '@tanstack/react-router' {
       path: '/contest/acm-scoreboard/$contestID'
       fullPath: '/contest/acm-scoreboard/$contestID'
       preLoaderRoute: typeof ContestAcmScoreboardContestIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contest/honours/$contestID': {
+      id: '/contest/honours/$contestID'
+      path: '/contest/honours/$contestID'
+      fullPath: '/contest/honours/$contestID'
+      preLoaderRoute: typeof ContestHonoursContestIDRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contest/oi-scoreboard/$contestID': {
@@ -2236,6 +2294,8 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDAnnouncementsRoute: typeof ContestContestIDAnnouncementsRoute
   ContestContestIDClarificationsRoute: typeof ContestContestIDClarificationsRoute
   ContestContestIDCommentRoute: typeof ContestContestIDCommentRoute
+  ContestContestIDFinalRoute: typeof ContestContestIDFinalRoute
+  ContestContestIDHonoursRoute: typeof ContestContestIDHonoursRoute
   ContestContestIDParticipantsRoute: typeof ContestContestIDParticipantsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
@@ -2255,6 +2315,8 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDAnnouncementsRoute: ContestContestIDAnnouncementsRoute,
   ContestContestIDClarificationsRoute: ContestContestIDClarificationsRoute,
   ContestContestIDCommentRoute: ContestContestIDCommentRoute,
+  ContestContestIDFinalRoute: ContestContestIDFinalRoute,
+  ContestContestIDHonoursRoute: ContestContestIDHonoursRoute,
   ContestContestIDParticipantsRoute: ContestContestIDParticipantsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
@@ -2358,6 +2420,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProblemIndexRoute: ProblemIndexRoute,
   TrainingIndexRoute: TrainingIndexRoute,
   ContestAcmScoreboardContestIDRoute: ContestAcmScoreboardContestIDRoute,
+  ContestHonoursContestIDRoute: ContestHonoursContestIDRoute,
   ContestOiScoreboardContestIDRoute: ContestOiScoreboardContestIDRoute,
   GroupInvitationTokenRoute: GroupInvitationTokenRoute,
 }

@@ -44,6 +44,7 @@ function factsOf(count: number): Facts {
   }))
   return {
     contest: CONTEST,
+    finalRows: null,
     problems,
     entrants: people.map((id) => ({
       ...{ id, teamName: null, disqualification: null },
@@ -77,5 +78,5 @@ const CONTEST: Facts['contest'] = {
   ...{ hasAccountRule: false, accountRule: null, shownName: 'username', isBoardOpen: false, canPrint: false },
   ...{ takesLateSubmissions: false, starUsernames: [], awardUnit: null, awards: [], sourceId: null },
   ...{ penaltySeconds: 1_200, languageIds: null, feedback: null, hidesStderr: false },
-  ...{ createdAt: STARTS_AT, updatedAt: STARTS_AT },
+  ...{ createdAt: STARTS_AT, updatedAt: STARTS_AT, finalisedAt: null },
 }

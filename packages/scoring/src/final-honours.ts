@@ -36,7 +36,7 @@ export function finalStandings(
 ): FinalStanding[] {
   const given = { ...medals, bronze: medals.bronze + extraBronze }
   const byRank = medalsByRank(
-    rows.map(({ rank }) => ({ rank, hasResult: true })),
+    rows.map(({ rank, solvedCount }) => ({ rank, hasResult: solvedCount > 0 })),
     given,
   )
   const lastPlace = given.gold + given.silver + given.bronze
@@ -47,7 +47,7 @@ export function finalStandings(
   return rows.map(({ rank, solvedCount }, index) => {
     const medal = byRank[index]
     if (medal) return { rank, honour: medal }
-    if (solvedCount < medianSolved) return { rank: null, honour: 'honorable-mention' }
+    if (solvedCount < medianSolved || solvedCount === 0) return { rank: null, honour: 'honorable-mention' }
     const above = others.filter((other) => other.solvedCount > solvedCount).length
     return { rank: 1 + medallists.length + above, honour: honourOf(lastSolved - solvedCount) }
   })

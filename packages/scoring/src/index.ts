@@ -8,7 +8,8 @@ export {
 export { type AttemptFilter, inTurn, sealedFrom, withinContest, withoutCancelled } from './attempt-filter.ts'
 export { type Award, type AwardUnit, assignAwards, awardCount } from './awards.ts'
 export { type BalloonRules, balloonsDue, type Solve } from './balloons-due.ts'
-export { FINALS, type FinalRules, type FinalStanding, finalStandings, type Honour } from './final-honours.ts'
+export type { Honour } from './final-honours.ts'
+export { type FinalResult, type FinalScheme, finalResults, type MedalBorder } from './final-results.ts'
 export type { Cell, ContestFormat } from './formats/format.ts'
 export {
   ICPC_DEFAULTS,
@@ -32,6 +33,6 @@ export {
   type SubtaskScore,
   scoreJudging,
 } from './judging-score.ts'
-export { ccpcMedalCounts, type Medal, type MedalCounts, type MedalRow, medalsByRank } from './medals.ts'
+export type { Medal } from './medals.ts'
 export { type RankedStanding, rankStandings } from './ranks.ts'
 export { type Standing, Standings } from './standings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ccpcMedalCounts, medalsByRank } from './medals.ts'
+import { medalsByRank, sharedMedalCounts } from './medals.ts'
 
 const ranked = (...ranks: readonly number[]) => ranks.map((rank) => ({ rank, hasResult: true }))
 
@@ -29,7 +29,7 @@ test('without a solved problem or a rank there is no medal', () => {
 })
 
 test('S26: of 34 solvers 4 get gold, 7 silver and 10 bronze; 13 remain', () => {
-  const counts = ccpcMedalCounts(34)
+  const counts = sharedMedalCounts(34)
   expect(counts).toEqual({ gold: 4, silver: 7, bronze: 10 })
   const rows = Array.from({ length: 37 }, (_, index) => ({ rank: index + 1, hasResult: index < 34 }))
   const medals = medalsByRank(rows, counts)
@@ -37,7 +37,20 @@ test('S26: of 34 solvers 4 get gold, 7 silver and 10 bronze; 13 remain', () => {
 })
 
 test.each([0, 1, 10, 1000])('the CCPC shares of %i are exact tenths', (count) => {
-  const { gold, silver, bronze } = ccpcMedalCounts(count)
+  const { gold, silver, bronze } = sharedMedalCounts(count)
   expect(gold).toBe(Math.ceil(count / 10))
   expect(gold + silver + bronze).toBe(Math.ceil((6 * count) / 10))
+})
+
+test('other shares than those of the CCPC are rounded up at their borders too, and never give more than there are', () => {
+  expect(sharedMedalCounts(7, { gold: 15, silver: 15, bronze: 70 })).toEqual({
+    gold: 2,
+    silver: 1,
+    bronze: 4,
+  })
+  expect(sharedMedalCounts(1, { gold: 10, silver: 20, bronze: 30 })).toEqual({
+    gold: 1,
+    silver: 0,
+    bronze: 0,
+  })
 })

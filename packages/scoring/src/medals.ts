@@ -37,13 +37,27 @@ export function medalsByRank(
   })
 }
 
+/** Percent of those with a result, for each colour. */
+export type MedalShares = MedalCounts
+
+/** Of the CCPC: a tenth gets gold, two tenths silver, three tenths bronze. */
+export const CCPC_SHARES: MedalShares = { gold: 10, silver: 20, bronze: 30 }
+
 /**
- * Medals by the shares of the CCPC: of those with a solved problem a tenth gets gold, three tenths at least silver, six
- * tenths at least bronze, all of them rounded up. Whoever remains gets an honorable mention.
+ * Medals by shares of those with a result: the borders between colours, not the colours, are rounded up. Those who remain get
+ * an honorable mention.
  *
  * @param solverCount ranked entrants with at least one solved problem
  */
-export function ccpcMedalCounts(solverCount: number): MedalCounts {
-  const upTo = (tenths: number) => Math.ceil((solverCount * tenths) / 10)
-  return { gold: upTo(1), silver: upTo(3) - upTo(1), bronze: upTo(6) - upTo(3) }
+export function sharedMedalCounts(
+  solverCount: number,
+  { gold, silver, bronze }: MedalShares = CCPC_SHARES,
+): MedalCounts {
+  const upTo = (percent: number) => Math.min(solverCount, Math.ceil((solverCount * percent) / 100))
+  const toSilver = gold + silver
+  return {
+    gold: upTo(gold),
+    silver: upTo(toSilver) - upTo(gold),
+    bronze: upTo(toSilver + bronze) - upTo(toSilver),
+  }
 }

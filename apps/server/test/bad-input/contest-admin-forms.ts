@@ -7,7 +7,11 @@ import {
   CONTEST_TITLE_MAX_LENGTH,
   createContest,
   createContestAnnouncement,
+  draftFinal,
   type ErrorCode,
+  FINAL_MEDALS_MAX,
+  type FinalSchemeVo,
+  finaliseContest,
   PENALTY_MAX_SECONDS,
   updateContest,
   updateContestAnnouncement,
@@ -27,6 +31,7 @@ import {
   type FieldRule,
   instant,
   integer,
+  key,
   line,
   list,
   name,
@@ -279,6 +284,16 @@ async function readAnnouncement({ context }: World) {
   return { 'announcement.title': row?.title, 'announcement.content': row?.content }
 }
 
+/** Other numbers than those of the draft are not what was looked at. */
+const medalCount = integer({
+  words: [/奖牌|榜单/, /medals|standings/i],
+  bounds: [
+    [-1, refuse('contest_medals_invalid')],
+    [FINAL_MEDALS_MAX + 1, refuse('contest_medals_invalid')],
+    [FINAL_MEDALS_MAX, refuse('contest_final_stale')],
+  ],
+})
+
 export const CONTEST_ADMIN_FORMS: readonly Form[] = [
   {
     endpoint: createContest,
@@ -334,6 +349,28 @@ export const CONTEST_ADMIN_FORMS: readonly Form[] = [
     fields: {
       ...announcementFields,
       'announcement.id': rowId('announcement_not_found', [/公告/, /announcement/i]),
+    },
+  },
+  {
+    endpoint: finaliseContest,
+    async fill(world) {
+      const { contest } = await buildContest(world.context, { values: { endsAt: world.context.now() } })
+      const medals = { gold: 1, silver: 2, bronze: 3 }
+      const scheme: FinalSchemeVo = { by: 'counts', ...medals, ranking: 'places', median: 'upper' }
+      const query = { cid: contest.id, ...scheme }
+      const { seen } = (await world.call(draftFinal, { token: world.root.token, query })).data
+      return asRoot({ cid: contest.id, scheme, seen })(world)
+    },
+    fields: {
+      cid: CONTEST_ID,
+      scheme: list([[], null]),
+      'scheme.by': choice(),
+      'scheme.gold': medalCount,
+      'scheme.silver': medalCount,
+      'scheme.bronze': medalCount,
+      'scheme.ranking': choice(),
+      'scheme.median': choice(),
+      seen: key('contest_final_stale', [/榜单/, /standings/i]),
     },
   },
 ]

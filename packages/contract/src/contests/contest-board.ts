@@ -2,13 +2,18 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { QueryBool, QueryInt } from '../wire-types.ts'
 import { BoardRow } from './board-row.ts'
+import { FinalMedal } from './contest-final.ts'
 
-/** An award goes to the next `count` rows that have a rank and a result. */
+/** An award goes to the entrants that it names or else to the next `count` rows that have a rank and a result. */
 export const BoardAward = z.object({
   name: z.string(),
+  /** A medal of the final results, which pages call by its name in the reader's language. */
+  medal: FinalMedal.nullable(),
   background: z.string(),
   color: z.string(),
   count: z.int(),
+  /** Null until the results are final. */
+  entrantIds: z.array(z.int()).nullable(),
 })
 export type BoardAward = z.output<typeof BoardAward>
 
@@ -56,8 +61,11 @@ export const getOutsideBoard = defineEndpoint({
   errors: ['contest_not_found', 'contest_board_closed', 'contest_not_started'],
 })
 
-/** `xlsx` is the wire's; `xcpcio` is a zip of the files that boards of XCPCIO read. */
-export const STANDINGS_FORMATS = ['xlsx', 'csv', 'html', 'xcpcio'] as const
+/**
+ * `xlsx` is the wire's; `xcpcio` is a zip of the files that boards of XCPCIO read. Of final results there are also the file
+ * that icpc.global takes and the `results.tsv` of finals.
+ */
+export const STANDINGS_FORMATS = ['xlsx', 'csv', 'html', 'xcpcio', 'icpc', 'results'] as const
 export type StandingsFormat = (typeof STANDINGS_FORMATS)[number]
 
 export const downloadStandings = defineEndpoint({
@@ -65,7 +73,7 @@ export const downloadStandings = defineEndpoint({
   path: '/api/file/download-contest-rank',
   access: 'login',
   summary:
-    'The standings of a contest as an xlsx workbook or, ours, as CSV, as a page or for XCPCIO; for its administrators.',
+    'The standings of a contest as an xlsx workbook or, ours, as CSV, as a page, for XCPCIO or for the ICPC; for its administrators.',
   query: z.object({
     cid: QueryInt,
     forceRefresh: QueryBool.optional(),
@@ -75,5 +83,5 @@ export const downloadStandings = defineEndpoint({
     format: z.enum(STANDINGS_FORMATS).optional(),
   }),
   transport: 'download',
-  errors: ['contest_not_found', 'contest_admins_only', 'contest_not_icpc'],
+  errors: ['contest_not_found', 'contest_admins_only', 'contest_not_icpc', 'contest_not_final'],
 })

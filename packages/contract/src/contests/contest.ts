@@ -63,6 +63,8 @@ export const ContestVo = z.object({
   sealRankTime: Instant.nullable(),
   /** Ours: whether standings hide what was handed in since the seal, for the caller. */
   isSealed: z.boolean(),
+  /** Ours: when ranks and medals became final; null while they are not, and where the seal hides them from the caller. */
+  finalTime: Instant.nullable(),
   openPrint: z.boolean(),
   rankShowName: ShownName,
   openRank: z.boolean(),

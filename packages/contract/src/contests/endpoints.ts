@@ -5,6 +5,7 @@ import { contestAnnouncementAdminEndpoints } from './contest-announcement-admin.
 import { contestAnnouncementEndpoints } from './contest-announcements.ts'
 import { contestBalloonEndpoints } from './contest-balloons.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
+import { contestFinalEndpoints } from './contest-final.ts'
 import { contestLogEndpoints } from './contest-log.ts'
 import { contestParticipantEndpoints } from './contest-participants.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
@@ -30,6 +31,7 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestBalloonEndpoints,
   ...clarificationEndpoints,
   ...contestLogEndpoints,
+  ...contestFinalEndpoints,
   ...contestProgramEndpoints,
   ...standingsEndpoints,
 ]

@@ -267,4 +267,32 @@ export const CONTEST_ADMIN_ERRORS = {
       'en-US': 'The problems of the contest changed meanwhile; reload and order them again',
     },
   },
+  contest_medals_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN':
+        '奖牌设置有误：须是不超过 {limit} 的非负整数，名次须依次不减，比例之和不超过 100%，决赛排名只用于 ICPC 赛制',
+      'en-US':
+        'Check the medals: whole numbers from 0 to {limit}, last ranks that do not fall, shares of at most 100 percent together, and the ranking of finals only under ICPC rules',
+    },
+    details: Limit,
+  },
+  contest_not_finishable: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '比赛还不能确认最终结果：比赛未结束，或有提交未评测完成，或有提问未回答',
+      'en-US':
+        'The results cannot become final yet: the contest runs, or submissions or questions are still open',
+    },
+  },
+  contest_final_stale: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '榜单在此期间有变化，请查看新的结果后再确认',
+      'en-US': 'The standings changed meanwhile; look at the new results before you confirm them',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>

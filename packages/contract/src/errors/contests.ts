@@ -57,6 +57,14 @@ export const CONTESTS_ERRORS = {
       'en-US': 'The standings of this contest are not shown outside of it',
     },
   },
+  contest_not_final: {
+    status: 404,
+    http: 200,
+    text: {
+      'zh-CN': '该比赛还没有公布最终结果',
+      'en-US': 'The final results of this contest have not been announced',
+    },
+  },
   contest_not_scrollable: {
     status: 400,
     http: 200,

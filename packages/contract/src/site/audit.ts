@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = [
   'contest.entrants-add',
   'contest.entrant-remove',
   'contest.seat',
+  'contest.finalise',
+  'contest.final-withdraw',
   'contest.problem-add',
   'contest.problem-update',
   'contest.problem-order',

@@ -81,10 +81,11 @@ create constraint trigger submissions_outcome_logged after update on submissions
       is distinct from (old.state, old.verdict, old.score, old.cpu_time_ms, old.memory_kib, old.is_manual)
   ) execute function log_outcome();
 
--- What differs between two rows: the new values by the names of their columns. A password is only said to have changed.
+-- What differs between two rows: the new values by the names of their columns. A password is only said to have changed, and
+-- final results have entries of their own.
 create or replace function log_difference(before jsonb, after jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(key, case key when 'sealed_password' then '"changed"'::jsonb else value end), '{}')
-  from jsonb_each(after - 'updated_at' - 'created_at') where value is distinct from before -> key;
+  from jsonb_each(after - 'updated_at' - 'created_at' - 'finalised_at') where value is distinct from before -> key;
 $$;
 
 create or replace function log_contest() returns trigger language plpgsql as $$
@@ -165,3 +166,18 @@ drop trigger if exists clarifications_answer_logged on clarifications;
 create constraint trigger clarifications_answer_logged after update on clarifications deferrable initially deferred
   for each row when ((new.answer, new.is_for_all) is distinct from (old.answer, old.is_for_all))
   execute function log_clarification();
+
+create or replace function log_final() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    perform append_contest_log(old.contest_id, 'final', jsonb_build_object('withdrawn', true));
+  else
+    perform append_contest_log(new.contest_id, 'final', jsonb_build_object(
+      'scheme', new.scheme, 'rows', new.rows, 'finalisedBy', new.finalised_by_id));
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists contest_finals_logged on contest_finals;
+create constraint trigger contest_finals_logged after insert or update or delete on contest_finals
+  deferrable initially deferred for each row execute function log_final();

@@ -1,5 +1,7 @@
+import type { FinalHonour } from '@gavel/contract'
+import type { FinalScheme } from '@gavel/scoring'
 import { id, identity, instant } from '../../db/columns.ts'
-import { boolean, pgTable, primaryKey, text } from '../../db/pg-core.ts'
+import { boolean, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 
 export const participations = pgTable(
   'participations',
@@ -52,4 +54,22 @@ export const clarifications = pgTable('clarifications', {
   answeredById: text('answered_by_id'),
   /** Whether the answer, with its question, goes to every entrant. */
   isForAll: boolean('is_for_all').notNull().default(false),
+})
+
+/** An entrant's final result. Names are read where it is shown. */
+export interface StoredFinalRow {
+  readonly entrantId: number
+  readonly rank: number | null
+  readonly honour: FinalHonour | null
+  readonly result: number
+  readonly time: number
+}
+
+/** What an organiser confirmed; when is in the contest. */
+export const contestFinals = pgTable('contest_finals', {
+  contestId: id('contest_id').primaryKey(),
+  scheme: jsonb('scheme').$type<FinalScheme>().notNull(),
+  /** Best first. */
+  rows: jsonb('rows').$type<readonly StoredFinalRow[]>().notNull(),
+  finalisedById: text('finalised_by_id'),
 })

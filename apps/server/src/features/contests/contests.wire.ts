@@ -4,6 +4,7 @@ import {
   type ContestTimes,
   contestStateAt,
   isContestAdmin,
+  isFinalFor,
   isSealedAt,
 } from '../places/contest-clock.policy.ts'
 import type { contests } from '../places/places.tables.ts'
@@ -51,6 +52,7 @@ export function contestToWire(
     sealRank: contest.freezesAt !== null,
     sealRankTime: contest.freezesAt,
     isSealed: !isAdmin && isSealedAt(contest, now),
+    finalTime: isFinalFor(caller, contest, now) ? contest.finalisedAt : null,
     openPrint: contest.canPrint,
     rankShowName: contest.shownName,
     openRank: contest.isBoardOpen,

@@ -41,6 +41,16 @@ export function isSealedFor(caller: Caller, contest: SealFacts & OwnedContest, n
   return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
 }
 
+/** Whether final ranks and medals may be told to the caller: the seal hides them, as it hides the standings. */
+export function isFinalFor(
+  caller: Caller,
+  contest: SealFacts & OwnedContest & { readonly finalisedAt: Date | null },
+  now: Date,
+): boolean {
+  const hasEnded = contestStateAt(contest, now) === 'ended'
+  return contest.finalisedAt !== null && hasEnded && !isSealedFor(caller, contest, now)
+}
+
 /**
  * What a contest tells of its submissions (`api.md` 2.7, 4.6). While it runs, others' time and memory stay with their
  * owners. Behind the seal ICPC rules tell entrants their own verdicts and nothing of others; contests by points say of

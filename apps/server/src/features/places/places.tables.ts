@@ -57,6 +57,8 @@ export const contests = pgTable('contests', {
   languageIds: id('language_ids').array(),
   feedback: text('feedback').$type<Feedback>(),
   hidesStderr: boolean('hides_stderr').notNull().default(false),
+  /** When an organiser fixed ranks and medals. */
+  finalisedAt: instant('finalised_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

@@ -394,6 +394,7 @@ describe('deleting', () => {
     'comment_likes',
     'comments',
     'contest_balloons',
+    'contest_finals',
     'contests',
     'datasets',
     'discussion_likes',

@@ -115,6 +115,8 @@ export default {
       'entrants-add': 'Entrants added',
       'entrant-remove': 'Entrant removed',
       seat: 'Seat of an entrant changed',
+      finalise: 'Contest results made final',
+      'final-withdraw': 'Final results of a contest withdrawn',
       disqualify: 'Entrant disqualified or reinstated',
       'problem-remove': 'Contest problem removed',
     },

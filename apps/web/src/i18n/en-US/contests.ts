@@ -93,6 +93,7 @@ export default {
     submissions: 'Submissions',
     announcements: 'Announcements',
     rank: 'Standings',
+    honours: 'Awards',
     clarifications: 'Questions',
     comments: 'Q&A',
     print: 'Print',
@@ -101,6 +102,7 @@ export default {
     rejudge: 'Rejudge',
     balloons: 'Balloons',
     record: 'Downloads',
+    final: 'Final results',
   },
   entry: {
     title: 'Take part',

@@ -49,6 +49,10 @@ export default {
     csv: 'CSV',
     html: 'Web page',
     xcpcio: 'XCPCIO',
+    icpc: 'ICPC (CSV)',
+    results: 'results.tsv',
   },
+  medal: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
+  honours: 'Awards',
   chart: { show: 'Chart', title: 'The first {{count}}' },
 } satisfies SameTexts<typeof zh>

@@ -85,6 +85,8 @@ const audit = {
       'entrants-add': '添加参赛者',
       'entrant-remove': '移除参赛者',
       seat: '更改参赛者座位',
+      finalise: '确认比赛最终结果',
+      'final-withdraw': '撤回比赛最终结果',
       disqualify: '取消或恢复参赛资格',
       'problem-add': '添加比赛题目',
       'problem-update': '修改比赛题目',

@@ -90,6 +90,7 @@ const contests = {
     submissions: '提交记录',
     announcements: '公告',
     rank: '榜单',
+    honours: '获奖名单',
     clarifications: '提问',
     comments: '答疑',
     print: '打印',
@@ -98,6 +99,7 @@ const contests = {
     rejudge: '重判',
     balloons: '气球',
     record: '导出',
+    final: '最终结果',
   },
   entry: {
     title: '参加比赛',

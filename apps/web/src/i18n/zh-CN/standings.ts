@@ -46,7 +46,11 @@ const standings = {
     csv: 'CSV',
     html: '网页',
     xcpcio: 'XCPCIO',
+    icpc: 'ICPC (CSV)',
+    results: 'results.tsv',
   },
+  medal: { gold: '金牌', silver: '银牌', bronze: '铜牌' },
+  honours: '获奖名单',
   chart: { show: '图表', title: '前 {{count}} 名' },
 } as const
 

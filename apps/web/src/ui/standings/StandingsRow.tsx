@@ -63,12 +63,14 @@ export const StandingsRow = memo(function StandingsRow({
 
 function Rank({ placed: { row, rank, award } }: { readonly placed: PlacedRow }) {
   const { t } = useTranslation('standings')
+  const medal = award?.medal ?? null
+  const won = medal === null ? award?.name : t(`medal.${medal}`)
   const about =
     row.disqualification !== null
       ? t('row.disqualified', { reason: row.disqualification })
       : row.isStar
         ? t('row.star')
-        : (award?.name ?? null)
+        : (won ?? null)
   return (
     <span title={about ?? undefined}>
       {rank ?? '*'}

@@ -7,7 +7,9 @@ const row = (entrantId: number, key: number[], more: Partial<BoardRow> = {}): Bo
   ...{ disqualification: null, result: 0 - (key[0] ?? 0), time: key[1] ?? 0, tries: 1, cells: [] },
   ...more,
 })
-const award = (name: string, count: number) => ({ name, count, background: '#fff', color: '#000' })
+const award = (name: string, count: number, entrantIds: number[] | null = null) => ({
+  ...{ name, count, entrantIds, medal: null, background: '#fff', color: '#000' },
+})
 
 test('equal results share a rank, and stars take none', () => {
   const rows = [row(4, [-1, 90]), row(1, [-2, 50]), row(2, [-2, 50]), row(3, [-2, 40], { isStar: true })]
@@ -23,4 +25,10 @@ test('awards go from the top to ranked rows with a result', () => {
   const rows = [row(1, [-2, 1], { isStar: true }), row(2, [-1, 1]), row(3, [-1, 2]), row(4, [0, 0])]
   const placed = placeRows({ rows, awards: [award('gold', 1), award('silver', 5)] })
   expect(placed.map((one) => one.award?.name ?? null)).toEqual([null, 'gold', 'silver', null])
+})
+
+test('final medals belong to the entrants that they name, wherever these are now', () => {
+  const rows = [row(1, [-2, 1]), row(2, [-1, 1]), row(3, [0, 0])]
+  const placed = placeRows({ rows, awards: [award('gold', 1, [2]), award('silver', 1, [3])] })
+  expect(placed.map((one) => one.award?.name ?? null)).toEqual([null, 'gold', 'silver'])
 })

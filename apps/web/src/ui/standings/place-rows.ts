@@ -21,15 +21,17 @@ const isEqualResult = (a: BoardRow, b: BoardRow) => a.key.every((value, index) =
 
 /** The standings: rows in order with ranks and awards. Stars are placed by their result and take neither. */
 export function placeRows({ rows, awards }: Pick<BoardVo, 'rows' | 'awards'>): PlacedRow[] {
-  const left = awards.flatMap((award) =>
-    Array.from({ length: Math.min(award.count, rows.length) }, () => award),
-  )
+  const fixed = new Map(awards.flatMap((award) => (award.entrantIds ?? []).map((id) => [id, award] as const)))
+  const left = awards
+    .filter(({ entrantIds }) => entrantIds === null)
+    .flatMap((award) => Array.from({ length: Math.min(award.count, rows.length) }, () => award))
   let rankedCount = 0
   let above: { readonly row: BoardRow; readonly rank: number } | null = null
   return [...rows].sort(compareRows).map((row) => {
-    if (row.isStar) return { row, rank: null, award: null }
+    const won = fixed.get(row.entrantId)
+    if (row.isStar) return { row, rank: null, award: won ?? null }
     rankedCount += 1
     if (above === null || !isEqualResult(above.row, row)) above = { row, rank: rankedCount }
-    return { row, rank: above.rank, award: row.result > 0 ? (left.shift() ?? null) : null }
+    return { row, rank: above.rank, award: won ?? (row.result > 0 ? (left.shift() ?? null) : null) }
   })
 }

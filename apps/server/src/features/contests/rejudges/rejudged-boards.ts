@@ -24,6 +24,8 @@ export async function loadRejudgedBoards(
     const withOutcomes = (which: 'base' | 'shadow') =>
       new Board({
         ...facts,
+        // Medals that are final would hide which awards a rejudge moves.
+        finalRows: null,
         attempts: facts.attempts.map((row) => replaced(row, bySubmission.get(row.id), which)),
       })
     boards.push({ base: withOutcomes('base'), shadow: withOutcomes('shadow') })

@@ -15,6 +15,7 @@ import { PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { awardsOf, type BoardAwardRule } from './board-awards.ts'
 import type { Entrants } from './board-entrants.ts'
 import type { BoardRules } from './board-rules.ts'
+import type { FinalMedals } from './final-medals.ts'
 import { RowChanges } from './row-changes.ts'
 import type { CellSigns, ShownRow } from './shown-row.ts'
 import type { BoardProblem } from './standings.queries.ts'
@@ -61,6 +62,8 @@ export interface ViewFacts {
   readonly durationMs: number
   readonly awards: readonly BoardAwardRule[]
   readonly awardUnit: 'percent' | 'entrants' | null
+  /** Once the results are final; they replace the awards. */
+  readonly medals: FinalMedals | null
 }
 
 /** Answers that are kept for one version. */
@@ -98,7 +101,7 @@ class RuledView<C extends Cell, T> implements BoardView {
   }
 
   #place(): PlacedRow[] {
-    const { entrants, awards, awardUnit } = this.#facts
+    const { entrants, awards, awardUnit, medals } = this.#facts
     const ranked: RankedStanding<C, T>[] = rankStandings(this.#standings.rows, this.#rules.format, (id) =>
       entrants.isStar(id),
     )
@@ -109,10 +112,10 @@ class RuledView<C extends Cell, T> implements BoardView {
         unit,
       ),
     )
-    return ranked.map(({ rank, standing }, index) => ({
-      entrantId: standing.entrantId,
+    return ranked.map(({ rank, standing: { entrantId } }, index) => ({
+      entrantId,
       rank,
-      award: won[index] ?? null,
+      award: medals === null ? (won[index] ?? null) : medals.of(entrantId),
     }))
   }
 

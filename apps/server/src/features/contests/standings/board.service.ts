@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BoardAward } from '@gavel/contract'
 import {
   type Attempt,
   type AttemptFilter,
@@ -8,10 +9,12 @@ import {
   withoutCancelled,
 } from '@gavel/scoring'
 import type { Contest } from '../contests.service.ts'
-import { awardRulesOf } from './board-awards.ts'
+import type { StoredFinalRow } from '../contests.tables.ts'
+import { awardRulesOf, countAwards } from './board-awards.ts'
 import { Entrants } from './board-entrants.ts'
 import { withRules } from './board-rules.ts'
 import { type BoardView, createBoardView } from './board-view.ts'
+import { FinalMedals } from './final-medals.ts'
 import type { AttemptRow, BoardEntrant, BoardProblem } from './standings.queries.ts'
 
 /** `open`: every result; `sealed`: as at the seal; `late`: with what was handed in after the end. */
@@ -23,6 +26,8 @@ export interface BoardFacts {
   readonly problems: readonly BoardProblem[]
   readonly entrants: readonly BoardEntrant[]
   readonly attempts: readonly AttemptRow[]
+  /** Null until the results are final. */
+  readonly finalRows: readonly StoredFinalRow[] | null
 }
 
 /** A contest's standings in memory: the facts that they are made of, and the ways to look at them. */
@@ -34,23 +39,49 @@ export class Board {
   readonly id = randomBytes(6).toString('base64url')
   readonly #views: ReadonlyMap<ViewName, BoardView>
   readonly #labels: ReadonlyMap<number, string>
+  /** What was announced. */
+  readonly finalRows: readonly StoredFinalRow[] | null
+  readonly #medals: FinalMedals | null
 
-  constructor({ contest, problems, entrants, attempts }: BoardFacts) {
+  constructor({ contest, problems, entrants, attempts, finalRows }: BoardFacts) {
     this.contest = contest
     this.problems = problems
     this.entrants = new Entrants(contest, entrants)
     this.#labels = new Map(problems.map(({ id, label }) => [id, label]))
-    this.#views = new Map(filtersOf(contest).map(([name, filter]) => [name, this.#newView(filter)]))
+    this.finalRows = finalRows
+    this.#medals = finalRows && new FinalMedals(finalRows)
+    this.#views = new Map(filtersOf(contest).map(([name, filter]) => [name, this.#newView(name, filter)]))
     for (const attempt of attempts) this.put(attempt)
     for (const view of this.#views.values()) view.publish()
   }
 
-  #newView(filter: AttemptFilter): BoardView {
+  #newView(name: ViewName, filter: AttemptFilter): BoardView {
     const { contest, problems, entrants } = this
     const durationMs = contest.endsAt.getTime() - contest.startsAt.getTime()
     const awards = awardRulesOf(contest)
-    const facts = { filter, problems, entrants, durationMs, awards, awardUnit: contest.awardUnit }
+    const { awardUnit } = contest
+    const medals = this.#medalsIn(name)
+    const facts = { filter, problems, entrants, durationMs, awards, awardUnit, medals }
     return withRules(contest, (rules) => createBoardView(rules, facts))
+  }
+
+  /** The seal hides final medals too. */
+  #medalsIn(name: ViewName): FinalMedals | null {
+    return name === 'sealed' ? null : this.#medals
+  }
+
+  hasFinalMedals(name: ViewName): boolean {
+    return this.#medalsIn(name) !== null
+  }
+
+  /** What is won in a view. */
+  awards(name: ViewName): BoardAward[] {
+    const medals = this.#medalsIn(name)
+    if (medals !== null) return medals.toBoard()
+    const rankedCount = this.view(name)
+      .rows()
+      .filter(({ rank }) => rank !== null).length
+    return countAwards(awardRulesOf(this.contest), this.contest.awardUnit, rankedCount)
   }
 
   view(name: ViewName): BoardView {

@@ -6,6 +6,7 @@ import {
   selectBoardEntrants,
   selectBoardProblems,
   selectEntrantsById,
+  selectFinalRows,
 } from './standings.queries.ts'
 
 /** A board from zero. Null when there is no such contest. */
@@ -23,7 +24,11 @@ export async function loadBoardFacts(db: Db, contestId: number): Promise<BoardFa
   // After the attempts: an entrant who came meanwhile has none here yet, and the other way round none is unknown.
   const entrants = await selectBoardEntrants(db, contestId)
   const known = new Set(entrants.map(({ id }) => id))
-  return { contest, problems, entrants, attempts: attempts.filter((one) => known.has(one.entrantId)) }
+  const finalRows = contest.finalisedAt === null ? null : await selectFinalRows(db, contestId)
+  return {
+    ...{ contest, problems, entrants, finalRows },
+    attempts: attempts.filter((one) => known.has(one.entrantId)),
+  }
 }
 
 /** Takes over how the submissions of the ids stand now; those that are gone leave the board. */

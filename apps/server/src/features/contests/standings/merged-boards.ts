@@ -43,7 +43,7 @@ function merge(main: SeenBoard, others: readonly SeenBoard[]): MergedView {
   const facts = {
     ...{ filter: <A>(attempt: A) => attempt, problems, entrants },
     durationMs: contest.endsAt.getTime() - contest.startsAt.getTime(),
-    ...{ awards: awardRulesOf(contest), awardUnit: contest.awardUnit },
+    ...{ awards: awardRulesOf(contest), awardUnit: contest.awardUnit, medals: null },
   }
   const view = withRules(contest, (rules) => createBoardView(rules, facts))
   const labels = new Set(problems.map(({ label }) => label))

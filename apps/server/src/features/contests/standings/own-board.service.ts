@@ -4,7 +4,6 @@ import type { Caller } from '../../../http/caller.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
 import type { Board, ViewName } from './board.service.ts'
 import { requireBoard, type Wanted, type Where } from './board-access.service.ts'
-import { awardRulesOf, countAwards } from './board-awards.ts'
 import type { Boards } from './boards.service.ts'
 import type { Publication } from './kept-board.ts'
 import { boardText } from './standings.wire.ts'
@@ -56,11 +55,7 @@ function textOf(board: Board, viewName: ViewName, changed: readonly number[] | n
     total: rows.length,
     isSealed: viewName === 'sealed',
     problems: board.problems.map(({ label, title, color }) => ({ displayId: label, title, color })),
-    awards: countAwards(
-      awardRulesOf(board.contest),
-      board.contest.awardUnit,
-      rows.filter(({ rank }) => rank !== null).length,
-    ),
+    awards: board.awards(viewName),
   }
   return boardText(
     head,

@@ -7,7 +7,7 @@ import { entrants, users } from '../../accounts/accounts.tables.ts'
 import { contestProblems, type contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { participations } from '../contests.tables.ts'
+import { contestFinals, participations, type StoredFinalRow } from '../contests.tables.ts'
 
 type Contest = typeof contests.$inferSelect
 
@@ -134,4 +134,12 @@ export function selectAttempts(
   const joined = hasSubtasks ? query.leftJoin(judgings, isCurrent) : query
   const isTaken = ids === undefined ? undefined : inArray(submissions.id, [...ids])
   return joined.where(and(eq(submissions.contestId, id), isTaken))
+}
+
+export async function selectFinalRows(db: Db, contestId: number): Promise<readonly StoredFinalRow[] | null> {
+  const [found] = await db
+    .select({ rows: contestFinals.rows })
+    .from(contestFinals)
+    .where(eq(contestFinals.contestId, contestId))
+  return found?.rows ?? null
 }

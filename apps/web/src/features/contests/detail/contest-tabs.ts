@@ -47,6 +47,12 @@ export const CONTEST_TABS = [
     shownTo: everybody,
   },
   {
+    name: 'tab.honours',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/honours', params: { contestID } }),
+    isInside: true,
+    shownTo: ({ contest }: OpenContest) => contest.finalTime !== null,
+  },
+  {
     name: 'tab.announcements',
     link: (contestID: string) =>
       linkOptions({ to: '/contest/$contestID/announcements', params: { contestID } }),
@@ -97,6 +103,12 @@ export const CONTEST_TABS = [
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/rejudge', params: { contestID } }),
     isInside: true,
     shownTo: (_open: OpenContest, user: UserInfoVo | null) => isRoot(user),
+  },
+  {
+    name: 'tab.final',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/final', params: { contestID } }),
+    isInside: true,
+    shownTo: admins,
   },
   {
     name: 'tab.record',

@@ -7,16 +7,20 @@ import { useStandingsDownload } from './standings.api.ts'
 
 interface Props {
   readonly cid: number
-  /** Points have no place in files of XCPCIO. */
+  /** Points have no place in files of XCPCIO and of the ICPC. */
   readonly isIcpc: boolean
+  readonly isFinal: boolean
   readonly search: BoardSearch
 }
 
 /** The board as files, for organisers: as it is shown, with the same seal and the same stars. */
-export function BoardDownloads({ cid, isIcpc, search }: Props) {
+export function BoardDownloads({ cid, isIcpc, isFinal, search }: Props) {
   const { t } = useTranslation('standings')
   const download = useStandingsDownload(cid, search)
-  const formats = STANDINGS_FORMATS.filter((format) => isIcpc || format !== 'xcpcio')
+  const formats = STANDINGS_FORMATS.filter((format) => {
+    if (format === 'icpc' || format === 'results') return isIcpc && isFinal
+    return isIcpc || format !== 'xcpcio'
+  })
   return (
     <fieldset className={classes.downloads}>
       <legend className="visually-hidden">{t('download.label')}</legend>

@@ -107,7 +107,12 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
         />
       )}
       {contest.isAdmin && where === 'inside' && (
-        <BoardDownloads cid={contest.id} isIcpc={kind === 'icpc'} search={search} />
+        <BoardDownloads
+          cid={contest.id}
+          isIcpc={kind === 'icpc'}
+          isFinal={contest.finalTime !== null}
+          search={search}
+        />
       )}
       {cell !== null && <CellDialog cell={cell} kind={kind} onClose={() => openCell(null)} />}
     </section>

@@ -58,6 +58,11 @@ function OpenBoard({ contest, ...board }: OpenProps) {
         <Link to="/contest/$contestID" params={{ contestID: String(id) }}>
           {t('to_contest')}
         </Link>
+        {contest.finalTime !== null && (
+          <Link to="/contest/honours/$contestID" params={{ contestID: String(id) }}>
+            {t('honours')}
+          </Link>
+        )}
       </header>
       <ContestProgress contest={contest} />
       <BoardPanel contest={contest} hasEnded={state === 'ended'} where="outside" {...board} />

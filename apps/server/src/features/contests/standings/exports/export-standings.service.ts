@@ -8,6 +8,7 @@ import { requireAdministeredContest } from '../../contests.service.ts'
 import { type SeenBoard, seenBoard, wantedOf } from '../board-access.service.ts'
 import type { PlacedRow } from '../board-view.ts'
 import type { Boards } from '../boards.service.ts'
+import { icpcStandings, resultsTsv } from './icpc-results.ts'
 import { standingsCells, standingsHeader } from './standings-cells.ts'
 import { standingsPage } from './standings-page.ts'
 import { xcpcioZip } from './xcpcio-zip.ts'
@@ -51,12 +52,20 @@ const WRITERS: Readonly<Record<StandingsFormat, Writer>> = {
     body: xcpcioZip(exported),
     ...{ contentType: 'application/zip', ending: 'xcpcio.zip' },
   }),
+  icpc: (exported) => ({
+    body: icpcStandings(exported),
+    ...{ contentType: 'text/csv; charset=utf-8', ending: 'standings.csv' },
+  }),
+  results: (exported) => ({
+    body: Buffer.from(resultsTsv(exported)),
+    ...{ contentType: 'text/tab-separated-values; charset=utf-8', ending: 'results.tsv' },
+  }),
 }
 
 /**
  * The standings as a file, as the seal shows them unless the organiser asks for what is behind it.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_not_icpc
+ * @throws DomainError contest_not_found, contest_admins_only, contest_not_icpc, contest_not_final
  */
 export async function exportStandings(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -1,19 +1,29 @@
+import type { FinalMedal } from '@gavel/contract'
 import type { CsvCell } from '../../../../http/csv.ts'
 import type { Board } from '../board.service.ts'
+import type { PlacedRow } from '../board-view.ts'
 import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 
-/** The wire's columns (`api.md` 4.19). */
-export function standingsHeader({ board: { contest, problems } }: ExportedBoard): string[] {
+const MEDAL_WORDS: Readonly<Record<FinalMedal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
+
+/** The wire's columns (`api.md` 4.19); medals are one more once they are final. */
+export function standingsHeader({ board, viewName }: ExportedBoard): string[] {
+  const { contest, problems } = board
   const figures =
     contest.format === 'icpc' ? ['AC', 'Total Submission', 'Total Penalty Time'] : ['Total Score']
   const labels = problems.map(({ label }) => label)
-  return ['Rank', 'Username', 'ShowName', 'Real Name', 'School', ...figures, ...labels]
+  const medal = board.hasFinalMedals(viewName) ? ['Award'] : []
+  return ['Rank', 'Username', 'ShowName', 'Real Name', 'School', ...figures, ...labels, ...medal]
 }
 
-export function standingsCells({ board, view, rows }: ExportedBoard): CsvCell[][] {
-  return rows.map((row) => cellsOf(board, view.shown(row, true)))
+export function standingsCells({ board, view, viewName, rows }: ExportedBoard): CsvCell[][] {
+  const hasMedals = board.hasFinalMedals(viewName)
+  return rows.map((row) => [...cellsOf(board, view.shown(row, true)), ...(hasMedals ? [medalOf(row)] : [])])
 }
+
+const medalOf = ({ award }: PlacedRow): string | null =>
+  award === null || award.medal === null ? null : MEDAL_WORDS[award.medal]
 
 function cellsOf({ entrants, problems }: Board, row: ShownRow): CsvCell[] {
   const { rank, person, figures } = row

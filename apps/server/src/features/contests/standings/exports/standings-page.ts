@@ -18,6 +18,9 @@ const TEXTS = {
     sealed: '榜单已封榜，封榜后的提交只显示次数。',
     late: '包含比赛结束后的提交。',
     disqualified: '已取消资格',
+    gold: '金牌',
+    silver: '银牌',
+    bronze: '铜牌',
   },
   'en-US': {
     title: 'Standings',
@@ -30,6 +33,9 @@ const TEXTS = {
     sealed: 'The standings are sealed: later submissions are counted, but their results are not shown.',
     late: 'Submissions after the end are included.',
     disqualified: 'Disqualified',
+    gold: 'Gold',
+    silver: 'Silver',
+    bronze: 'Bronze',
   },
 } as const satisfies Record<WebLanguage, Record<string, string>>
 type Texts = (typeof TEXTS)[WebLanguage]
@@ -84,13 +90,14 @@ function rowText(board: Board, row: ShownRow, texts: Texts): string {
   const cells = board.problems.map(({ label }) =>
     row.kind === 'icpc' ? icpcCell(row.cells.get(label)) : pointsCell(row.cells.get(label)?.score),
   )
-  return `<tr>${awardedRank(row)}<th scope="row"><bdi>${escapeHtml(board.entrants.shownName(row.entrantId))}</bdi>${mark}</th><td><bdi>${escapeHtml(person.school ?? '')}</bdi></td>${results.map((result) => `<td class="figure">${result}</td>`).join('')}${cells.join('')}</tr>`
+  return `<tr>${awardedRank(row, texts)}<th scope="row"><bdi>${escapeHtml(board.entrants.shownName(row.entrantId))}</bdi>${mark}</th><td><bdi>${escapeHtml(person.school ?? '')}</bdi></td>${results.map((result) => `<td class="figure">${result}</td>`).join('')}${cells.join('')}</tr>`
 }
 
-function awardedRank({ rank, award }: ShownRow): string {
+function awardedRank({ rank, award }: ShownRow, texts: Texts): string {
   const place = rank ?? '*'
   if (award === null) return `<td class="figure">${place}</td>`
-  const { name, background, color } = award
+  const { background, color } = award
+  const name = award.medal === null ? award.name : texts[award.medal]
   const style =
     isHexColor(background) && isHexColor(color) ? ` style="background:${background};color:${color}"` : ''
   return `<td class="figure"${style}>${place}<br><small>${escapeHtml(name)}</small></td>`

@@ -1,7 +1,6 @@
 import { isHexColor, type Verdict } from '@gavel/contract'
 import { type Attempt, compareAttempts } from '@gavel/scoring'
-import type { Board } from '../board.service.ts'
-import { awardRulesOf, countAwards } from '../board-awards.ts'
+import type { Board, ViewName } from '../board.service.ts'
 import type { ExportedBoard } from './export-standings.service.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
@@ -18,18 +17,23 @@ const STATUS: Readonly<Record<Verdict, string>> = {
 }
 
 /** The three files of a board of XCPCIO (`formats.md` 4.8), by name. */
-export function xcpcioFiles({ board, view, rows }: ExportedBoard): Readonly<Record<string, unknown>> {
+export function xcpcioFiles({
+  board,
+  view,
+  viewName,
+  rows,
+}: ExportedBoard): Readonly<Record<string, unknown>> {
   const entrantIds = new Set(rows.map(({ entrantId }) => entrantId))
   const attempts = [...view.attempts()].filter(({ entrantId }) => entrantIds.has(entrantId))
-  const rankedCount = rows.filter(({ rank }) => rank !== null).length
   return {
-    'config.json': configOf(board, rankedCount),
+    'config.json': configOf(board, viewName),
     'team.json': Object.fromEntries([...entrantIds].map((id) => [String(id), teamOf(board, id)])),
     'run.json': attempts.sort(compareAttempts).map((attempt) => runOf(board, attempt)),
   }
 }
 
-function configOf({ contest, problems }: Board, rankedCount: number) {
+function configOf(board: Board, viewName: ViewName) {
+  const { contest, problems } = board
   const { startsAt, endsAt, freezesAt } = contest
   return {
     contest_name: contest.title,
@@ -43,14 +47,14 @@ function configOf({ contest, problems }: Board, rankedCount: number) {
     balloon_color: problems.map(({ color }) => balloonOf(color)),
     group: { official: '正式队伍', unofficial: '打星队伍' },
     status_time_display: { correct: true, incorrect: true, pending: true },
-    ...medalsOf(contest, rankedCount),
+    ...medalsOf(board, viewName),
     options: { calculation_of_penalty: 'in_seconds', submission_timestamp_unit: 'millisecond' },
   }
 }
 
-/** They know three medals: our first three awards. */
-function medalsOf(contest: Board['contest'], rankedCount: number) {
-  const awards = countAwards(awardRulesOf(contest), contest.awardUnit, rankedCount)
+/** They know three medals: ours once the results are final, and our first three awards before. */
+function medalsOf(board: Board, viewName: ViewName) {
+  const awards = board.awards(viewName)
   if (awards.length === 0) return {}
   return { medal: { official: Object.fromEntries(MEDALS.map((name, at) => [name, awards[at]?.count ?? 0])) } }
 }

@@ -1,0 +1,26 @@
+import { draftFinal, finaliseContest, getHonours, withdrawFinal } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { whoOf } from '../contests/who.ts'
+import type { Boards } from '../standings/boards.service.ts'
+import { finalise, readFinalDraft, readHonours, withdraw } from './final.service.ts'
+import { draftToWire, honoursToWire } from './final.wire.ts'
+
+export function finalRoutes(context: Context, boards: Boards): Implementation[] {
+  return [
+    implement(draftFinal, async ({ caller, query }) =>
+      draftToWire(await readFinalDraft(context, caller, query)),
+    ),
+    implement(finaliseContest, async (request) => {
+      await finalise(context, whoOf(request), request.body)
+      return null
+    }),
+    implement(withdrawFinal, async (request) => {
+      await withdraw(context, whoOf(request), request.query.cid)
+      return null
+    }),
+    implement(getHonours, async ({ caller, query }) =>
+      honoursToWire(await readHonours(context, boards, caller, query.cid)),
+    ),
+  ]
+}

@@ -1,0 +1,150 @@
+import type { FinalScheme } from '@gavel/scoring'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type Caller, findUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import { isContestAdmin, isFinalFor } from '../../places/contest-clock.policy.ts'
+import { countClarifications } from '../clarifications/clarifications.queries.ts'
+import { lockContest } from '../contests/contest-admin.queries.ts'
+import type { Who } from '../contests/who.ts'
+import { refusalToView } from '../contests.policy.ts'
+import { type Contest, requireAdministeredContest, requireContest } from '../contests.service.ts'
+import type { Board } from '../standings/board.service.ts'
+import { entryTo, refusalOutside } from '../standings/board-access.service.ts'
+import type { Boards } from '../standings/boards.service.ts'
+import { loadBoard } from '../standings/load-board.ts'
+import { deleteFinal, type Final, findFinal, storeFinal } from './final.queries.ts'
+import {
+  digestOfRows,
+  draftOf,
+  type FinalDraft,
+  isFinishable,
+  type Obstacles,
+  obstaclesOf,
+} from './final-draft.ts'
+import { requireFitScheme } from './plan-final.ts'
+
+type Base = Pick<Context, 'db' | 'now'>
+
+/** A draft, with the board that it was made of and what is still to be done. */
+export interface OpenDraft {
+  readonly board: Board
+  readonly draft: FinalDraft
+  readonly obstacles: Obstacles
+}
+
+/** @throws DomainError contest_not_found, contest_admins_only, contest_medals_invalid */
+export async function readFinalDraft(
+  { db, now }: Base,
+  caller: Caller,
+  { cid, ...scheme }: FinalScheme & { readonly cid: number },
+): Promise<OpenDraft> {
+  const contest = await requireAdministeredContest(db, caller, cid)
+  requireFitScheme(scheme, contest)
+  const board = await requireLoaded(db, cid)
+  return { board, draft: draftOf(board, scheme), obstacles: await obstaclesTo(db, board, now()) }
+}
+
+interface Decision {
+  readonly cid: number
+  readonly scheme: FinalScheme
+  readonly seen: string
+}
+
+/**
+ * Fixes ranks and medals.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only, contest_medals_invalid, contest_not_finishable,
+ * contest_final_stale
+ */
+export async function finalise({ db, now }: Base, who: Who, { cid, scheme, seen }: Decision): Promise<void> {
+  const contest = await requireAdministeredContest(db, who.caller, cid)
+  requireFitScheme(scheme, contest)
+  await db.transaction(async (tx) => {
+    await lockContest(tx, cid)
+    const board = await requireLoaded(tx, cid)
+    const at = now()
+    if (!isFinishable(await obstaclesTo(tx, board, at))) throw new DomainError('contest_not_finishable')
+    const draft = draftOf(board, scheme)
+    if (draft.seen !== seen) throw new DomainError('contest_final_stale')
+    await storeFinal(tx, { contestId: cid, scheme, rows: draft.rows, finalisedById: who.actor.id, at })
+    await recordAudit(tx, who.actor, {
+      action: 'contest.finalise',
+      target: targetOf(contest),
+      before: { finalisedAt: contest.finalisedAt },
+      after: { finalisedAt: at, ...scheme },
+    })
+  })
+}
+
+/** @throws DomainError contest_not_found, contest_admins_only, contest_not_final */
+export async function withdraw({ db }: Pick<Context, 'db'>, who: Who, cid: number): Promise<void> {
+  await requireAdministeredContest(db, who.caller, cid)
+  await db.transaction(async (tx) => {
+    const contest = await lockContest(tx, cid)
+    if (contest === null || contest.finalisedAt === null) throw new DomainError('contest_not_final')
+    await deleteFinal(tx, cid)
+    await recordAudit(tx, who.actor, {
+      action: 'contest.final-withdraw',
+      target: targetOf(contest),
+      before: { finalisedAt: contest.finalisedAt },
+      after: { finalisedAt: null },
+    })
+  })
+}
+
+/** What was announced, with the board that knows the names. */
+export interface Honours {
+  readonly board: Board
+  readonly finalisedAt: Date
+  readonly final: Final
+  /** For administrators: whether the standings of now would give other results. */
+  readonly isOutdated: boolean
+}
+
+/** @throws DomainError contest_not_final and those of the contract's `getHonours` */
+export async function readHonours(
+  { db, now }: Base,
+  boards: Boards,
+  caller: Caller,
+  cid: number,
+): Promise<Honours> {
+  const contest = await requireContest(db, cid)
+  const time = now()
+  await requireSeen(db, caller, contest, time)
+  const final = isFinalFor(caller, contest, time) ? await findFinal(db, cid) : null
+  if (final === null || contest.finalisedAt === null) throw new DomainError('contest_not_final')
+  const { scheme, rows } = final
+  const board = await boards.require(cid)
+  const isOutdated = () => digestOfRows(draftOf(board, scheme).rows) !== digestOfRows(rows)
+  return {
+    ...{ board, final },
+    finalisedAt: contest.finalisedAt,
+    isOutdated: isContestAdmin(caller, contest) && isOutdated(),
+  }
+}
+
+/** Users may see what is shown inside the contest or outside of it, visitors only the latter. */
+async function requireSeen(db: Context['db'], caller: Caller, contest: Contest, now: Date): Promise<void> {
+  const outside = refusalOutside(caller, contest, now)
+  if (outside === null) return
+  if (findUser(caller) === null) throw new DomainError(outside)
+  const refusal = refusalToView(caller, contest, await entryTo(db, caller, contest), now)
+  if (refusal !== null) throw new DomainError(refusal)
+}
+
+/** From the database as it is now, not from a board that still waits for news. */
+async function requireLoaded(db: Db, cid: number): Promise<Board> {
+  const board = await loadBoard(db, cid)
+  if (board === null) throw new DomainError('contest_not_found')
+  return board
+}
+
+async function obstaclesTo(db: Db, board: Board, now: Date): Promise<Obstacles> {
+  const open = { contestId: board.contest.id, readerId: null, isOpen: true }
+  return obstaclesOf(board, await countClarifications(db, open), now)
+}
+
+const targetOf = ({ id, title }: Pick<Contest, 'id' | 'title'>) =>
+  ({ kind: 'contest', id, label: title }) as const

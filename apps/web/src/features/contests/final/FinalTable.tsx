@@ -1,0 +1,71 @@
+import type { FinalRowVo } from '@gavel/contract'
+import { formatCountdown, formatNumber } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
+import classes from './Final.module.css'
+import { HonourBadge } from './HonourBadge.tsx'
+
+interface Props {
+  readonly caption: string
+  readonly rows: readonly FinalRowVo[]
+  readonly isIcpc: boolean
+}
+
+/** Who got what. */
+export function FinalTable({ caption, rows, isIcpc }: Props) {
+  const { t } = useTranslation('contest-final')
+  const columns: readonly Column<FinalRowVo>[] = [
+    { key: 'rank', title: t('table.rank'), width: 'fitted', isNumber: true, cell: rankText },
+    {
+      key: 'honour',
+      title: t('table.honour'),
+      width: 'fitted',
+      cell: ({ honour }) => (honour === null ? '–' : <HonourBadge honour={honour} />),
+    },
+    {
+      key: 'name',
+      title: t('table.name'),
+      width: 'main',
+      isRowHeader: true,
+      cell: ({ name, school }) => (
+        <>
+          <bdi>{name}</bdi>
+          {school !== null && school !== '' && (
+            <span className={classes.note}>
+              <bdi>{school}</bdi>
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'result',
+      title: t(isIcpc ? 'table.solved' : 'table.points'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ result }) => formatNumber(result),
+    },
+    ...(isIcpc ? [timeColumn(t('table.time'))] : []),
+  ]
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ entrantId }) => entrantId}
+      look="plain"
+    />
+  )
+}
+
+const timeColumn = (title: string): Column<FinalRowVo> => ({
+  key: 'time',
+  title,
+  width: 'fitted',
+  isNumber: true,
+  from: 'narrow',
+  cell: ({ time }) => formatCountdown(time),
+})
+
+/** Stars have no honour and no rank; those who are only mentioned have no rank. */
+const rankText = ({ rank, honour }: FinalRowVo) => rank ?? (honour === null ? '*' : '–')
