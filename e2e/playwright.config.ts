@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { LAUNCH_OPTIONS } from './src/browser.ts'
 import { DESKTOP } from './src/screens.ts'
@@ -8,10 +9,15 @@ import { DESKTOP } from './src/screens.ts'
  */
 const WITHOUT_OPTIMIZERS = '--js-flags=--no-maglev --no-turbofan'
 
+/**
+ * Half of the time of a story, its browser, server and judge wait for each other, so two of each share a core well. More
+ * than four save little: each worker first starts a site of its own.
+ */
+const WORKERS = Math.min(4, 2 * availableParallelism())
+
 export default defineConfig({
   testDir: 'stories',
-  // A browser, a server and a judge wait for each other most of the time, so two of each share two cores well.
-  workers: 2,
+  workers: WORKERS,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
