@@ -41,6 +41,8 @@ export default {
     take_of: 'Take balloon {{problem}} to {{username}}',
     put_back: 'Put back',
     put_back_of: 'Put back balloon {{problem}} of {{username}}',
+    sealed:
+      'The standings are sealed since {{time}}: problems solved since then bring no balloon until they are released, so that the room does not tell them.',
     none: 'No balloons yet',
     none_hint: 'They appear by themselves when entrants solve problems.',
   },

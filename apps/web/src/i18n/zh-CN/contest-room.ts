@@ -38,6 +38,7 @@ const contestRoom = {
     take_of: '派送 {{username}} 的题目 {{problem}} 气球',
     put_back: '放回',
     put_back_of: '放回 {{username}} 的题目 {{problem}} 气球',
+    sealed: '榜单已于 {{time}} 封榜：此后通过的题目在解封前不发气球，以免现场泄露结果。',
     none: '还没有气球',
     none_hint: '有选手通过题目后会自动出现。',
   },

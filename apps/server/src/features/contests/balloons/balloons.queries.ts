@@ -29,15 +29,17 @@ interface Contest {
   readonly authorId: string | null
   readonly startsAt: Date
   readonly endsAt: Date
+  /** Solved from this instant on, a problem brings no balloon, because balloons in the room would tell it. Null: no seal. */
+  readonly sealedSince: Date | null
 }
 
 /** The first accepted submission of each entrant to each problem within the contest, without its author and roots. */
-function balloonsOf({ id, authorId, startsAt, endsAt }: Contest): SQL {
+function balloonsOf({ id, authorId, startsAt, endsAt, sealedSince }: Contest): SQL {
   return sql`
     select distinct on (s.contest_problem_id, s.entrant_id) s.*
     from submissions s join users u on u.id = s.user_id
     where s.contest_id = ${id} and s.verdict = 'AC' and s.state = 'judged'
-      and s.submitted_at >= ${startsAt} and s.submitted_at < ${endsAt}
+      and s.submitted_at >= ${startsAt} and s.submitted_at < ${sealedSince ?? endsAt}
       and u.role <> 'root' and u.id is distinct from ${authorId}
     order by s.contest_problem_id, s.entrant_id, s.submitted_at, s.id`
 }

@@ -11,7 +11,7 @@ export function balloonRoutes(context: Context): Implementation[] {
   return [
     implement(listBalloons, async ({ caller, query }) => {
       const page = pageRequest(query, DEFAULT_LIMIT)
-      return pageToWire(await readBalloons(context.db, caller, query.cid, page), balloonToWire)
+      return pageToWire(await readBalloons(context, caller, query.cid, page), balloonToWire)
     }),
     implement(checkBalloon, async ({ caller, body }) => {
       const { cid, id, checked } = body

@@ -1,14 +1,16 @@
 import type { Page } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
 import { and, eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
+import { isSealedAt } from '../../places/contest-clock.policy.ts'
 import { type Contest, requireAdministeredContest } from '../contests.service.ts'
 import { contestBalloons } from '../contests.tables.ts'
 import { type BalloonRow, countBalloons, findBalloon, selectBalloons } from './balloons.queries.ts'
+
+type Base = Pick<Context, 'db' | 'now'>
 
 /** A balloon of a contest; its time counts from the start. */
 export interface ContestBalloon {
@@ -18,12 +20,13 @@ export interface ContestBalloon {
 
 /** @throws DomainError contest_not_found, contest_admins_only */
 export async function readBalloons(
-  db: Db,
+  context: Base,
   caller: Caller,
   contestId: number,
   page: PageRequest,
 ): Promise<Page<ContestBalloon>> {
-  const contest = await requireAdministeredContest(db, caller, contestId)
+  const { db } = context
+  const contest = await requireSealedContest(context, caller, contestId)
   const [rows, total] = await Promise.all([selectBalloons(db, contest, page), countBalloons(db, contest)])
   return toPage(
     page,
@@ -44,7 +47,7 @@ export async function setDelivered(
   { contestId, submissionId, isDelivered }: BalloonDeed & { readonly isDelivered: boolean },
 ): Promise<void> {
   const user = requireUser(caller)
-  const balloon = await requireBalloon(db, caller, { contestId, submissionId })
+  const balloon = await requireBalloon({ db, now }, caller, { contestId, submissionId })
   const delivery = isDelivered
     ? { deliveredAt: now(), deliveredById: user.id }
     : { deliveredAt: null, deliveredById: null }
@@ -68,7 +71,7 @@ export async function setTaken(
   { contestId, submissionId, isTaken }: BalloonDeed & { readonly isTaken: boolean },
 ): Promise<void> {
   const user = requireUser(caller)
-  const balloon = await requireBalloon(db, caller, { contestId, submissionId })
+  const balloon = await requireBalloon({ db, now }, caller, { contestId, submissionId })
   await db.transaction(async (tx) => {
     await tx.insert(contestBalloons).values(balloon).onConflictDoNothing()
     const [row] = await tx
@@ -92,9 +95,19 @@ const isBalloon = (balloon: { contestProblemId: number; entrantId: number }) =>
     eq(contestBalloons.entrantId, balloon.entrantId),
   )
 
-async function requireBalloon(db: Db, caller: Caller, { contestId, submissionId }: BalloonDeed) {
+/**
+ * The contest as those in the room see it: organisers may look behind the seal, but a balloon is seen by everybody.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only
+ */
+async function requireSealedContest({ db, now }: Base, caller: Caller, contestId: number) {
   const contest = await requireAdministeredContest(db, caller, contestId)
-  const balloon = await findBalloon(db, contest, submissionId)
+  return { ...contest, sealedSince: isSealedAt(contest, now()) ? contest.freezesAt : null }
+}
+
+async function requireBalloon(context: Base, caller: Caller, { contestId, submissionId }: BalloonDeed) {
+  const contest = await requireSealedContest(context, caller, contestId)
+  const balloon = await findBalloon(context.db, contest, submissionId)
   if (balloon === null) throw new DomainError('balloon_not_found')
   return balloon
 }

@@ -1,10 +1,11 @@
 import { checkBalloon, listBalloons, takeBalloon } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildContest } from '../../../../test/build-contest.ts'
+import { buildContest, type ContestDraft } from '../../../../test/build-contest.ts'
 import { buildUser } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { entrants } from '../../accounts/accounts.tables.ts'
+import { contests } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
@@ -18,8 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function openContest() {
-  const { contest, problems } = await buildContest(server.context, { values: { authorId: author.user.id } })
+async function openContest(values: ContestDraft['values'] = {}) {
+  const { contest, problems } = await buildContest(server.context, {
+    values: { authorId: author.user.id, ...values },
+  })
   /** Stores an attempt some seconds after the start. */
   const attempt = async ({ user }: User, label: string, seconds: number, verdict: 'AC' | 'WA' = 'AC') => {
     const problem = problems.find(({ link }) => link.label === label)
@@ -109,6 +112,32 @@ test('a rejudge that takes the verdict away takes the balloon away', async () =>
     .set({ state: 'judged', verdict: 'WA' })
     .where(eq(submissions.id, id))
   expect(await list()).toEqual([])
+})
+
+test('behind the seal nobody gets a balloon, so that the room does not tell what the board hides', async () => {
+  const start = clock.now().getTime() - 3_600_000
+  const { contest, attempt, list } = await openContest({
+    ...{ startsAt: new Date(start), freezesAt: new Date(start + 1_000_000), unsealsAtEnd: false },
+  })
+  const [ada, bob] = [await buildUser(server.context), await buildUser(server.context)]
+  const before = await attempt(ada, 'A', 999)
+  const behind = await attempt(bob, 'A', 1_000)
+  await attempt(ada, 'B', 1_200)
+  const query = { cid: contest.id }
+  const { data } = await server.call(listBalloons, { token: author.token, query })
+  expect(data).toMatchObject({ total: 1, records: [{ id: before, firstBlood: true }] })
+  const { token } = author
+  const body = { id: behind, cid: contest.id }
+  const refusal = { code: 'balloon_not_found' }
+  expect(await server.call(checkBalloon, { token, body: { ...body, checked: true } })).toMatchObject(refusal)
+  expect(await server.call(takeBalloon, { token, body: { ...body, isTaken: true } })).toMatchObject(refusal)
+  const { db } = server.context
+  // The release.
+  await db
+    .update(contests)
+    .set({ unsealsAtEnd: true, endsAt: new Date(start + 3_000_000) })
+    .where(eq(contests.id, contest.id))
+  expect(await list()).toHaveLength(3)
 })
 
 test('balloons are for the organisers', async () => {

@@ -2,7 +2,8 @@ import { AC_INFO_PAGE_SIZE, type BalloonVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
-import { formatCountdown } from '../../../i18n/format.ts'
+import { useFromNow } from '../../../browser/now.ts'
+import { formatCountdown, formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Balloon } from '../../../ui/contest/Balloon.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
@@ -68,14 +69,33 @@ export function BalloonPage() {
     },
   ]
   return (
-    <PagedTable
-      list={list}
-      caption={t('balloon.title')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      none={t('balloon.none')}
-      noneHint={t('balloon.none_hint')}
-    />
+    <>
+      <SealNote />
+      <PagedTable
+        list={list}
+        caption={t('balloon.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        none={t('balloon.none')}
+        noneHint={t('balloon.none_hint')}
+      />
+    </>
+  )
+}
+
+/** Why no more balloons come. */
+function SealNote() {
+  const { t } = useTranslation('contest-room')
+  const { contest, state } = useContest()
+  const { sealRankTime, clockAheadMs } = contest
+  const isPast = useFromNow(
+    (now) => sealRankTime !== null && now + clockAheadMs >= sealRankTime.getTime() && state === 'running',
+  )
+  if (!isPast || sealRankTime === null) return null
+  return (
+    <p className={classes.note} role="status">
+      {t('balloon.sealed', { time: formatInstant(sealRankTime) })}
+    </p>
   )
 }
 
