@@ -4,7 +4,7 @@ import { findViolations } from '../src/axe.ts'
 import type { Client } from '../src/client.ts'
 import { holdContest } from '../src/held-contests.ts'
 import { CPP, cppProgram } from '../src/programs.ts'
-import { PHONE } from '../src/screens.ts'
+import { DESKTOP, PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
 import { waitForVerdict } from '../src/submit.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
@@ -27,6 +27,9 @@ const WORDS = {
     awards: '获奖名单',
     results: 'results.tsv',
     withdraw: '撤回',
+    minutes: '裁判记录',
+    made: '确认比赛最终结果',
+    withdrawn: '撤回比赛最终结果',
   },
   'en-US': {
     about: 'has not ended',
@@ -40,6 +43,9 @@ const WORDS = {
     awards: 'Awards',
     results: 'results.tsv',
     withdraw: 'Withdraw',
+    minutes: 'Minutes',
+    made: 'Contest results made final',
+    withdrawn: 'Final results of a contest withdrawn',
   },
 } as const satisfies Record<WebLanguage, Record<string, string>>
 
@@ -121,5 +127,16 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await page.getByRole('button', { name: words.withdraw, exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: words.withdraw, exact: true }).click()
       await expect(page.getByRole('link', { name: words.awards, exact: true })).toHaveCount(0)
+
+      await page.getByRole('navigation').getByRole('link', { name: words.minutes, exact: true }).click()
+      await expect(page.getByRole('row', { name: words.made })).toContainText('root')
+      await expect(page.getByRole('row', { name: words.withdrawn })).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.screenshot({ path: test.info().outputPath('minutes-phone.png'), fullPage: true })
+      await page.setViewportSize(DESKTOP)
+      expect(await findViolations(page)).toEqual([])
+      await page.screenshot({ path: test.info().outputPath('minutes.png'), fullPage: true })
+      await page.emulateMedia({ media: 'print' })
+      await page.screenshot({ path: test.info().outputPath('minutes-print.png'), fullPage: true })
     })
   })

@@ -15,6 +15,7 @@ import { contestAdminRoutes } from './features/contests/contests/contest-admin.r
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { finalRoutes } from './features/contests/final/final.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
+import { minutesRoutes } from './features/contests/minutes/minutes.routes.ts'
 import { participantRoutes } from './features/contests/participants/participants.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { contestProgramRoutes } from './features/contests/programs/contest-programs.routes.ts'
@@ -86,6 +87,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...balloonRoutes(context),
     ...clarificationRoutes(context),
     ...contestLogRoutes(context),
+    ...minutesRoutes(context),
     ...contestProgramRoutes(context),
     ...contestAdminRoutes(context),
     ...trainingEntryRoutes(context),

@@ -81,6 +81,7 @@ import { Route as ContestContestIDClarificationsRouteImport } from './routes/con
 import { Route as ContestContestIDCommentRouteImport } from './routes/contest/$contestID/comment.tsx'
 import { Route as ContestContestIDFinalRouteImport } from './routes/contest/$contestID/final.tsx'
 import { Route as ContestContestIDHonoursRouteImport } from './routes/contest/$contestID/honours.tsx'
+import { Route as ContestContestIDMinutesRouteImport } from './routes/contest/$contestID/minutes.tsx'
 import { Route as ContestContestIDParticipantsRouteImport } from './routes/contest/$contestID/participants.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
@@ -487,6 +488,11 @@ const ContestContestIDHonoursRoute = ContestContestIDHonoursRouteImport.update({
   path: '/honours',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDMinutesRoute = ContestContestIDMinutesRouteImport.update({
+  id: '/minutes',
+  path: '/minutes',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDParticipantsRoute =
   ContestContestIDParticipantsRouteImport.update({
     id: '/participants',
@@ -771,6 +777,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/final': typeof ContestContestIDFinalRoute
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
+  '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -879,6 +886,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/final': typeof ContestContestIDFinalRoute
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
+  '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -992,6 +1000,7 @@ export interface FileRoutesById {
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/final': typeof ContestContestIDFinalRoute
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
+  '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -1106,6 +1115,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/comment'
     | '/contest/$contestID/final'
     | '/contest/$contestID/honours'
+    | '/contest/$contestID/minutes'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1214,6 +1224,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/comment'
     | '/contest/$contestID/final'
     | '/contest/$contestID/honours'
+    | '/contest/$contestID/minutes'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1326,6 +1337,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/comment'
     | '/contest/$contestID/final'
     | '/contest/$contestID/honours'
+    | '/contest/$contestID/minutes'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1918,6 +1930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDHonoursRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/minutes': {
+      id: '/contest/$contestID/minutes'
+      path: '/minutes'
+      fullPath: '/contest/$contestID/minutes'
+      preLoaderRoute: typeof ContestContestIDMinutesRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/participants': {
       id: '/contest/$contestID/participants'
       path: '/participants'
@@ -2296,6 +2315,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDCommentRoute: typeof ContestContestIDCommentRoute
   ContestContestIDFinalRoute: typeof ContestContestIDFinalRoute
   ContestContestIDHonoursRoute: typeof ContestContestIDHonoursRoute
+  ContestContestIDMinutesRoute: typeof ContestContestIDMinutesRoute
   ContestContestIDParticipantsRoute: typeof ContestContestIDParticipantsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
@@ -2317,6 +2337,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDCommentRoute: ContestContestIDCommentRoute,
   ContestContestIDFinalRoute: ContestContestIDFinalRoute,
   ContestContestIDHonoursRoute: ContestContestIDHonoursRoute,
+  ContestContestIDMinutesRoute: ContestContestIDMinutesRoute,
   ContestContestIDParticipantsRoute: ContestContestIDParticipantsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,

@@ -7,6 +7,7 @@ import { contestBalloonEndpoints } from './contest-balloons.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestFinalEndpoints } from './contest-final.ts'
 import { contestLogEndpoints } from './contest-log.ts'
+import { contestMinutesEndpoints } from './contest-minutes.ts'
 import { contestParticipantEndpoints } from './contest-participants.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
@@ -32,6 +33,7 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...clarificationEndpoints,
   ...contestLogEndpoints,
   ...contestFinalEndpoints,
+  ...contestMinutesEndpoints,
   ...contestProgramEndpoints,
   ...standingsEndpoints,
 ]

@@ -1,11 +1,12 @@
 import type { AuditEntryVo } from '@gavel/contract'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { differenceOf } from '../../ui/audit/difference.ts'
+import { isKnownAction } from '../../ui/audit/known-action.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './AuditPage.module.css'
-import { isKnownAction, isKnownTarget } from './audit-search.ts'
-import { differenceOf } from './difference.ts'
+import { isKnownTarget } from './audit-search.ts'
 
 /** One line; when opened it shows the fields before and after, and the origin. */
 export function AuditEntry({ entry }: { readonly entry: AuditEntryVo }) {

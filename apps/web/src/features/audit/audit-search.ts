@@ -1,10 +1,5 @@
-import {
-  AUDIT_ACTIONS,
-  AUDIT_TARGETS,
-  type AuditAction,
-  type AuditListQuery,
-  type AuditTarget,
-} from '@gavel/contract'
+import { AUDIT_TARGETS, type AuditListQuery, type AuditTarget } from '@gavel/contract'
+import { isKnownAction } from '../../ui/audit/known-action.ts'
 import { AuditSearch } from './audit-address.ts'
 
 export const AUDIT_PAGE_SIZE = 20
@@ -37,10 +32,6 @@ export function withAuditFilter(search: AuditSearch, change: Partial<Record<keyo
 }
 
 /** Entries of other versions may contain names that this one does not know. */
-export function isKnownAction(action: string): action is AuditAction {
-  return (AUDIT_ACTIONS as readonly string[]).includes(action)
-}
-
 export function isKnownTarget(target: string): target is AuditTarget {
   return (AUDIT_TARGETS as readonly string[]).includes(target)
 }

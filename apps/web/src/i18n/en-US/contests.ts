@@ -103,6 +103,7 @@ export default {
     balloons: 'Balloons',
     record: 'Downloads',
     final: 'Final results',
+    minutes: 'Minutes',
   },
   entry: {
     title: 'Take part',

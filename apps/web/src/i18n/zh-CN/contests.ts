@@ -100,6 +100,7 @@ const contests = {
     balloons: '气球',
     record: '导出',
     final: '最终结果',
+    minutes: '裁判记录',
   },
   entry: {
     title: '参加比赛',

@@ -111,6 +111,12 @@ export const CONTEST_TABS = [
     shownTo: admins,
   },
   {
+    name: 'tab.minutes',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/minutes', params: { contestID } }),
+    isInside: true,
+    shownTo: admins,
+  },
+  {
     name: 'tab.record',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/record', params: { contestID } }),
     isInside: true,
