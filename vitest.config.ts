@@ -56,6 +56,8 @@ export default defineConfig({
             'packages/{contract,scoring,languages,problem-formats}/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
           ],
+          // As for the server's: each test file that puts something in place of a global takes it away again.
+          isolate: false,
           ...inThrees(0),
         },
       },

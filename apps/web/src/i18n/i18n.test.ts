@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeLanguage, currentLanguage, loadTexts, startTexts, text, translatorOf } from './i18n.ts'
 
 beforeAll(async () => {
@@ -6,6 +6,9 @@ beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
   await startTexts('zh-CN')
   await loadTexts('accounts')
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
 })
 
 test('a feature finds its own texts and those of the shell', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../../../i18n/i18n.ts'
 import { remarkGfm } from './gfm.ts'
 import { highlightCode } from './highlight-code.ts'
@@ -13,8 +13,11 @@ import { remarkMath, renderMath } from './math.ts'
 
 beforeAll(async () => {
   // The page's own address, which distinguishes internal from external links.
-  Object.assign(globalThis, { window: { location: { href: 'https://judge.example.org/home' } } })
+  vi.stubGlobal('window', { location: { href: 'https://judge.example.org/home' } })
   await startTexts('en-US')
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
 })
 
 /** The markup of a text with every extension, as it would be on a page. */
