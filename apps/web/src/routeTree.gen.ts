@@ -95,7 +95,9 @@ import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/conte
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
 import { Route as GroupGroupIDDiscussionRouteImport } from './routes/group/$groupID/discussion.tsx'
 import { Route as GroupGroupIDMemberRouteImport } from './routes/group/$groupID/member.tsx'
+import { Route as GroupGroupIDRankRouteImport } from './routes/group/$groupID/rank.tsx'
 import { Route as GroupGroupIDSettingRouteImport } from './routes/group/$groupID/setting.tsx'
+import { Route as GroupGroupIDStatusRouteImport } from './routes/group/$groupID/status.tsx'
 import { Route as GroupInvitationTokenRouteImport } from './routes/group/invitation.$token.tsx'
 import { Route as TrainingTrainingIDIndexRouteImport } from './routes/training/$trainingID/index.tsx'
 import { Route as TrainingTrainingIDProblemsRouteImport } from './routes/training/$trainingID/problems.tsx'
@@ -111,12 +113,17 @@ import { Route as GroupGroupIDAnnouncementIndexRouteImport } from './routes/grou
 import { Route as GroupGroupIDAnnouncementAnnouncementIdRouteImport } from './routes/group/$groupID/announcement/$announcementId.tsx'
 import { Route as GroupGroupIDAnnouncementCreateRouteImport } from './routes/group/$groupID/announcement/create.tsx'
 import { Route as GroupGroupIDAnnouncementManageRouteImport } from './routes/group/$groupID/announcement/manage.tsx'
+import { Route as GroupGroupIDProblemIndexRouteImport } from './routes/group/$groupID/problem/index.tsx'
+import { Route as GroupGroupIDProblemProblemIDRouteImport } from './routes/group/$groupID/problem/$problemID.tsx'
+import { Route as GroupGroupIDProblemCreateRouteImport } from './routes/group/$groupID/problem/create.tsx'
+import { Route as GroupGroupIDProblemManageRouteImport } from './routes/group/$groupID/problem/manage.tsx'
 import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
 import { Route as AdminContestContestIdAnnouncementIndexRouteImport } from './routes/admin/contest/$contestId/announcement/index.tsx'
 import { Route as AdminContestContestIdAnnouncementAnnouncementIdRouteImport } from './routes/admin/contest/$contestId/announcement/$announcementId.tsx'
 import { Route as AdminContestContestIdAnnouncementCreateRouteImport } from './routes/admin/contest/$contestId/announcement/create.tsx'
 import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes/admin/contest/$contestId/problem/create.tsx'
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
+import { Route as GroupGroupIDProblemEditPidRouteImport } from './routes/group/$groupID/problem/edit/$pid.tsx'
 import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-deatil.$submitID.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-detail.$submitID.tsx'
@@ -563,9 +570,19 @@ const GroupGroupIDMemberRoute = GroupGroupIDMemberRouteImport.update({
   path: '/member',
   getParentRoute: () => GroupGroupIDRouteRoute,
 } as any)
+const GroupGroupIDRankRoute = GroupGroupIDRankRouteImport.update({
+  id: '/rank',
+  path: '/rank',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
 const GroupGroupIDSettingRoute = GroupGroupIDSettingRouteImport.update({
   id: '/setting',
   path: '/setting',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
+const GroupGroupIDStatusRoute = GroupGroupIDStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
   getParentRoute: () => GroupGroupIDRouteRoute,
 } as any)
 const GroupInvitationTokenRoute = GroupInvitationTokenRouteImport.update({
@@ -655,6 +672,30 @@ const GroupGroupIDAnnouncementManageRoute =
     path: '/announcement/manage',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDProblemIndexRoute =
+  GroupGroupIDProblemIndexRouteImport.update({
+    id: '/problem/',
+    path: '/problem/',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDProblemProblemIDRoute =
+  GroupGroupIDProblemProblemIDRouteImport.update({
+    id: '/problem/$problemID',
+    path: '/problem/$problemID',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDProblemCreateRoute =
+  GroupGroupIDProblemCreateRouteImport.update({
+    id: '/problem/create',
+    path: '/problem/create',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDProblemManageRoute =
+  GroupGroupIDProblemManageRouteImport.update({
+    id: '/problem/manage',
+    path: '/problem/manage',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const TrainingTrainingIDProblemProblemIDRoute =
   TrainingTrainingIDProblemProblemIDRouteImport.update({
     id: '/problem/$problemID',
@@ -690,6 +731,12 @@ const ContestContestIDProblemProblemIDIndexRoute =
     id: '/problem/$problemID/',
     path: '/problem/$problemID/',
     getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const GroupGroupIDProblemEditPidRoute =
+  GroupGroupIDProblemEditPidRouteImport.update({
+    id: '/problem/edit/$pid',
+    path: '/problem/edit/$pid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
 const AdminContestContestIdProblemProblemIdEditRoute =
   AdminContestContestIdProblemProblemIdEditRouteImport.update({
@@ -790,7 +837,9 @@ export interface FileRoutesByFullPath {
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
+  '/group/$groupID/rank': typeof GroupGroupIDRankRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
+  '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
@@ -812,11 +861,16 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
+  '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
+  '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
+  '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
+  '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -899,7 +953,9 @@ export interface FileRoutesByTo {
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
+  '/group/$groupID/rank': typeof GroupGroupIDRankRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
+  '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
@@ -921,11 +977,16 @@ export interface FileRoutesByTo {
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
+  '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
+  '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
+  '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement': typeof GroupGroupIDAnnouncementIndexRoute
+  '/group/$groupID/problem': typeof GroupGroupIDProblemIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/admin/contest/$contestId/announcement': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -1013,7 +1074,9 @@ export interface FileRoutesById {
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
+  '/group/$groupID/rank': typeof GroupGroupIDRankRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
+  '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
@@ -1035,11 +1098,16 @@ export interface FileRoutesById {
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
+  '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
+  '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
+  '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
+  '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -1128,7 +1196,9 @@ export interface FileRouteTypes {
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
     | '/group/$groupID/member'
+    | '/group/$groupID/rank'
     | '/group/$groupID/setting'
+    | '/group/$groupID/status'
     | '/group/invitation/$token'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
@@ -1150,11 +1220,16 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/$announcementId'
     | '/group/$groupID/announcement/create'
     | '/group/$groupID/announcement/manage'
+    | '/group/$groupID/problem/$problemID'
+    | '/group/$groupID/problem/create'
+    | '/group/$groupID/problem/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
+    | '/group/$groupID/problem/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/group/$groupID/problem/edit/$pid'
     | '/admin/contest/$contestId/announcement/'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -1237,7 +1312,9 @@ export interface FileRouteTypes {
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
     | '/group/$groupID/member'
+    | '/group/$groupID/rank'
     | '/group/$groupID/setting'
+    | '/group/$groupID/status'
     | '/group/invitation/$token'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
@@ -1259,11 +1336,16 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/$announcementId'
     | '/group/$groupID/announcement/create'
     | '/group/$groupID/announcement/manage'
+    | '/group/$groupID/problem/$problemID'
+    | '/group/$groupID/problem/create'
+    | '/group/$groupID/problem/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement'
+    | '/group/$groupID/problem'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/group/$groupID/problem/edit/$pid'
     | '/admin/contest/$contestId/announcement'
     | '/contest/$contestID/problem/$problemID'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -1350,7 +1432,9 @@ export interface FileRouteTypes {
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
     | '/group/$groupID/member'
+    | '/group/$groupID/rank'
     | '/group/$groupID/setting'
+    | '/group/$groupID/status'
     | '/group/invitation/$token'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
@@ -1372,11 +1456,16 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/$announcementId'
     | '/group/$groupID/announcement/create'
     | '/group/$groupID/announcement/manage'
+    | '/group/$groupID/problem/$problemID'
+    | '/group/$groupID/problem/create'
+    | '/group/$groupID/problem/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
+    | '/group/$groupID/problem/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/group/$groupID/problem/edit/$pid'
     | '/admin/contest/$contestId/announcement/'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -2028,11 +2117,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDMemberRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/rank': {
+      id: '/group/$groupID/rank'
+      path: '/rank'
+      fullPath: '/group/$groupID/rank'
+      preLoaderRoute: typeof GroupGroupIDRankRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/setting': {
       id: '/group/$groupID/setting'
       path: '/setting'
       fullPath: '/group/$groupID/setting'
       preLoaderRoute: typeof GroupGroupIDSettingRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/status': {
+      id: '/group/$groupID/status'
+      path: '/status'
+      fullPath: '/group/$groupID/status'
+      preLoaderRoute: typeof GroupGroupIDStatusRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
     '/group/invitation/$token': {
@@ -2140,6 +2243,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDAnnouncementManageRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/problem/': {
+      id: '/group/$groupID/problem/'
+      path: '/problem'
+      fullPath: '/group/$groupID/problem/'
+      preLoaderRoute: typeof GroupGroupIDProblemIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/problem/$problemID': {
+      id: '/group/$groupID/problem/$problemID'
+      path: '/problem/$problemID'
+      fullPath: '/group/$groupID/problem/$problemID'
+      preLoaderRoute: typeof GroupGroupIDProblemProblemIDRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/problem/create': {
+      id: '/group/$groupID/problem/create'
+      path: '/problem/create'
+      fullPath: '/group/$groupID/problem/create'
+      preLoaderRoute: typeof GroupGroupIDProblemCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/problem/manage': {
+      id: '/group/$groupID/problem/manage'
+      path: '/problem/manage'
+      fullPath: '/group/$groupID/problem/manage'
+      preLoaderRoute: typeof GroupGroupIDProblemManageRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/training/$trainingID/problem/$problemID': {
       id: '/training/$trainingID/problem/$problemID'
       path: '/problem/$problemID'
@@ -2181,6 +2312,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/contest/$contestID/problem/$problemID/'
       preLoaderRoute: typeof ContestContestIDProblemProblemIDIndexRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/group/$groupID/problem/edit/$pid': {
+      id: '/group/$groupID/problem/edit/$pid'
+      path: '/problem/edit/$pid'
+      fullPath: '/group/$groupID/problem/edit/$pid'
+      preLoaderRoute: typeof GroupGroupIDProblemEditPidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
     }
     '/admin/contest/$contestId/problem/$problemId/edit': {
       id: '/admin/contest/$contestId/problem/$problemId/edit'
@@ -2362,24 +2500,38 @@ const ContestContestIDRouteRouteWithChildren =
 interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDDiscussionRoute: typeof GroupGroupIDDiscussionRoute
   GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
+  GroupGroupIDRankRoute: typeof GroupGroupIDRankRoute
   GroupGroupIDSettingRoute: typeof GroupGroupIDSettingRoute
+  GroupGroupIDStatusRoute: typeof GroupGroupIDStatusRoute
   GroupGroupIDIndexRoute: typeof GroupGroupIDIndexRoute
   GroupGroupIDAnnouncementAnnouncementIdRoute: typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   GroupGroupIDAnnouncementCreateRoute: typeof GroupGroupIDAnnouncementCreateRoute
   GroupGroupIDAnnouncementManageRoute: typeof GroupGroupIDAnnouncementManageRoute
+  GroupGroupIDProblemProblemIDRoute: typeof GroupGroupIDProblemProblemIDRoute
+  GroupGroupIDProblemCreateRoute: typeof GroupGroupIDProblemCreateRoute
+  GroupGroupIDProblemManageRoute: typeof GroupGroupIDProblemManageRoute
   GroupGroupIDAnnouncementIndexRoute: typeof GroupGroupIDAnnouncementIndexRoute
+  GroupGroupIDProblemIndexRoute: typeof GroupGroupIDProblemIndexRoute
+  GroupGroupIDProblemEditPidRoute: typeof GroupGroupIDProblemEditPidRoute
 }
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDDiscussionRoute: GroupGroupIDDiscussionRoute,
   GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
+  GroupGroupIDRankRoute: GroupGroupIDRankRoute,
   GroupGroupIDSettingRoute: GroupGroupIDSettingRoute,
+  GroupGroupIDStatusRoute: GroupGroupIDStatusRoute,
   GroupGroupIDIndexRoute: GroupGroupIDIndexRoute,
   GroupGroupIDAnnouncementAnnouncementIdRoute:
     GroupGroupIDAnnouncementAnnouncementIdRoute,
   GroupGroupIDAnnouncementCreateRoute: GroupGroupIDAnnouncementCreateRoute,
   GroupGroupIDAnnouncementManageRoute: GroupGroupIDAnnouncementManageRoute,
+  GroupGroupIDProblemProblemIDRoute: GroupGroupIDProblemProblemIDRoute,
+  GroupGroupIDProblemCreateRoute: GroupGroupIDProblemCreateRoute,
+  GroupGroupIDProblemManageRoute: GroupGroupIDProblemManageRoute,
   GroupGroupIDAnnouncementIndexRoute: GroupGroupIDAnnouncementIndexRoute,
+  GroupGroupIDProblemIndexRoute: GroupGroupIDProblemIndexRoute,
+  GroupGroupIDProblemEditPidRoute: GroupGroupIDProblemEditPidRoute,
 }
 
 const GroupGroupIDRouteRouteWithChildren =

@@ -13,6 +13,7 @@ import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
+import { groupProblemEndpoints } from './groups/group-problems.ts'
 import { groupRankEndpoints } from './groups/group-rank.ts'
 import { groupEndpoints } from './groups/groups.ts'
 import { groupMemberEndpoints } from './groups/members.ts'
@@ -70,6 +71,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupMemberEndpoints,
   ...groupAnnouncementEndpoints,
   ...groupDiscussionEndpoints,
+  ...groupProblemEndpoints,
   ...groupRankEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,

@@ -1,4 +1,13 @@
-import { createContestProblem, ENDPOINTS, type Endpoint, updateContestProblem } from '@gavel/contract'
+import {
+  compileGroupChecker,
+  compileGroupInteractor,
+  createContestProblem,
+  createGroupProblem,
+  ENDPOINTS,
+  type Endpoint,
+  updateContestProblem,
+  updateGroupProblem,
+} from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
@@ -44,6 +53,7 @@ const FORMS: readonly Form[] = [
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */
 const TRIED_ELSEWHERE: readonly (readonly [path: string, reason: string])[] = [
   ['/api/admin/problem', 'problem-admin tries every field of a problem with what is wrong with it'],
+  ['/api/admin/group-problem', 'takes a number and a choice; group-problems.test.ts'],
   ['/api/admin/tag', 'tags have tests of their own'],
   ['/api/admin/import', 'imports have tests of their own'],
   ['/api/file/', 'files have tests of their own, with hostile content and names'],
@@ -53,8 +63,15 @@ const TRIED_ELSEWHERE: readonly (readonly [path: string, reason: string])[] = [
   ['/api/admin/config/set-db-and-redis-config', 'is refused whatever it holds; site-admin.test.ts'],
 ]
 
-/** They take what `/api/admin/problem` takes, and a place in a contest; contest-problem-form.test.ts. */
-const PROBLEM_FORMS: readonly Endpoint[] = [createContestProblem, updateContestProblem]
+/** They take what `/api/admin/problem` takes, and a contest or a group; contest-problem-form and group-problems.test.ts. */
+const PROBLEM_FORMS: readonly Endpoint[] = [
+  createContestProblem,
+  updateContestProblem,
+  createGroupProblem,
+  updateGroupProblem,
+  compileGroupChecker,
+  compileGroupInteractor,
+]
 
 const reasonFor = ({ path }: Endpoint) =>
   TRIED_ELSEWHERE.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null

@@ -30,6 +30,22 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '您只能管理自己创建的题目', 'en-US': 'You can manage only your own problems' },
   },
+  problem_published: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '该题目已经公开，现在由站点管理',
+      'en-US': 'This problem is public already, and the site looks after it now',
+    },
+  },
+  problem_in_use: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '站点的训练或比赛正在使用该题目，不能收回',
+      'en-US': 'Trainings or contests of the site use this problem, so it cannot be taken back',
+    },
+  },
   publishing_not_allowed: {
     status: 403,
     http: 200,

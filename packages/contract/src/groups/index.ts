@@ -1,6 +1,7 @@
 export * from './group.ts'
 export * from './group-announcements.ts'
 export * from './group-discussions.ts'
+export * from './group-problems.ts'
 export * from './group-rank.ts'
 export * from './groups.ts'
 export * from './members.ts'

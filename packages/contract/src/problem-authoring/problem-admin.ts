@@ -50,6 +50,8 @@ export type InteractorCheckerDraft = z.output<typeof InteractorCheckerDraft>
 /** The problem part of a save: lenient, because clients send back whole records with helper fields (`api.md` 1.1). */
 export const ProblemDraft = z.object({
   id: z.int().nullish(),
+  /** Of a problem of a group; calls of the administration ignore it. */
+  gid: z.int().nullish(),
   problemId: z.string().nullish(),
   title: z.string().nullish(),
   type: z.int().nullish(),
@@ -248,7 +250,8 @@ export const changeProblemAuth = defineEndpoint({
 export const uploadTestData = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
-  access: { roles: SITE_ADMINS },
+  access: 'login',
+  tokenScope: 'admin',
   summary: 'Takes a zip of test cases and returns how they pair up; the save call uses the returned token.',
   query: z.object({ gid: QueryInt.optional(), mode: z.string().optional() }),
   upload: { field: 'file', maxBytes: TEST_DATA_MAX_BYTES },
@@ -259,7 +262,10 @@ export const uploadTestData = defineEndpoint({
     missingAnswers: z.array(z.string()).optional(),
   }),
   errors: [
+    'permission_denied',
     'group_not_found',
+    'group_members_only',
+    'group_admins_only',
     'file_required',
     'file_too_large',
     'zip_required',

@@ -3,7 +3,7 @@ import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { ProgramProtocol } from '../judging/judge-mode.ts'
 
-const ProgramDraft = z.object({
+export const ProgramDraft = z.object({
   code: z.string().nullish(),
   /** `C` or `C++` from the wire's clients; any language of checkers. */
   language: z.string().nullish(),
@@ -16,7 +16,7 @@ const ProgramDraft = z.object({
 })
 export type ProgramDraft = z.output<typeof ProgramDraft>
 
-const errors = [
+export const programCompileErrors = [
   'problem_field_required',
   'problem_field_invalid',
   'extra_files_too_many',
@@ -32,7 +32,7 @@ export const compileChecker = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Compiles a checker on a judge host; a refusal contains the compiler’s output.',
   body: ProgramDraft,
-  errors,
+  errors: programCompileErrors,
 })
 
 export const compileInteractor = defineEndpoint({
@@ -41,7 +41,7 @@ export const compileInteractor = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Compiles an interactor on a judge host; a refusal contains the compiler’s output.',
   body: ProgramDraft,
-  errors,
+  errors: programCompileErrors,
 })
 
 export const programCompileEndpoints = [compileChecker, compileInteractor]

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'problem.update',
   'problem.delete',
   'problem.visibility',
+  'problem.application',
   'problem.data',
   'problem.solution',
   'problem.validator',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SITE_ADMINS } from '../access.ts'
 import { UserInfoVo } from '../accounts/accounts.ts'
 import { defineEndpoint } from '../define.ts'
 import { QueryInt } from '../wire-types.ts'
@@ -44,7 +43,8 @@ export const uploadAvatar = defineEndpoint({
 export const uploadMarkdownImage = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-md-img',
-  access: { roles: SITE_ADMINS },
+  access: 'login',
+  tokenScope: 'admin',
   summary: 'Stores a picture for a text and returns its address.',
   query: GroupQuery,
   upload: { field: 'image', maxBytes: MARKDOWN_IMAGE_MAX_BYTES },
@@ -55,7 +55,10 @@ export const uploadMarkdownImage = defineEndpoint({
     'picture_format',
     'picture_unreadable',
     'picture_too_many_pixels',
+    'permission_denied',
     'group_not_found',
+    'group_members_only',
+    'group_admins_only',
     'too_many_requests',
   ],
 })
@@ -72,12 +75,21 @@ export const deleteMarkdownImage = defineEndpoint({
 export const uploadMarkdownFile = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-md-file',
-  access: { roles: SITE_ADMINS },
+  access: 'login',
+  tokenScope: 'admin',
   summary: 'Stores a file that a text offers to its readers and returns its address.',
   query: GroupQuery,
   upload: { field: 'file', maxBytes: MARKDOWN_FILE_MAX_BYTES },
   data: z.object({ link: z.string() }),
-  errors: ['file_required', 'file_too_large', 'group_not_found', 'too_many_requests'],
+  errors: [
+    'file_required',
+    'file_too_large',
+    'permission_denied',
+    'group_not_found',
+    'group_members_only',
+    'group_admins_only',
+    'too_many_requests',
+  ],
 })
 
 export const fileEndpoints = [uploadAvatar, uploadMarkdownImage, deleteMarkdownImage, uploadMarkdownFile]

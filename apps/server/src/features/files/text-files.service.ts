@@ -10,7 +10,7 @@ import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { fileTooLarge, readUploadedBytes } from '../../http/read-upload.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
-import { requirePlace } from '../places/require-place.service.ts'
+import { mayWriteSomewhere, requireWriter } from '../places/require-writer.service.ts'
 import { canDeleteFile, isOfText } from './files.policy.ts'
 import { deleteFile, findFileById, type StoredFile } from './files.queries.ts'
 import { cleanPicture } from './picture.service.ts'
@@ -34,9 +34,10 @@ interface TextUpload {
  */
 export async function storeTextImage(context: Context, wanted: TextUpload): Promise<StoredFile> {
   const user = requireUser(wanted.caller)
+  await requireWriterBefore(context, wanted)
   await takeToken(context.db, { key: `text-image:${user.id}`, ...IMAGES_PER_WINDOW, now: context.now() })
   const bytes = await readUploadedBytes(wanted.upload, MARKDOWN_IMAGE_MAX_BYTES)
-  await requireGroup(context, wanted)
+  await requireWriterOf(context, wanted)
   const { content, mediaType, extension } = await cleanPicture(bytes)
   return storeFile(context, {
     kind: 'markdown-image',
@@ -56,12 +57,13 @@ export async function storeTextImage(context: Context, wanted: TextUpload): Prom
 export async function storeTextFile(context: Context, wanted: TextUpload): Promise<StoredFile> {
   const { upload } = wanted
   const user = requireUser(wanted.caller)
+  await requireWriterBefore(context, wanted)
   if (upload === null) throw new DomainError('file_required')
   await takeToken(context.db, { key: `text-file:${user.id}`, ...FILES_PER_WINDOW, now: context.now() })
   const spooled = await spool(upload.stream, uploadFolder(context.config))
   try {
     if (upload.isTruncated()) throw fileTooLarge(MARKDOWN_FILE_MAX_BYTES)
-    await requireGroup(context, wanted)
+    await requireWriterOf(context, wanted)
     return await storeFile(context, {
       kind: 'markdown-file',
       name: upload.fileName,
@@ -83,11 +85,20 @@ export async function deleteTextFile(context: Context, user: CurrentUser, fileId
   await deleteFile(context.db, file.id)
 }
 
-/** @throws DomainError group_not_found */
-async function requireGroup(context: Context, { caller, upload, groupId }: TextUpload): Promise<void> {
+/**
+ * Before anything is read: whoever may write nowhere sends nothing.
+ *
+ * @throws DomainError permission_denied, group_not_found, group_members_only, group_admins_only
+ */
+async function requireWriterBefore(context: Context, { caller, groupId }: TextUpload): Promise<void> {
+  if (groupId !== undefined) await requireWriter(context, caller, groupId)
+  else if (!mayWriteSomewhere(caller)) throw new DomainError('permission_denied')
+}
+
+/** @throws DomainError permission_denied, group_not_found, group_members_only, group_admins_only */
+async function requireWriterOf(context: Context, { caller, upload, groupId }: TextUpload): Promise<void> {
   const named = groupId ?? (await upload?.fields())?.gid ?? ''
-  if (named === '') return
-  const gid = Number(named)
-  if (!Number.isSafeInteger(gid)) throw new DomainError('group_not_found')
-  await requirePlace(context, caller, { gid })
+  const gid = named === '' ? undefined : Number(named)
+  if (gid !== undefined && !Number.isSafeInteger(gid)) throw new DomainError('group_not_found')
+  await requireWriter(context, caller, gid)
 }

@@ -1,6 +1,6 @@
 import type { PlaceRules } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
-import { canSeeInGroup } from '../problems/problems.policy.ts'
+import { canSeeInGroup, canSeeProblem } from '../problems/problems.policy.ts'
 import { findStanding } from './groups.service.ts'
 import { isGroupMember } from './membership.policy.ts'
 
@@ -23,7 +23,9 @@ export const groupPlace: PlaceRules = {
       secrecy: NO_SECRECY,
       findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null, shownAs: null }),
       welcome: () => Promise.resolve(),
-      mayRead: (problem) => problem.groupId === id && canSeeInGroup(caller, problem),
+      mayRead: (problem) =>
+        (problem.groupId === id && canSeeInGroup(caller, problem)) ||
+        (problem.fromGroupId === id && canSeeProblem(caller, problem)),
     }
   },
 }

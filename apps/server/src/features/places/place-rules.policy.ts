@@ -62,5 +62,7 @@ export interface FoundProblem {
 export interface ReadProblem {
   readonly visibility: 'public' | 'private' | 'contest'
   readonly groupId: number | null
+  /** The group that gave it to the site, where it reads it still. */
+  readonly fromGroupId: number | null
   readonly authorId: string | null
 }

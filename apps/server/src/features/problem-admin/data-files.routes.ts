@@ -4,14 +4,14 @@ import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { receiveTestData } from '../datasets/data-upload.service.ts'
-import { requirePlace } from '../places/require-place.service.ts'
+import { requireWriter } from '../places/require-writer.service.ts'
 import { downloadTestDataZip } from './data-download.service.ts'
 
 export function dataFileRoutes(context: Context): Implementation[] {
   return [
     implement(uploadTestData, async ({ caller, query, upload }) => {
+      await requireWriter(context, caller, query.gid)
       if (upload === null) throw new DomainError('file_required')
-      await requirePlace(context, caller, query)
       const { token, pairs, missingAnswers } = await receiveTestData(context, requireUser(caller).id, upload)
       // In a mode with subtasks every case starts in the first one.
       const group = query.mode?.startsWith('subtask') === true ? { groupNum: 1 } : {}

@@ -12,6 +12,7 @@ import { planStatements } from './plan-statements.ts'
 import {
   fieldInvalid,
   fieldRequired,
+  type PlanGroup,
   type PlannedTag,
   type PlannedTemplate,
   type ProblemPlan,
@@ -24,6 +25,8 @@ const CODE = /^[^\s/\\?#%&]{1,64}$/u
 interface SaveRequest {
   readonly user: CurrentUser
   readonly language: WebLanguage
+  /** Null: the problem is the site's. */
+  readonly group: PlanGroup | null
 }
 
 /**
@@ -35,11 +38,11 @@ interface SaveRequest {
 export async function planProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   save: ProblemSave,
-  { user, language }: SaveRequest,
+  { user, language, group }: SaveRequest,
   current: CurrentProblem | null,
 ): Promise<ProblemPlan> {
   const statements = planStatements(save.problem, current, language)
-  const code = planCode(save.problem.problemId, current)
+  const code = planCode(save.problem.problemId, group, current)
   const fields = planFields(save, current?.problem ?? null)
   const data = await planCases(context, { save, fields, userId: user.id }, current?.data ?? null)
   const program = planProgram(save.problem, fields.judgeMode, current?.data?.content.program ?? null)
@@ -47,14 +50,32 @@ export async function planProblem(
   const languageIds = await planLanguages(context.db, save, mode, current?.problem.id ?? null)
   const tags = save.tags == null ? null : save.tags.map(planTag)
   const templates = save.codeTemplates == null ? null : await planTemplates(context.db, save.codeTemplates)
-  return { ...statements, code, fields, data, program, mode, languageIds, tags, templates }
+  return {
+    ...statements,
+    ...(group !== null && { group }),
+    code,
+    fields,
+    data,
+    program,
+    mode,
+    languageIds,
+    tags,
+    templates,
+  }
 }
 
-/** Omitted means the id on a new problem, and no change on an existing one; a blank code is a mistake. */
-function planCode(wanted: string | null | undefined, current: CurrentProblem | null): string | null {
+/**
+ * Omitted means the id on a new problem, and no change on an existing one; a blank code is a mistake. Codes of a group's
+ * problems are sent without what they all begin with.
+ */
+function planCode(
+  wanted: string | null | undefined,
+  group: PlanGroup | null,
+  current: CurrentProblem | null,
+): string | null {
   if (wanted == null) return current?.problem.code ?? null
-  const code = wanted.trim().toUpperCase()
-  if (code === '') throw fieldRequired('problemId')
+  if (wanted.trim() === '') throw fieldRequired('problemId')
+  const code = ((group?.prefix ?? '') + wanted.trim()).toUpperCase()
   if (!CODE.test(code)) throw fieldInvalid('problemId')
   return code
 }

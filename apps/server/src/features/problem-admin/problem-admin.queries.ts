@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, count, desc, eq, or, type SQL, sql } from '../../db/drizzle.ts'
+import { and, count, desc, eq, isNotNull, or, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
@@ -11,6 +11,10 @@ import { problemColumns, problemStatements, problems, type Visibility } from '..
 import { searchKeyOf } from '../problems/search/search-text.policy.ts'
 
 export interface AdminProblemFilter {
+  /** Where the problems lie; absent: on the site. */
+  readonly within?: SQL | undefined
+  /** Absent: newest first. */
+  readonly order?: readonly SQL[]
   /** Searched for in code, titles and the author's name. */
   readonly keyword: string
   readonly visibility: Visibility | null
@@ -21,13 +25,30 @@ export interface AdminProblemFilter {
   readonly among?: SQL | undefined
 }
 
+/** Problems of a group, also those that the site has accepted from it. */
+export const isOfGroup = (groupId: number): SQL | undefined =>
+  or(eq(problems.groupId, groupId), eq(problems.fromGroupId, groupId))
+
+/** Problems of groups that the site was asked to publish, decided or not. */
+export const isAskedFor: SQL | undefined = or(
+  isNotNull(problems.application),
+  isNotNull(problems.fromGroupId),
+)
+
 const authors = alias(users, 'authors')
 const modifiers = alias(users, 'modifiers')
 
-function conditionOf({ keyword, visibility, judgeMode, bank, among }: AdminProblemFilter): SQL | undefined {
+function conditionOf({
+  within,
+  keyword,
+  visibility,
+  judgeMode,
+  bank,
+  among,
+}: AdminProblemFilter): SQL | undefined {
   const pattern = searchKeyOf(keyword)?.pattern
   return and(
-    isOfSite(problems),
+    within ?? isOfSite(problems),
     among,
     visibility === null ? undefined : eq(problems.visibility, visibility),
     judgeMode === null ? undefined : eq(problems.judgeMode, judgeMode),
@@ -45,7 +66,7 @@ interface AdminPage {
   readonly language: WebLanguage
 }
 
-/** One page of all the site's problems, newest first. */
+/** One page of problems, of all the site's unless the filter says otherwise. */
 export function selectAdminPage(db: Db, filter: AdminProblemFilter, page: AdminPage) {
   return db
     .select({
@@ -68,7 +89,7 @@ export function selectAdminPage(db: Db, filter: AdminProblemFilter, page: AdminP
     .leftJoin(authors, eq(authors.id, problems.authorId))
     .leftJoin(modifiers, eq(modifiers.id, problems.modifiedById))
     .where(conditionOf(filter))
-    .orderBy(desc(problems.id))
+    .orderBy(...(filter.order ?? []), desc(problems.id))
     .limit(page.limit)
     .offset(page.offset)
 }

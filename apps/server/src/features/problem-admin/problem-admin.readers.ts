@@ -1,6 +1,8 @@
 import {
+  type listAllGroupProblems,
   type PageQuery,
   type ProblemForAuthor,
+  type QueryOf,
   REMOTE_BANKS,
   SITE_BANK,
   type WebLanguage,
@@ -17,7 +19,12 @@ import { pickStatement } from '../problems/problem-titles.policy.ts'
 import { canManageProblem } from '../problems/problems.policy.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
 import { toMode, toProgram } from '../problems/task-data.service.ts'
-import { type AdminProblemFilter, countAdminProblems, selectAdminPage } from './problem-admin.queries.ts'
+import {
+  type AdminProblemFilter,
+  countAdminProblems,
+  isOfGroup,
+  selectAdminPage,
+} from './problem-admin.queries.ts'
 import { requireManageable } from './problem-admin.service.ts'
 import { problemToAdminRow, problemToAuthor } from './problem-admin.wire.ts'
 
@@ -53,6 +60,16 @@ export async function readAdminPage(
   return readAdminRows(db, caller, filterOf(query), { ...pageRequest(query, DEFAULT_PAGE_SIZE), language })
 }
 
+/** Every problem of a group, also those that the site has accepted from it. */
+export function readGroupRows(
+  db: Db,
+  caller: Caller,
+  { gid, keyword = '', language, ...query }: QueryOf<typeof listAllGroupProblems> & { language: WebLanguage },
+) {
+  const filter = { within: isOfGroup(gid), keyword, visibility: null, judgeMode: null, bank: null }
+  return readAdminRows(db, caller, filter, { ...pageRequest(query, DEFAULT_PAGE_SIZE), language })
+}
+
 /** Rows of the administrators' list, newest first. */
 export async function readAdminRows(
   db: Db,
@@ -64,14 +81,12 @@ export async function readAdminRows(
     selectAdminPage(db, filter, { ...page, language }),
     countAdminProblems(db, filter),
   ])
-  const records = rows.map(({ dataset, title, ...row }) => ({
-    ...problemToAdminRow(
-      { ...row, datasetVersion: dataset?.version ?? null },
-      dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) },
-      canManageProblem(caller, row.problem),
-    ),
-    title,
-  }))
+  const records = rows.map(({ dataset, title, ...row }) => {
+    const isManageable = canManageProblem(caller, row.problem)
+    const judging = dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) }
+    const surroundings = { ...row, datasetVersion: dataset?.version ?? null }
+    return { ...problemToAdminRow(surroundings, judging, isManageable), title, isManageable }
+  })
   return toPage(page, records, total)
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
+import { groupProblemRoutes } from './group-problems.routes.ts'
 import { readPreview } from './preview-functions.ts'
 import { readAdminPage, readProblemForAuthor } from './problem-admin.readers.ts'
 import {
@@ -27,6 +28,7 @@ import { problemDataRoutes } from './problem-data.routes.ts'
 export function problemAdminRoutes(context: Context): Implementation[] {
   return [
     ...problemDataRoutes(context),
+    ...groupProblemRoutes(context),
     implement(listProblemsForAdmin, ({ caller, query, language }) =>
       readAdminPage(context.db, caller, { ...query, language }),
     ),
@@ -47,7 +49,7 @@ export function problemAdminRoutes(context: Context): Implementation[] {
       return null
     }),
     implement(deleteProblem, async ({ query, ...request }) => {
-      await removeProblem(context, query.pid, actorOf(request))
+      await removeProblem(context, { caller: request.caller, actor: actorOf(request) }, query.pid)
       return null
     }),
     implement(changeProblemAuth, async ({ body, ...request }) => {

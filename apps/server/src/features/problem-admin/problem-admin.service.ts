@@ -8,7 +8,9 @@ import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { groups } from '../groups/groups.tables.ts'
 import { jobsOfProblem } from '../judge-hosts/queue-work.service.ts'
+import { isMemberOf } from '../places/belonging.policy.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
@@ -16,7 +18,7 @@ import { problems, type Visibility } from '../problems/problems.tables.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
 import { readCurrentProblem } from './current-problem.ts'
 import { planProblem } from './plan-problem.ts'
-import { fieldInvalid, fieldRequired, type ProblemPlan } from './problem-plan.service.ts'
+import { fieldInvalid, fieldRequired, type PlanGroup, type ProblemPlan } from './problem-plan.service.ts'
 import { snapshotProblem } from './problem-snapshot.service.ts'
 import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-problem.service.ts'
 
@@ -27,6 +29,11 @@ interface Request {
   readonly actor: Actor
   readonly save: ProblemSave
   readonly language: WebLanguage
+}
+
+interface Creation extends Request {
+  /** Absent: the problem is the site's. */
+  readonly group?: PlanGroup
 }
 
 /** Creates a problem; both the API and the loader of the starter bank end here. */
@@ -44,15 +51,15 @@ export function storeProblem(
  */
 export async function addProblem(
   context: Base,
-  request: Request,
+  request: Creation,
   after: (tx: Db, pid: number) => Promise<void> = async () => {},
 ): Promise<number> {
-  const { caller, actor, save, language } = request
+  const { caller, actor, save, language, group = null } = request
   const user = requireUser(caller)
-  const planned = await planProblem(context, save, { user, language }, null)
+  const planned = await planProblem(context, save, { user, language, group }, null)
   const plan = {
     ...planned,
-    fields: { ...planned.fields, visibility: firstVisibility(caller, planned.fields) },
+    fields: { ...planned.fields, visibility: firstVisibility(caller, planned) },
   }
   return context.db.transaction(async (tx) => {
     const id = await insertProblem(tx, plan, { userId: user.id, now: context.now() })
@@ -74,14 +81,18 @@ export async function changeProblem(context: Base, request: Request): Promise<vo
   if (save.problem.id == null) throw fieldRequired('id')
   const problem = await requireManageable(context.db, caller, save.problem.id)
   const current = await readCurrentProblem(context.db, problem)
-  const plan = await planProblem(context, save, { user, language }, current)
-  requirePublishable(caller, plan.fields.visibility, problem.visibility)
+  const group = problem.groupId === null ? null : await requirePlanGroup(context.db, problem.groupId)
+  const plan = await planProblem(context, save, { user, language, group }, current)
+  if (group === null) requirePublishable(caller, plan.fields.visibility, problem.visibility)
   try {
     await context.db.transaction(async (tx) => {
       const locked = await lockProblem(tx, problem.id)
       await requireUnchanged(tx, locked, save)
       const before = await snapshotProblem(tx, problem.id)
       await updateProblem(tx, locked, plan, { userId: user.id, now: context.now() })
+      // What the site was asked to publish is not what stands there now.
+      if (group !== null)
+        await tx.update(problems).set({ application: null }).where(eq(problems.id, problem.id))
       const after = await snapshotProblem(tx, problem.id)
       const target = targetOf(problem.id, after)
       await recordAudit(tx, actor, { action: 'problem.update', target, before, after })
@@ -103,12 +114,13 @@ async function requireUnchanged(
   throw new DomainError('problem_changed_meanwhile', { username: modifiedByName ?? authorName ?? '' })
 }
 
-/** @throws DomainError problem_not_found */
+/** @throws DomainError problem_not_found or not_your_problem */
 export async function removeProblem(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { caller, actor }: Pick<Request, 'caller' | 'actor'>,
   id: number,
-  actor: Actor,
 ): Promise<void> {
+  await requireManageable(db, caller, id)
   // Hosts lock judgings before submissions, a deletion the other way round; the side that PostgreSQL aborts retries.
   const jobs = await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
@@ -136,7 +148,7 @@ export async function changeVisibility(
   const problem = await requireManageable(context.db, caller, wanted.id)
   const visibility = visibilityOf(wanted.auth)
   if (visibility === null) throw fieldInvalid('auth')
-  requirePublishable(caller, visibility, problem.visibility)
+  if (problem.groupId === null) requirePublishable(caller, visibility, problem.visibility)
   await context.db.transaction(async (tx) => {
     const locked = await lockProblem(tx, problem.id)
     await tx
@@ -158,17 +170,31 @@ const targetOf = (id: number, { code }: { readonly code?: unknown }) => ({
   label: typeof code === 'string' ? code : null,
 })
 
-/** @throws DomainError problem_not_found or not_your_problem */
+/**
+ * A problem that the caller may change. Those outside of its group do not hear of it.
+ *
+ * @throws DomainError problem_not_found or not_your_problem
+ */
 export async function requireManageable(db: Db, caller: Caller, id: number): Promise<Problem> {
   const problem = await requireProblem(db, { id })
-  if (!canManageProblem(caller, problem)) throw new DomainError('not_your_problem')
-  return problem
+  if (canManageProblem(caller, problem)) return problem
+  const isKnown = problem.groupId === null || isMemberOf(caller, problem.groupId)
+  throw new DomainError(isKnown ? 'not_your_problem' : 'problem_not_found')
+}
+
+/** @throws DomainError group_not_found */
+export async function requirePlanGroup(db: Db, id: number): Promise<PlanGroup> {
+  const [group] = await db.select({ prefix: groups.shortName }).from(groups).where(eq(groups.id, id))
+  if (group === undefined) throw new DomainError('group_not_found')
+  return { id, ...group }
 }
 
 /**
- * Forms of other clients send `public` by default, so a problem of an author who may not publish starts out private.
+ * Forms of other clients send `public` by default, so a problem of an author who may not publish starts out private. In a
+ * group, public is what its members may read.
  */
-function firstVisibility(caller: Caller, { visibility }: { readonly visibility: Visibility }): Visibility {
+function firstVisibility(caller: Caller, { fields: { visibility }, group }: ProblemPlan): Visibility {
+  if (group !== undefined) return visibility
   return visibility === 'public' && !canPublishProblem(caller) ? 'private' : visibility
 }
 

@@ -81,6 +81,7 @@ export function problemToAdminRow(
     ...problemFieldsToWire(surroundings),
     ...judgingToWire((isManageable ? judging : null) ?? NOTHING),
     ...comparisonToWire(surroundings),
+    gid: surroundings.problem.groupId ?? surroundings.problem.fromGroupId,
   }
   if (isManageable) return fields
   return { ...fields, description: '', input: '', output: '', hint: '', examples: '', userExtraFile: null }

@@ -1,9 +1,11 @@
 import {
   compareDataCase,
   compareDataVersions,
+  getGroupProblemData,
   getProblemData,
   listDataVersions,
   readCaseFile,
+  readGroupCaseFile,
   switchDataVersion,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
@@ -20,11 +22,15 @@ export function problemDataRoutes(context: Context): Implementation[] {
   const { db } = context
   const open = (caller: Caller, { pid }: { readonly pid: number }) => requireManageable(db, caller, pid)
   return [
-    implement(getProblemData, async ({ caller, query }) =>
-      dataToWire(await readProblemData(db, await open(caller, query), query.version)),
+    ...([getProblemData, getGroupProblemData] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query }) =>
+        dataToWire(await readProblemData(db, await open(caller, query), query.version)),
+      ),
     ),
-    implement(readCaseFile, async ({ caller, query }) =>
-      readLiveFile(context, await open(caller, query), query.name),
+    ...([readCaseFile, readGroupCaseFile] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query }) =>
+        readLiveFile(context, await open(caller, query), query.name),
+      ),
     ),
     implement(listDataVersions, async ({ caller, query }) =>
       (await readVersions(db, await open(caller, query))).map(versionToWire),

@@ -64,8 +64,17 @@ export interface PlannedCases extends Pick<DatasetContent, 'subtasks' | 'cases'>
   readonly hasUploadedCases: boolean
 }
 
+/** The group that a problem is written in. */
+export interface PlanGroup {
+  readonly id: number
+  /** What every code of its problems begins with. */
+  readonly prefix: string
+}
+
 /** A whole problem, checked and ready to be written. Null lists stay unchanged in the database. */
 export interface ProblemPlan {
+  /** Absent: the site's own. */
+  readonly group?: PlanGroup
   /** Null makes the problem's id its code. */
   readonly code: string | null
   readonly fields: ProblemFields

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, notInArray, sql } from '../../db/drizzle.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { keepDatasetVersion } from '../datasets/dataset-versions.service.ts'
 import {
@@ -50,6 +51,7 @@ export async function insertProblem(
     .overridingSystemValue()
     .values({
       ...columnsOf(plan),
+      groupId: plan.group?.id ?? null,
       // Until the id is known, a code that no other problem can have.
       code: plan.code ?? randomUUID(),
       authorId: writer.userId,
@@ -60,7 +62,7 @@ export async function insertProblem(
     .onConflictDoNothing()
     .returning({ id: problems.id })
   if (row === undefined) throw new DomainError('problem_code_taken', { problemId: plan.code ?? '' })
-  const code = plan.code ?? (await freeCode(tx, row.id))
+  const code = plan.code ?? (await freeCode(tx, `${plan.group?.prefix ?? ''}P${row.id}`))
   await writeParts(tx, { id: row.id, code, liveDatasetId: null }, plan, writer)
   return row.id
 }
@@ -89,12 +91,12 @@ const columnsOf = ({ fields, defaultLanguage, data }: ProblemPlan) => ({
 })
 
 /** `P{id}`, or the first free one of `P{id}-2`, `P{id}-3`, … if another problem was given that code by hand. */
-async function freeCode(tx: Db, id: number): Promise<string> {
-  const stem = `P${id}`
+async function freeCode(tx: Db, wanted: string): Promise<string> {
+  const stem = wanted.toUpperCase()
   const taken = await tx
     .select({ code: problems.code })
     .from(problems)
-    .where(sql`upper(${problems.code}) = ${stem} or upper(${problems.code}) like ${`${stem}-%`}`)
+    .where(sql`upper(${problems.code}) = ${stem} or upper(${problems.code}) like ${`${escapeLike(stem)}-%`}`)
   const codes = new Set(taken.map(({ code }) => code.toUpperCase()))
   let code = stem
   for (let suffix = 2; codes.has(code); suffix += 1) code = `${stem}-${suffix}`
@@ -112,7 +114,7 @@ async function writeParts(tx: Db, target: Target, plan: ProblemPlan, writer: Wri
   await replaceStatements(tx, id, plan.statements)
   if (plan.languageIds !== null) await replaceLanguages(tx, id, plan.languageIds)
   if (plan.templates !== null) await replaceTemplates(tx, id, plan.templates)
-  const tagIds = plan.tags === null ? null : await keepTags(tx, plan.tags)
+  const tagIds = plan.tags === null ? null : await keepTags(tx, plan.tags, plan.group?.id ?? null)
   if (tagIds !== null) await replaceTags(tx, id, tagIds)
   const liveDatasetId = await keepDatasetVersion(
     tx,

@@ -30,6 +30,10 @@ export const problems = pgTable('problems', {
   modifiedById: text('modified_by_id'),
   visibility: text('visibility').$type<Visibility>().notNull(),
   groupId: id('group_id'),
+  /** The group that gave the site this problem, and keeps it in its own list. */
+  fromGroupId: id('from_group_id'),
+  /** Whether its group asks the site to publish it. Null: it does not. */
+  application: text('application').$type<'waiting' | 'refused'>(),
   scoring: text('scoring').$type<'icpc' | 'oi'>().notNull(),
   judgeMode: text('judge_mode').$type<JudgeModeName>().notNull().default('default'),
   caseMode: text('case_mode').$type<CaseMode>().notNull().default('default'),

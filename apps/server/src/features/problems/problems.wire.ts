@@ -1,4 +1,5 @@
 import {
+  APPLICATION_PROGRESS,
   PROBLEM_AUTH,
   type ProblemForSolver,
   type ProblemVo,
@@ -101,6 +102,11 @@ export interface ProblemSurroundings {
 export const filesToWire = (files: Readonly<Record<string, string>> | null) =>
   files === null ? null : JSON.stringify(files)
 
+function progressToWire({ application, fromGroupId }: Pick<Problem, 'application' | 'fromGroupId'>) {
+  if (application !== null) return APPLICATION_PROGRESS[application]
+  return fromGroupId === null ? null : APPLICATION_PROGRESS.accepted
+}
+
 /** The fields that are the same for solvers and authors. */
 export function problemFieldsToWire({
   problem,
@@ -140,7 +146,7 @@ export function problemFieldsToWire({
     modifiedUser: modifiedByName,
     isGroup: problem.groupId !== null,
     gid: problem.groupId,
-    applyPublicProgress: null,
+    applyPublicProgress: progressToWire(problem),
     isFileIO: problem.fileInputName !== null,
     ioReadFileName: problem.fileInputName,
     ioWriteFileName: problem.fileOutputName,

@@ -1,5 +1,7 @@
 import {
   compileChecker,
+  compileGroupChecker,
+  compileGroupInteractor,
   compileInteractor,
   getTrial,
   STATE_STATUS,
@@ -10,6 +12,7 @@ import {
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { requirePlace } from '../places/require-place.service.ts'
+import { requireWriter } from '../places/require-writer.service.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 
@@ -27,6 +30,12 @@ export function trialRoutes(context: Context): Implementation[] {
     ),
     implement(compileChecker, ({ caller, body }) => compileProgram(context, caller, body)),
     implement(compileInteractor, ({ caller, body }) => compileProgram(context, caller, body)),
+    ...([compileGroupChecker, compileGroupInteractor] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query, body }) => {
+        await requireWriter(context, caller, query.gid)
+        return compileProgram(context, caller, body)
+      }),
+    ),
     implement(getTrial, async ({ caller, query }) =>
       trialToWire(await takeTrial(context, caller, query.testJudgeKey)),
     ),

@@ -16,7 +16,7 @@ import { type Fault, type FaultPlace, faultsOf, mainLanguageOf } from './draft/f
 import { type Change, newDraft, type ProblemFormDraft } from './draft/problem-draft.ts'
 import { useKeptDraft } from './draft/use-kept-draft.ts'
 import { FormContents } from './FormContents.tsx'
-import { FormContext, type FormParts, type FormPlace } from './form-context.ts'
+import { FormContext, type FormGroup, type FormParts, type FormPlace } from './form-context.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import classes from './ProblemForm.module.css'
 import { useLoadAgain } from './problem-form.api.ts'
@@ -38,6 +38,8 @@ interface Props {
   readonly parts: FormParts
   /** Null for a problem of the bank. */
   readonly place?: FormPlace | null
+  /** Null for a problem of the site. */
+  readonly group?: FormGroup | null
   /** Links for an existing problem. */
   readonly links?: ReactNode
   readonly onSaved: (pid: number) => void
@@ -53,9 +55,18 @@ interface Conflict {
  * Everything about a problem on one page. Nothing is sent before saving, and the browser keeps the input. The server
  * refuses a save that would overwrite someone else's, and the form then asks what to do.
  */
-export function ProblemForm({ loaded, languages = [], parts, place = null, links, onSaved }: Props) {
+export function ProblemForm({
+  loaded,
+  languages = [],
+  parts,
+  place = null,
+  group = null,
+  links,
+  onSaved,
+}: Props) {
   const { t } = useTranslation('problem-form')
-  const mayPublish = isProblemAdmin(useUser())
+  // In a group, public is what its members may read.
+  const mayPublish = isProblemAdmin(useUser()) || group !== null
   const [base, setBase] = useState(() =>
     loaded === null ? newDraft({ mayPublish, languages, type: place?.type }) : draftOfProblem(loaded),
   )
@@ -70,9 +81,13 @@ export function ProblemForm({ loaded, languages = [], parts, place = null, links
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const pid = loaded?.problem.id ?? null
   const isDirty = draft !== base
-  const kept = useKeptDraft(pid ?? place?.key ?? 'new', { draft, basedOn, isDirty })
-  const save = useSaveDraft(pid, place)
-  const loadAgain = useLoadAgain()
+  const kept = useKeptDraft(pid ?? place?.key ?? (group === null ? 'new' : `group-${group.id}`), {
+    draft,
+    basedOn,
+    isDirty,
+  })
+  const save = useSaveDraft(pid, { place, group })
+  const loadAgain = useLoadAgain(group)
   const ownLanguage = loaded === null ? null : ownLanguageOf(loaded.problem)
   const mainLanguage = mainLanguageOf(draft, { ofProblem: ownLanguage, shown: language })
   const faults = remainingFaults(told, draft, mainLanguage)
@@ -133,6 +148,7 @@ export function ProblemForm({ loaded, languages = [], parts, place = null, links
       value={{
         ...parts,
         pid,
+        group,
         dataVersion: loaded?.problem.caseVersion ?? '',
         faults: texts,
       }}

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { problemTitle } from '../../ui/text/problem-title.ts'
 import type { LoadedProblem } from './draft/draft-of-problem.ts'
-import type { FormParts, FormPlace } from './form-context.ts'
+import type { FormGroup, FormParts, FormPlace } from './form-context.ts'
 import classes from './ProblemForm.module.css'
 import { ProblemForm } from './ProblemForm.tsx'
 import { loadedProblemQuery, siteLanguagesQuery } from './problem-form.api.ts'
@@ -17,10 +17,11 @@ import { usualLanguages } from './sections/new-languages.ts'
 interface NewProps {
   readonly parts: FormParts
   readonly place?: FormPlace
+  readonly group?: FormGroup
   readonly onSaved: (pid: number) => void
 }
 
-export function NewProblemPage({ parts, place, onSaved }: NewProps) {
+export function NewProblemPage({ parts, place, group, onSaved }: NewProps) {
   const { t } = useTranslation('problem-form')
   // The form starts with these languages, so it waits for them; if loading fails, the setter chooses.
   const { data: offered, isPending } = useQuery(siteLanguagesQuery)
@@ -35,6 +36,7 @@ export function NewProblemPage({ parts, place, onSaved }: NewProps) {
           languages={usualLanguages((offered ?? []).map(({ name }) => name))}
           parts={parts}
           place={place ?? null}
+          group={group ?? null}
           onSaved={onSaved}
         />
       )}
@@ -46,12 +48,13 @@ interface EditProps {
   readonly pid: number
   readonly parts: FormParts
   readonly place?: FormPlace
+  readonly group?: FormGroup
 }
 
 /** After a save, the form starts again from the server's state. */
-export function EditProblemPage({ pid, parts, place }: EditProps) {
+export function EditProblemPage({ pid, parts, place, group }: EditProps) {
   const { t } = useTranslation('problem-form')
-  const { data, error, isFetching, refetch } = useQuery(loadedProblemQuery(pid))
+  const { data, error, isFetching, refetch } = useQuery(loadedProblemQuery({ pid, group: group ?? null }))
   const [saves, setSaves] = useState(0)
   // A cached response from before the save must not become the form's initial state.
   const isReady = data !== undefined && !(isFetching && saves > 0)
@@ -73,7 +76,8 @@ export function EditProblemPage({ pid, parts, place }: EditProps) {
           loaded={data}
           parts={parts}
           place={place ?? null}
-          links={<StoredLinks loaded={data} />}
+          group={group ?? null}
+          links={group === undefined && <StoredLinks loaded={data} />}
           onSaved={() => {
             setSaves(saves + 1)
             void refetch()

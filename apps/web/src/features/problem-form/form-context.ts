@@ -31,7 +31,16 @@ export interface FormPlace {
   readonly store: (save: ProblemSave) => Promise<number>
 }
 
+/** The group that a problem is written in, by one of its administrators. */
+export interface FormGroup {
+  readonly id: number
+  /** What the ids of all its problems begin with. */
+  readonly prefix: string
+}
+
 export interface FormContextValue extends FormParts {
+  /** Null for a problem of the site. */
+  readonly group: FormGroup | null
   /** Null for a new problem. */
   readonly pid: number | null
   /** The id of the live test data, which distinguishes texts of one version from those of another. */

@@ -1,10 +1,16 @@
 import {
   compileChecker,
+  compileGroupChecker,
+  compileGroupInteractor,
   compileInteractor,
+  createGroupProblem,
   createProblem,
+  getGroupProblem,
+  getGroupProblemData,
   getProblemData,
   getProblemForAdmin,
   listCodeTemplates,
+  listGroupTags,
   listLanguages,
   listProblemLanguages,
   listProblemTags,
@@ -12,7 +18,9 @@ import {
   type ProblemSave,
   previewFunctions,
   readCaseFile,
+  readGroupCaseFile,
   SITE_BANK,
+  updateGroupProblem,
   updateProblem,
   uploadTestData,
 } from '@gavel/contract'
@@ -21,27 +29,42 @@ import { call, upload } from '../../api/call.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { LoadedProblem } from './draft/draft-of-problem.ts'
 import type { CompiledProgram } from './draft/problem-draft.ts'
+import type { FormGroup } from './form-context.ts'
 import { namedFiles } from './save/wire-texts.ts'
 
 const KEY = ['admin', 'problem-form'] as const
 
-async function loadProblem(pid: number, signal?: AbortSignal): Promise<LoadedProblem> {
+interface ProblemKey {
+  readonly pid: number
+  /** Null for a problem of the site. */
+  readonly group: FormGroup | null
+}
+
+/** The problems of a group are read in the group; their ids are shown without what they all begin with. */
+async function loadProblem({ pid, group }: ProblemKey, signal?: AbortSignal): Promise<LoadedProblem> {
   const query = { pid }
+  const placed = group === null ? query : { pid, gid: group.id }
   const [problem, data, tags, languages, templates] = await Promise.all([
-    call(getProblemForAdmin, { query }, signal),
-    call(getProblemData, { query }, signal),
-    call(listProblemTags, { query }, signal),
-    call(listProblemLanguages, { query }, signal),
-    call(listCodeTemplates, { query }, signal),
+    call(group === null ? getProblemForAdmin : getGroupProblem, { query }, signal),
+    call(group === null ? getProblemData : getGroupProblemData, { query }, signal),
+    call(listProblemTags, { query: placed }, signal),
+    call(listProblemLanguages, { query: placed }, signal),
+    call(listCodeTemplates, { query: placed }, signal),
   ])
-  return { problem, data, tags, languages, templates }
+  const problemId = withoutPrefix(problem.problemId, group)
+  return { problem: { ...problem, problemId }, data, tags, languages, templates }
+}
+
+function withoutPrefix(problemId: string, group: FormGroup | null): string {
+  const prefix = group?.prefix.toUpperCase() ?? ''
+  return problemId.startsWith(prefix) ? problemId.slice(prefix.length) : problemId
 }
 
 /** An edit never starts from a cached state, and the state does not change during it. */
-export const loadedProblemQuery = (pid: number) =>
+export const loadedProblemQuery = (key: ProblemKey) =>
   queryOptions({
-    queryKey: [...KEY, 'problem', pid],
-    queryFn: ({ signal }) => loadProblem(pid, signal),
+    queryKey: [...KEY, 'problem', key.pid],
+    queryFn: ({ signal }) => loadProblem(key, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -54,30 +77,47 @@ export const siteLanguagesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-export const siteTagsQuery = () =>
+/** The site's own tags, and in a group also those of the group. */
+export const usableTagsQuery = (group: FormGroup | null) =>
   queryOptions({
-    queryKey: [...KEY, 'tags', currentLanguage()],
-    queryFn: async ({ signal }) =>
-      (await call(listTagsByClassification, { query: { oj: SITE_BANK } }, signal)).flatMap(
+    queryKey: [...KEY, 'tags', group?.id ?? null, currentLanguage()],
+    queryFn: async ({ signal }) => {
+      if (group !== null) return call(listGroupTags, { query: { gid: group.id } }, signal)
+      return (await call(listTagsByClassification, { query: { oj: SITE_BANK } }, signal)).flatMap(
         ({ tagList }) => tagList,
-      ),
+      )
+    },
     staleTime: 60_000,
   })
 
 /** The text of one file of the live version. */
-export const caseFileQuery = (pid: number | null, version: string, name: string) =>
+export const caseFileQuery = (
+  { pid, group }: { readonly pid: number | null; readonly group: FormGroup | null },
+  version: string,
+  name: string,
+) =>
   queryOptions({
     queryKey: [...KEY, 'case-file', pid, version, name],
-    queryFn: ({ signal }) => call(readCaseFile, { query: { pid: pid ?? 0, name } }, signal),
+    queryFn: ({ signal }) =>
+      call(group === null ? readCaseFile : readGroupCaseFile, { query: { pid: pid ?? 0, name } }, signal),
     enabled: pid !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Saves a problem and returns its id. */
-export async function storeProblem(save: ProblemSave): Promise<number> {
+export async function storeProblem(save: ProblemSave, group: FormGroup | null): Promise<number> {
+  if (group !== null) return storeInGroup(save, group)
   const { id } = save.problem
   if (id == null) return (await call(createProblem, { body: save })).pid
   await call(updateProblem, { body: save })
+  return id
+}
+
+async function storeInGroup(save: ProblemSave, group: FormGroup): Promise<number> {
+  const body = { ...save, problem: { ...save.problem, gid: group.id } }
+  const { id } = body.problem
+  if (id == null) return (await call(createGroupProblem, { body })).pid
+  await call(updateGroupProblem, { body })
   return id
 }
 
@@ -91,21 +131,24 @@ export function useSaveProblem(store: (save: ProblemSave) => Promise<number>) {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'problems'] })
       await queryClient.invalidateQueries({ queryKey: ['admin', 'problem-data'] })
       await queryClient.invalidateQueries({ queryKey: ['problems'] })
+      await queryClient.invalidateQueries({ queryKey: ['group-problems'] })
     },
   })
 }
 
 /** What another user has saved in the meantime. */
-export const useLoadAgain = () => useMutation({ mutationFn: (pid: number) => loadProblem(pid) })
+export const useLoadAgain = (group: FormGroup | null) =>
+  useMutation({ mutationFn: (pid: number) => loadProblem({ pid, group }) })
 
 /** The compiler's output is the message of the refusal. */
-export const useCompile = () =>
+export const useCompile = (group: FormGroup | null) =>
   useMutation({
     meta: { quiet: true },
     mutationFn: async ({ talks, files, ...program }: CompiledProgram) => {
-      await call(talks ? compileInteractor : compileChecker, {
-        body: { ...program, extraFiles: namedFiles(files) },
-      })
+      const body = { ...program, extraFiles: namedFiles(files) }
+      if (group === null) await call(talks ? compileInteractor : compileChecker, { body })
+      else
+        await call(talks ? compileGroupInteractor : compileGroupChecker, { query: { gid: group.id }, body })
     },
   })
 
@@ -113,11 +156,11 @@ export const useCompile = () =>
 export const usePreviewFunctions = () =>
   useMutation({ mutationFn: (functions: string) => call(previewFunctions, { body: { functions } }) })
 
-export const useUploadData = () =>
+export const useUploadData = (group: FormGroup | null) =>
   useMutation({
     meta: { quiet: true },
     mutationFn: ({ file, onProgress, signal }: UploadInput) =>
-      upload(uploadTestData, { query: {}, file, onProgress }, signal),
+      upload(uploadTestData, { query: group === null ? {} : { gid: group.id }, file, onProgress }, signal),
   })
 
 interface UploadInput {

@@ -1,4 +1,4 @@
-import { getRankList, RANK_TOP, RANK_TYPES } from '@gavel/contract'
+import { getRankList, listGroupRank, RANK_TOP, RANK_TYPES } from '@gavel/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { listQueryOf, type RankKind, type RankSearch } from './rank-search.ts'
@@ -6,10 +6,15 @@ import { listQueryOf, type RankKind, type RankSearch } from './rank-search.ts'
 const JUST_FETCHED_MS = 1_000
 const TOP_FRESH_MS = 30_000
 
-export const rankPageQuery = (kind: RankKind, search: RankSearch) =>
+/** @param gid of the group whose members are ranked; null: all users */
+export const rankPageQuery = (kind: RankKind, search: RankSearch, gid: number | null = null) =>
   queryOptions({
-    queryKey: ['ranks', 'page', listQueryOf(kind, search)],
-    queryFn: ({ signal }) => call(getRankList, { query: listQueryOf(kind, search) }, signal),
+    queryKey: ['ranks', 'page', gid, listQueryOf(kind, search)],
+    queryFn: ({ signal }) => {
+      const query = listQueryOf(kind, search)
+      if (gid === null) return call(getRankList, { query }, signal)
+      return call(listGroupRank, { query: { ...query, gid } }, signal)
+    },
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
   })

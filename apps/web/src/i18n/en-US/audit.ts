@@ -53,6 +53,7 @@ export default {
       update: 'Problem changed',
       delete: 'Problem deleted',
       visibility: 'Problem visibility changed',
+      application: 'Publication of a group’s problem decided',
       data: 'Test data version switched',
       solution: 'Problem solution changed',
       validator: 'Problem validator changed',

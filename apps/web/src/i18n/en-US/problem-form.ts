@@ -20,10 +20,11 @@ export default {
     files: 'Extra files',
     data: 'Test data',
   },
-  auth: { public: 'Public', private: 'Private', contest: 'Contest' },
+  auth: { public: 'Public', members: 'Members of the group', private: 'Private', contest: 'Contest' },
   basics: {
     problem_id: 'Problem ID',
     problem_id_hint: 'Unique on the site, stored in capitals',
+    group_id_hint: 'Stored in capitals, with {{prefix}} in front',
     auth: 'Visibility',
     auth_hint: 'Plain administrators cannot publish problems',
     difficulty: 'Difficulty',

@@ -49,6 +49,7 @@ const audit = {
       update: '修改题目',
       delete: '删除题目',
       visibility: '修改题目可见性',
+      application: '处理团队题目的公开申请',
       data: '切换测试数据版本',
       solution: '修改题目的解答程序',
       validator: '修改题目的输入校验器',

@@ -17,10 +17,11 @@ const problemForm = {
     files: '附加文件',
     data: '测试数据',
   },
-  auth: { public: '公开', private: '私有', contest: '比赛' },
+  auth: { public: '公开', members: '团队成员', private: '私有', contest: '比赛' },
   basics: {
     problem_id: '题号',
     problem_id_hint: '全站唯一，保存为大写',
+    group_id_hint: '保存为大写，前面自动加上 {{prefix}}',
     auth: '可见性',
     auth_hint: '普通管理员不能公开题目',
     difficulty: '难度',

@@ -58,7 +58,8 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
 }
 
 /** Without a contest the call deletes the problem itself, and needs what `deleteProblem` needs. */
-async function removeWhole(context: Context, { caller, actor }: Who, pid: number): Promise<void> {
-  if (!roleMayCall(deleteProblem.access, requireUser(caller).role)) throw new DomainError('not_your_problem')
-  await removeProblem(context, pid, actor)
+async function removeWhole(context: Context, who: Who, pid: number): Promise<void> {
+  if (!roleMayCall(deleteProblem.access, requireUser(who.caller).role))
+    throw new DomainError('not_your_problem')
+  await removeProblem(context, who, pid)
 }

@@ -10,7 +10,7 @@ const Count = z
   .nullable()
   .transform((count) => count ?? 0)
 
-const PageRow = z.object({
+export const PageRow = z.object({
   id: z.int(),
   code: z.string(),
   title: z.string().nullable(),
@@ -41,7 +41,7 @@ export interface ProblemStretch extends Stretch, ProblemOrder {
 }
 
 /** What a row of the list shows. `$language` is the placeholder for the reader's language. */
-const rowColumns = ($language: string) => `
+export const rowColumns = ($language: string) => `
   p.id, p.code, p.difficulty, p.scoring, p.full_score as "fullScore", to_json(p.tag_ids) as "tagIds",
   (select s.title from problem_statements s where s.problem_id = p.id
     order by s.language = ${$language} desc, s.language = p.default_language desc limit 1) as title,

@@ -1,6 +1,6 @@
 import { SITE_BANK } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, desc, eq } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, or } from '../../../db/drizzle.ts'
 import { isOfSite } from '../../places/place-conditions.policy.ts'
 import { problemTags, tagClasses, tags } from '../problems.tables.ts'
 
@@ -10,6 +10,15 @@ export function selectTags(db: Db, bank: string | null) {
     .select()
     .from(tags)
     .where(and(isOfSite(tags), bank === null ? undefined : eq(tags.bank, bank)))
+    .orderBy(asc(tags.id))
+}
+
+/** Tags for problems of a group: the site's own and the group's. */
+export function selectTagsForGroup(db: Db, groupId: number) {
+  return db
+    .select()
+    .from(tags)
+    .where(and(eq(tags.bank, SITE_BANK), or(isOfSite(tags), eq(tags.groupId, groupId))))
     .orderBy(asc(tags.id))
 }
 

@@ -1,12 +1,17 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { tagClassToWire, tagToWire } from '../problems.wire.ts'
-import { selectTagClasses, selectTags } from './tags.queries.ts'
+import { selectTagClasses, selectTags, selectTagsForGroup } from './tags.queries.ts'
 
 /** `ALL`, or nothing, means every bank. */
 export function bankFilter(oj: string | undefined): string | null {
   const bank = oj?.trim().toUpperCase() ?? ''
   return bank === '' || bank === 'ALL' ? null : bank
+}
+
+/** Tags for problems of a group: the site's own and the group's. */
+export async function readTagsForGroup(db: Db, groupId: number, language: WebLanguage) {
+  return (await selectTagsForGroup(db, groupId)).map((tag) => tagToWire(tag, language))
 }
 
 /** The site's own classes first, each bank's by rank. */

@@ -67,7 +67,8 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
 }
 
 /** Without a training the call deletes the problem itself, and needs what `deleteProblem` needs. */
-async function removeWhole(context: Context, { caller, actor }: Manager, pid: number): Promise<void> {
-  if (!roleMayCall(deleteProblem.access, requireUser(caller).role)) throw new DomainError('not_your_problem')
-  await removeProblem(context, pid, actor)
+async function removeWhole(context: Context, manager: Manager, pid: number): Promise<void> {
+  if (!roleMayCall(deleteProblem.access, requireUser(manager.caller).role))
+    throw new DomainError('not_your_problem')
+  await removeProblem(context, manager, pid)
 }

@@ -13,16 +13,18 @@ import { Membership } from './Membership.tsx'
 
 interface Props {
   readonly name: GroupTab
+  /** Whether the page below names itself; the group then is no heading. */
+  readonly hasOwnTitle?: boolean
   readonly children: ReactNode
 }
 
 /** One page of a group below its head. Pages for members say so to everybody else. */
-export function GroupPage({ name, children }: Props) {
+export function GroupPage({ name, hasOwnTitle = false, children }: Props) {
   const { t } = useTranslation('groups')
   const tabs = useOpenTabs()
   return (
     <div className={classes.page}>
-      <Head name={name} />
+      <Head name={name} hasOwnTitle={hasOwnTitle} />
       {tabs.some((tab) => tab.name === name) ? children : <EmptyState title={t('shell.members_only')} />}
     </div>
   )
@@ -34,7 +36,7 @@ function useOpenTabs() {
   return GROUP_TABS.filter(({ audience }) => isOpen[audience])
 }
 
-function Head({ name }: { readonly name: GroupTab }) {
+function Head({ name, hasOwnTitle }: { readonly name: GroupTab; readonly hasOwnTitle: boolean }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
   const tabs = useOpenTabs()
@@ -42,10 +44,16 @@ function Head({ name }: { readonly name: GroupTab }) {
     <header className={classes.head}>
       <div className={classes.line}>
         <Avatar name={group.name} image={group.avatar} sizePx={40} />
-        <PageTitle title={`${t(`tab.${name}`)} - ${group.name}`} className={classes.title}>
-          <bdi>{group.name}</bdi>
-          <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
-        </PageTitle>
+        {hasOwnTitle ? (
+          <p className={classes.title}>
+            <bdi>{group.name}</bdi>
+          </p>
+        ) : (
+          <PageTitle title={`${t(`tab.${name}`)} - ${group.name}`} className={classes.title}>
+            <bdi>{group.name}</bdi>
+            <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
+          </PageTitle>
+        )}
         <span className={classes.facts}>
           <span>{t(`auth.${accessOf(group.auth)}`)}</span>
           {!group.visible && <span>{t('hidden')}</span>}

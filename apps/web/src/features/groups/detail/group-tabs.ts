@@ -12,6 +12,21 @@ export const GROUP_TABS = [
       linkOptions({ to: '/group/$groupID', params: { groupID }, activeOptions: { exact: true } }),
   },
   {
+    name: 'problem',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/problem', params: { groupID } }),
+  },
+  {
+    name: 'submission',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/status', params: { groupID } }),
+  },
+  {
+    name: 'rank',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/rank', params: { groupID } }),
+  },
+  {
     name: 'announcement',
     audience: 'member' as Audience,
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/announcement', params: { groupID } }),

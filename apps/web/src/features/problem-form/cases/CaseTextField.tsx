@@ -25,9 +25,9 @@ interface Props {
 export function CaseTextField({ label, name, isStored, text, onText }: Props) {
   const { t } = useTranslation('problem-form')
   const id = useId()
-  const { pid, dataVersion } = useProblemForm()
+  const { pid, group, dataVersion } = useProblemForm()
   const isAsked = isStored && text === null
-  const file = useQuery(caseFileQuery(isAsked ? pid : null, dataVersion, name))
+  const file = useQuery(caseFileQuery({ pid: isAsked ? pid : null, group }, dataVersion, name))
   if (isAsked && file.error !== null)
     return <ErrorState error={file.error} onRetry={() => void file.refetch()} />
   if (isAsked && file.data === undefined) return <SkeletonRows rows={ROWS} height={22} />

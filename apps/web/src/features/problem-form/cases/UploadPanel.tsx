@@ -6,6 +6,7 @@ import { formatBytes } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilePicker } from '../../../ui/form/FilePicker.tsx'
 import { type CaseDraft, isGrouped, type OnChange, type ProblemFormDraft } from '../draft/problem-draft.ts'
+import { useProblemForm } from '../form-context.ts'
 import classes from '../ProblemForm.module.css'
 import { useUploadData } from '../problem-form.api.ts'
 import { uploadedCase } from './new-case.ts'
@@ -28,7 +29,7 @@ export function UploadPanel({ draft, onChange }: Props) {
   const running = useRef<AbortController>(null)
   const [share, setShare] = useState(0)
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
-  const send = useUploadData()
+  const send = useUploadData(useProblemForm().group)
 
   function take(file: File) {
     running.current = new AbortController()

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProblemFormDraft } from '../draft/problem-draft.ts'
-import type { FormPlace } from '../form-context.ts'
+import type { FormGroup, FormPlace } from '../form-context.ts'
 import { siteLanguagesQuery, storeProblem, useSaveProblem } from '../problem-form.api.ts'
 import { saveOfDraft } from './save-of-draft.ts'
 
@@ -10,10 +10,15 @@ interface Input {
   readonly basedOn: Date | null
 }
 
+interface Where {
+  readonly place: FormPlace | null
+  readonly group: FormGroup | null
+}
+
 /** Saves the form and returns the problem's id. */
-export function useSaveDraft(pid: number | null, place: FormPlace | null) {
+export function useSaveDraft(pid: number | null, { place, group }: Where) {
   const queryClient = useQueryClient()
-  const save = useSaveProblem(place?.store ?? storeProblem)
+  const save = useSaveProblem(place?.store ?? ((problem) => storeProblem(problem, group)))
   return useMutation({
     meta: { quiet: true },
     mutationFn: async ({ draft, basedOn }: Input) => {

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/form/Segmented.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { FULL_SCORE, spreadScores } from '../cases/scores.ts'
 import type { OnChange, ProblemFormDraft } from '../draft/problem-draft.ts'
-import { type FormPlace, useFault } from '../form-context.ts'
+import { type FormPlace, useFault, useProblemForm } from '../form-context.ts'
 import classes from '../ProblemForm.module.css'
 import { FormSection } from './FormSection.tsx'
 import { LimitField } from './LimitField.tsx'
@@ -23,7 +23,8 @@ interface Props {
 /** Name, visibility, kind of scoring and limits: everything but texts and test data. */
 export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
   const { t } = useTranslation('problem-form')
-  const mayPublish = isProblemAdmin(useUser()) || storedAuth === 1
+  const { group } = useProblemForm()
+  const mayPublish = isProblemAdmin(useUser()) || group !== null || storedAuth === 1
   const idFault = useFault('problemId')
   return (
     <FormSection id="basics" title={t('section.basics')}>
@@ -32,7 +33,11 @@ export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
         <TextInput
           id="field-problemId"
           label={t('basics.problem_id')}
-          description={t('basics.problem_id_hint')}
+          description={
+            group === null
+              ? t('basics.problem_id_hint')
+              : t('basics.group_id_hint', { prefix: group.prefix.toUpperCase() })
+          }
           required
           maxLength={64}
           autoComplete="off"
@@ -47,7 +52,11 @@ export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
             description={mayPublish ? undefined : t('basics.auth_hint')}
             value={String(draft.auth)}
             data={[
-              { value: '1', label: t('auth.public'), disabled: !mayPublish },
+              {
+                value: '1',
+                label: t(group === null ? 'auth.public' : 'auth.members'),
+                disabled: !mayPublish,
+              },
               { value: '2', label: t('auth.private') },
               { value: '3', label: t('auth.contest') },
             ]}

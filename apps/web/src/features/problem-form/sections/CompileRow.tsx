@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { messageOf } from '../../../api/errors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type CompiledProgram, printOf } from '../draft/problem-draft.ts'
+import { useProblemForm } from '../form-context.ts'
 import classes from '../ProblemForm.module.css'
 import { useCompile } from '../problem-form.api.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 /** Compiles a program of the setter on a judge host and shows the result. */
 export function CompileRow({ program, compiledPrint, onCompiled }: Props) {
   const { t } = useTranslation('problem-form')
-  const compile = useCompile()
+  const compile = useCompile(useProblemForm().group)
   const print = printOf(program)
   const isCompiled = compiledPrint === print
   const isEmpty = program.code.trim() === ''

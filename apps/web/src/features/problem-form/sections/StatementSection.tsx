@@ -27,7 +27,7 @@ interface Props {
 export function StatementSection({ draft, mainLanguage, language, onLanguage, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { faults } = useProblemForm()
-  const uploads = useTextUploads()
+  const uploads = useTextUploads(useProblemForm().group?.id)
   const statement = draft.statements[language]
   const isMain = language === mainLanguage
 

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { OnChange, ProblemFormDraft, TagDraft } from '../draft/problem-draft.ts'
+import { useProblemForm } from '../form-context.ts'
 import classes from '../ProblemForm.module.css'
-import { siteTagsQuery } from '../problem-form.api.ts'
+import { usableTagsQuery } from '../problem-form.api.ts'
 import { FormSection } from './FormSection.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function TagsSection({ draft: { tags }, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const listId = useId()
-  const known = useQuery(siteTagsQuery()).data ?? []
+  const known = useQuery(usableTagsQuery(useProblemForm().group)).data ?? []
   const [name, setName] = useState('')
   const [isTwice, setTwice] = useState(false)
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewAnnouncementPage } from '../../../../features/announcements/AnnouncementFormPages.tsx'
-import { ForGroupAdmins } from '../../../../features/groups/announcements/ManageAnnouncements.tsx'
+import { ForGroupAdmins } from '../../../../features/groups/detail/ForGroupAdmins.tsx'
 import { GroupPage } from '../../../../features/groups/detail/GroupPage.tsx'
 import { groupIdOf } from '../../../../features/groups/group-id.ts'
 import { loadTexts } from '../../../../i18n/i18n.ts'

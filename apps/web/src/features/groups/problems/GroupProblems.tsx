@@ -1,0 +1,150 @@
+import { VERDICT_STATUS } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatPassRate } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import type { Column } from '../../../ui/list/DataTable.tsx'
+import { PagedTable } from '../../../ui/list/PagedTable.tsx'
+import { ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
+import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
+import classes from '../Groups.module.css'
+import { useGroup } from '../group-context.ts'
+import { groupProblemsQuery, PROBLEM_PAGE_SIZE } from './group-problems.api.ts'
+
+const NOT_SUBMITTED = -10
+
+/** The problems that every member may solve. */
+export function GroupProblems() {
+  const { t } = useTranslation('groups')
+  const { group, isAdmin } = useGroup()
+  const params = { groupID: String(group.id) }
+  const columns = useColumns(params)
+  const [search, setSearch] = useState({ keyword: '', page: 1 })
+  const list = useListPage(groupProblemsQuery(group.id, search), {
+    page: search.page,
+    size: PROBLEM_PAGE_SIZE,
+    onPage: (page) => setSearch({ ...search, page }),
+  })
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchField
+          label={t('problems.keyword')}
+          submitLabel={t('filter.search')}
+          value={search.keyword}
+          className={classes.search}
+          onSearch={(keyword) => setSearch({ keyword, page: 1 })}
+        />
+        {isAdmin && (
+          <Link to="/group/$groupID/problem/manage" params={params}>
+            {t('problems.manage')}
+          </Link>
+        )}
+        {isAdmin && (
+          <Button
+            renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/create" params={params} />}
+          >
+            {t('problems.create')}
+          </Button>
+        )}
+      </div>
+      <PagedTable
+        caption={t('tab.problem')}
+        list={list}
+        columns={columns}
+        rowKey={({ pid }) => pid}
+        none={t('problems.none')}
+        noneHint={t('problems.none_hint')}
+      />
+    </>
+  )
+}
+
+interface Row {
+  readonly pid: number
+  readonly problemId: string
+  readonly title: string
+  readonly difficulty: number
+  readonly tags: readonly { readonly id: number; readonly name: string }[]
+  readonly total: number
+  readonly ac: number
+  readonly own: number | null
+}
+
+function useColumns(params: { readonly groupID: string }): readonly Column<Row>[] {
+  const { t } = useTranslation('groups')
+  return [
+    {
+      key: 'own',
+      title: t('problems.own'),
+      hidesTitle: true,
+      width: 'fitted',
+      cell: ({ own }) => <OwnStatus status={own} />,
+    },
+    {
+      key: 'id',
+      title: t('problems.id'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ problemId }) => <bdi>{problemId}</bdi>,
+    },
+    {
+      key: 'title',
+      title: t('problems.title'),
+      width: 'main',
+      isRowHeader: true,
+      cell: ({ problemId, title, tags }) => (
+        <>
+          <Link
+            to="/group/$groupID/problem/$problemID"
+            params={{ ...params, problemID: problemId }}
+            className={ROW_LINK}
+          >
+            <bdi>{title}</bdi>
+          </Link>
+          {tags.length > 0 && (
+            <span className={classes.note}>
+              {' '}
+              {tags.map(({ id, name }) => (
+                <bdi key={id}>{name} </bdi>
+              ))}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'difficulty',
+      title: t('problems.difficulty'),
+      width: 'fitted',
+      from: 'narrow',
+      cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
+    },
+    {
+      key: 'rate',
+      title: t('problems.rate'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ ac, total }) => (total === 0 ? '–' : formatPassRate(ac, total)),
+    },
+  ]
+}
+
+function OwnStatus({ status }: { readonly status: number | null }) {
+  const { t } = useTranslation('groups')
+  if (status === null || status === NOT_SUBMITTED)
+    return <span className="visually-hidden">{t('problems.untried')}</span>
+  const isSolved = status === VERDICT_STATUS.AC
+  const name = t(isSolved ? 'problems.solved' : 'problems.tried')
+  const Icon = isSolved ? IconCheck : IconMinus
+  return (
+    <span title={name}>
+      <Icon size={18} stroke={2.5} aria-hidden="true" />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,227 @@
+import { APPLICATION_PROGRESS, type DataOf, type listAllGroupProblems, PROBLEM_AUTH } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { whenDone } from '../../../api/when-done.ts'
+import { toast } from '../../../browser/toast.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import type { Column } from '../../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
+import { PagedTable } from '../../../ui/list/PagedTable.tsx'
+import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { useListPage } from '../../../ui/list/use-list-page.ts'
+import classes from '../Groups.module.css'
+import { useGroup } from '../group-context.ts'
+import {
+  MANAGED_PAGE_SIZE,
+  managedProblemsQuery,
+  useApply,
+  useChangeAuth,
+  useDeleteProblem,
+  useDownloadData,
+} from './group-problems.api.ts'
+
+type Row = DataOf<typeof listAllGroupProblems>['records'][number]
+
+/** Every problem of the group for its administrators, with what each may do. */
+export function ManageProblems() {
+  const { t } = useTranslation('groups')
+  const { group } = useGroup()
+  const params = { groupID: String(group.id) }
+  const columns = useColumns()
+  const [search, setSearch] = useState({ keyword: '', page: 1 })
+  const list = useListPage(managedProblemsQuery(group.id, search), {
+    page: search.page,
+    size: MANAGED_PAGE_SIZE,
+    onPage: (page) => setSearch({ ...search, page }),
+  })
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchField
+          label={t('problems.keyword')}
+          submitLabel={t('filter.search')}
+          value={search.keyword}
+          className={classes.search}
+          onSearch={(keyword) => setSearch({ keyword, page: 1 })}
+        />
+        <Link to="/group/$groupID/problem" params={params}>
+          {t('problems.solve')}
+        </Link>
+        <Button
+          renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/create" params={params} />}
+        >
+          {t('problems.create')}
+        </Button>
+      </div>
+      <PagedTable
+        caption={t('problems.manage')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHeightPx={54}
+        none={t('problems.none')}
+        noneHint={t('problems.none_hint')}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useTranslation('groups')
+  return [
+    {
+      key: 'id',
+      title: t('problems.id'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ problemId }) => <bdi>{problemId}</bdi>,
+    },
+    {
+      key: 'title',
+      title: t('problems.title'),
+      width: 'main',
+      isRowHeader: true,
+      cell: (row) => <Title row={row} />,
+    },
+    {
+      key: 'author',
+      title: t('problems.author'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ author }) => <bdi>{author}</bdi>,
+    },
+    {
+      key: 'auth',
+      title: t('problems.auth'),
+      width: 'fitted',
+      cell: (row) => <AuthSelect row={row} />,
+    },
+    {
+      key: 'actions',
+      title: t('members.actions'),
+      width: 'fitted',
+      cell: (row) => <Actions row={row} />,
+    },
+  ]
+}
+
+interface RowProps {
+  readonly row: Row
+}
+
+function Title({ row: { id, title, isManageable, applyPublicProgress } }: RowProps) {
+  const { t } = useTranslation('groups')
+  const { group } = useGroup()
+  return (
+    <>
+      {isManageable ? (
+        <Link to="/group/$groupID/problem/edit/$pid" params={{ groupID: String(group.id), pid: String(id) }}>
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      {applyPublicProgress !== null && (
+        <span className={classes.note}> {t(`problems.progress.${progressOf(applyPublicProgress)}`)}</span>
+      )}
+    </>
+  )
+}
+
+function progressOf(progress: number): keyof typeof APPLICATION_PROGRESS {
+  if (progress === APPLICATION_PROGRESS.waiting) return 'waiting'
+  return progress === APPLICATION_PROGRESS.accepted ? 'accepted' : 'refused'
+}
+
+const AUTHS = ['public', 'private', 'contest'] as const
+
+function AuthSelect({ row: { id, title, auth, isManageable, isGroup } }: RowProps) {
+  const { t } = useTranslation('groups')
+  const change = useChangeAuth()
+  const current = AUTHS.find((name) => PROBLEM_AUTH[name] === auth) ?? 'public'
+  if (!isManageable || !isGroup) return t(`problems.auths.${current}`)
+  return (
+    <FilterSelect
+      label={t('problems.auth_of', { title })}
+      value={current}
+      options={AUTHS.map((name) => [name, t(`problems.auths.${name}`)] as const)}
+      onChange={(name) =>
+        change.mutate(
+          { pid: id, auth: PROBLEM_AUTH[AUTHS.find((one) => one === name) ?? 'private'] },
+          { onSuccess: () => toast.success(t('problems.auth_changed')) },
+        )
+      }
+    />
+  )
+}
+
+function Actions({ row }: RowProps) {
+  const { t } = useTranslation('groups')
+  const data = useDownloadData()
+  const remove = useDeleteProblem()
+  const { isRoot } = useGroup()
+  const { id, title, isManageable, isGroup } = row
+  if (!isManageable) return !isGroup && isRoot ? <PublicButton row={row} /> : null
+  return (
+    <span className={classes.actions}>
+      <RowAction
+        icon={<IconDownload size={18} aria-hidden="true" />}
+        label={t('problems.data_of', { title })}
+        isBusy={data.isPending}
+        onClick={() => data.mutate(id)}
+      />
+      <PublicButton row={row} />
+      {isGroup && (
+        <DeleteButton
+          label={t('problems.delete_of', { title })}
+          title={t('problems.delete')}
+          text={t('problems.delete_text', { title })}
+          isBusy={remove.isPending}
+          onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('problems.deleted')))}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Asks the site to publish the problem, or takes that back. */
+function PublicButton({ row: { id, title, applyPublicProgress } }: RowProps) {
+  const { t } = useTranslation('groups')
+  const apply = useApply()
+  const isTakenBack =
+    applyPublicProgress === APPLICATION_PROGRESS.waiting ||
+    applyPublicProgress === APPLICATION_PROGRESS.accepted
+  const name = isTakenBack ? 'withdraw' : 'apply'
+  const send = () =>
+    whenDone(apply.mutateAsync({ pid: id, isApplied: !isTakenBack }), () =>
+      toast.success(t(`problems.${name}_done`)),
+    )
+  return (
+    <AskFirst
+      title={t(`problems.${name}`)}
+      text={t(`problems.${name}_text`, { title })}
+      confirmLabel={t(`problems.${name}`)}
+      onConfirm={send}
+    >
+      {(ask) => (
+        <RowAction
+          icon={
+            isTakenBack ? (
+              <IconWorldOff size={18} aria-hidden="true" />
+            ) : (
+              <IconWorld size={18} aria-hidden="true" />
+            )
+          }
+          label={t(`problems.${name}_of`, { title })}
+          isBusy={apply.isPending}
+          onClick={ask}
+        />
+      )}
+    </AskFirst>
+  )
+}
