@@ -1,8 +1,7 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
 import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
-import { type PlaceColumns, placeOf } from '../places/place.policy.ts'
-import { placeTraits } from '../places/place-traits.policy.ts'
+import type { PlaceColumns } from '../places/place.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import { type Telling, tellingOf } from '../places/secrecy.policy.ts'
 
@@ -39,14 +38,6 @@ function isOpenToReaders(caller: Caller, submission: SubmissionFacts): boolean {
   const { groupId, contestId, problemVisibility } = submission
   if (contestId !== null || problemVisibility !== 'public') return false
   return groupId === null || isMemberOf(caller, groupId)
-}
-
-/**
- * A submission is public if its problem is public and it is outside contests and groups; others are for their owner and
- * overseers, in a group also for its members.
- */
-export function isPublicSubmission(submission: SubmissionFacts): boolean {
-  return placeTraits(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
 }
 
 /** For lists that hold nothing of contests. */
