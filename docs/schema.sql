@@ -1104,8 +1104,12 @@ create table problems (
   comparison text,
   absolute_tolerance double precision,
   relative_tolerance double precision,
+  application text,
+  from_group_id bigint,
   constraint problems_pkey PRIMARY KEY (id),
   constraint problems_absolute_tolerance_check CHECK ((absolute_tolerance >= (0)::double precision)),
+  constraint problems_application_check CHECK ((application = ANY (ARRAY['waiting'::text, 'refused'::text]))),
+  constraint problems_application_check1 CHECK (((application IS NULL) OR (group_id IS NOT NULL))),
   constraint problems_case_mode_check CHECK ((case_mode = ANY (ARRAY['default'::text, 'subtask_lowest'::text, 'subtask_average'::text, 'ergodic_without_error'::text]))),
   constraint problems_check CHECK (((file_input_name IS NULL) = (file_output_name IS NULL))),
   constraint problems_code_check CHECK ((code <> ''::text)),
@@ -1123,14 +1127,17 @@ create table problems (
   constraint problems_tolerance_check CHECK (((NOT (comparison IS DISTINCT FROM 'floats'::text)) = ((absolute_tolerance IS NOT NULL) OR (relative_tolerance IS NOT NULL)))),
   constraint problems_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text, 'contest'::text]))),
   constraint problems_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint problems_from_group_id_fkey FOREIGN KEY (from_group_id) REFERENCES groups(id) ON DELETE SET NULL,
   constraint problems_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint problems_live_dataset_fkey FOREIGN KEY (live_dataset_id) REFERENCES datasets(id) ON DELETE SET NULL,
   constraint problems_modified_by_id_fkey FOREIGN KEY (modified_by_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX problems_application_idx ON public.problems USING btree (application DESC, group_id, id) WHERE (application IS NOT NULL);
 CREATE INDEX problems_author_idx ON public.problems USING btree (author_id);
 CREATE INDEX problems_bank_idx ON public.problems USING btree (bank, length(code), code) INCLUDE (id, difficulty) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE UNIQUE INDEX problems_code_key ON public.problems USING btree (upper(code));
 CREATE INDEX problems_code_trgm ON public.problems USING gin (upper(code) gin_trgm_ops);
+CREATE INDEX problems_from_group_idx ON public.problems USING btree (from_group_id) WHERE (from_group_id IS NOT NULL);
 CREATE INDEX problems_group_idx ON public.problems USING btree (group_id, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX problems_newest_idx ON public.problems USING btree (created_at DESC, id DESC) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_public_difficulty_idx ON public.problems USING btree (difficulty_level(difficulty), length(code), code) INCLUDE (id, bank, difficulty) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
