@@ -17,6 +17,42 @@
 /*!40111 SET @OLD_SQL_NOTES=@@SQL_NOTES, SQL_NOTES=0 */;
 
 --
+-- Table structure for table `admin_sys_notice`
+--
+
+DROP TABLE IF EXISTS `admin_sys_notice`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `admin_sys_notice` (
+  `id` bigint(20) unsigned NOT NULL,
+  `title` varchar(255) DEFAULT NULL,
+  `content` longtext DEFAULT NULL,
+  `type` varchar(255) DEFAULT NULL,
+  `state` tinyint(1) DEFAULT 0,
+  `recipient_id` varchar(32) DEFAULT NULL,
+  `admin_id` varchar(32) DEFAULT NULL,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `admin_sys_notice`
+--
+
+LOCK TABLES `admin_sys_notice` WRITE;
+/*!40000 ALTER TABLE `admin_sys_notice` DISABLE KEYS */;
+INSERT INTO `admin_sys_notice` VALUES
+(1,'通知 1','From **9**.','All',1,NULL,'1','2022-01-01 08:00:40','2022-01-01 08:00:41'),
+(2,'Welcome to the group','From **9**.','Single',1,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','1','2022-01-01 08:00:40','2022-01-01 08:00:41'),
+(3,'通知 3','From **9**.','All',0,NULL,'1','2022-01-01 08:00:40','2022-01-01 08:00:41'),
+(4,NULL,'From **9**.','Admin',0,NULL,'1','2022-01-01 08:00:40','2022-01-01 08:00:41'),
+(5,'通知 5','From **9**.','Single',0,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','1','2022-01-01 08:00:40','2022-01-01 08:00:41');
+/*!40000 ALTER TABLE `admin_sys_notice` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
 -- Table structure for table `announcement`
 --
 
@@ -776,6 +812,47 @@ INSERT INTO `mapping_training_category` VALUES
 UNLOCK TABLES;
 
 --
+-- Table structure for table `msg_remind`
+--
+
+DROP TABLE IF EXISTS `msg_remind`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `msg_remind` (
+  `id` bigint(20) unsigned NOT NULL,
+  `action` varchar(255) NOT NULL,
+  `source_id` int(10) unsigned DEFAULT NULL,
+  `source_type` varchar(255) DEFAULT NULL,
+  `source_content` varchar(255) DEFAULT NULL,
+  `quote_id` int(10) unsigned DEFAULT NULL,
+  `quote_type` varchar(255) DEFAULT NULL,
+  `url` varchar(255) DEFAULT NULL,
+  `state` tinyint(1) DEFAULT 0,
+  `sender_id` varchar(32) DEFAULT NULL,
+  `recipient_id` varchar(32) DEFAULT NULL,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `msg_remind`
+--
+
+LOCK TABLES `msg_remind` WRITE;
+/*!40000 ALTER TABLE `msg_remind` DISABLE KEYS */;
+INSERT INTO `msg_remind` VALUES
+(1,'Discuss',1,'Discussion','Comment 1',NULL,NULL,'/discussion-detail/1',1,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','2022-01-01 08:00:30','2022-01-01 08:00:31'),
+(2,'Reply',1,'Discussion','Reply 1',1,'Comment','/discussion-detail/1',0,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','2022-01-01 08:00:30','2022-01-01 08:00:31'),
+(3,'Like_Post',1,'Discussion','帖子 1',NULL,NULL,'/discussion-detail/1',0,'ccccccccccccccccccccccccccccccc3','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','2022-01-01 08:00:30','2022-01-01 08:00:31'),
+(4,'Reply',3,'Discussion','Comment 1',NULL,NULL,'/discussion-detail/1',0,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','2022-01-01 08:00:30','2022-01-01 08:00:31'),
+(5,'Discuss',1,'Discussion','Comment 1',NULL,NULL,'/discussion-detail/1',0,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','99999999999999999999999999999999','2022-01-01 08:00:30','2022-01-01 08:00:31'),
+(6,'Reply',1000,'Contest','Reply 3',3,'Comment','/contest/1000/comment',0,'99999999999999999999999999999999','aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','2022-01-01 08:00:30','2022-01-01 08:00:31');
+/*!40000 ALTER TABLE `msg_remind` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
 -- Table structure for table `odd; ``names``, (here)`
 --
 
@@ -1391,6 +1468,39 @@ INSERT INTO `user_role` VALUES
 UNLOCK TABLES;
 
 --
+-- Table structure for table `user_sys_notice`
+--
+
+DROP TABLE IF EXISTS `user_sys_notice`;
+/*!40101 SET @saved_cs_client     = @@character_set_client */;
+/*!40101 SET character_set_client = utf8mb4 */;
+CREATE TABLE `user_sys_notice` (
+  `id` bigint(20) unsigned NOT NULL,
+  `sys_notice_id` bigint(20) unsigned DEFAULT NULL,
+  `recipient_id` varchar(32) DEFAULT NULL,
+  `type` varchar(255) DEFAULT NULL,
+  `state` tinyint(1) DEFAULT 0,
+  `gmt_create` datetime DEFAULT NULL,
+  `gmt_modified` datetime DEFAULT NULL,
+  PRIMARY KEY (`id`)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_general_ci;
+/*!40101 SET character_set_client = @saved_cs_client */;
+
+--
+-- Dumping data for table `user_sys_notice`
+--
+
+LOCK TABLES `user_sys_notice` WRITE;
+/*!40000 ALTER TABLE `user_sys_notice` DISABLE KEYS */;
+INSERT INTO `user_sys_notice` VALUES
+(1,1,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','Sys',1,'2022-01-01 08:00:42','2022-01-01 08:00:42'),
+(2,1,'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb2','Sys',0,'2022-01-01 08:00:42','2022-01-01 08:00:42'),
+(3,2,'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1','Mine',0,'2022-01-01 08:00:42','2022-01-01 08:00:42'),
+(4,1,'99999999999999999999999999999999','Sys',0,'2022-01-01 08:00:42','2022-01-01 08:00:42');
+/*!40000 ALTER TABLE `user_sys_notice` ENABLE KEYS */;
+UNLOCK TABLES;
+
+--
 -- Final view structure for view `titles`
 --
 
@@ -1417,4 +1527,4 @@ UNLOCK TABLES;
 /*!40101 SET COLLATION_CONNECTION=@OLD_COLLATION_CONNECTION */;
 /*!40111 SET SQL_NOTES=@OLD_SQL_NOTES */;
 
--- Dump completed on 2026-11-24 15:12:06
+-- Dump completed on 2026-11-28  6:27:46

@@ -1,6 +1,7 @@
 import { CONTEST_SITE } from './contest-site.ts'
 import { DISCUSSION_SITE } from './discussion-site.ts'
 import type { HojSite } from './hoj-tables.ts'
+import { MESSAGE_SITE } from './message-site.ts'
 import { ALICE, at, BOB, CAROL, CHECKER, caseResult, md5, NASTY, problem, submission, user } from './rows.ts'
 import { TRAINING_SITE } from './training-site.ts'
 
@@ -19,6 +20,7 @@ export const SMALL_SITE: HojSite = {
   ...CONTEST_SITE,
   ...TRAINING_SITE,
   ...DISCUSSION_SITE,
+  ...MESSAGE_SITE,
   user_info: [
     user(`${'0'.repeat(31)}4`, 'a name with blanks', { password: 'unreadable', email: 'none' }),
     user('1', 'root'),

@@ -26,6 +26,9 @@ export type IdKind =
   | 'comment'
   | 'comment-like'
   | 'reply'
+  | 'message'
+  | 'notice'
+  | 'notice-message'
 
 const Pairs = z.array(z.object({ old_id: z.string(), new_id: z.string() }))
 

@@ -4,6 +4,8 @@ import { balloonsPart } from './parts/balloons.part.ts'
 import { contestsPart } from './parts/contests.part.ts'
 import { discussionsPart } from './parts/discussions.part.ts'
 import { filesPart } from './parts/files.part.ts'
+import { messagesPart } from './parts/messages.part.ts'
+import { noticesPart } from './parts/notices.part.ts'
 import { problemsPart } from './parts/problems.part.ts'
 import { submissionsPart } from './parts/submissions.part.ts'
 import { tagsPart } from './parts/tags.part.ts'
@@ -22,6 +24,8 @@ export const IMPORT_PARTS: readonly ImportPart[] = [
   announcementsPart,
   trainingsPart,
   discussionsPart,
+  messagesPart,
+  noticesPart,
 ]
 
 /** Tables of HOJ that are not imported, with the reason for the report. */
