@@ -59,6 +59,11 @@ export class Callers {
     return new Callers(context, userIds, token)
   }
 
+  /** The user as whom a caller is let in; null for those who are nobody. */
+  userIdOf(caller: Caller): string | null {
+    return 'role' in caller ? (this.#userIds.get(caller.role) ?? null) : null
+  }
+
   /** What a caller sends. Nobody who is refused at the door leaves anything behind, so a token lasts until it is let in. */
   async tokenOf(caller: Caller): Promise<string | undefined> {
     const name = nameOf(caller)

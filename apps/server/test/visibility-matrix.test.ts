@@ -1,20 +1,11 @@
-import {
-  ENDPOINTS,
-  type Endpoint,
-  Envelope,
-  type ErrorCode,
-  getSubmission,
-  type Role,
-  roleMayCall,
-  type TokenScope,
-  tokenScopeOf,
-} from '@gavel/contract'
+import { ENDPOINTS, type Endpoint, Envelope, type ErrorCode, getSubmission, type Role } from '@gavel/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submissionSources, submissions } from '../src/features/submissions/submissions.tables.ts'
 import { buildProblem, type ProblemDraft } from './build-problem.ts'
 import { buildUser } from './builders.ts'
 import { CALLERS, type Caller, Callers, nameOf } from './callers.ts'
+import { expectedRefusal } from './expected-refusal.ts'
 import { minimalRequest } from './minimal-input.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -28,38 +19,6 @@ const ACCESS_REFUSALS: readonly string[] = [
   'api_token_not_allowed',
   'api_token_scope_missing',
 ] satisfies ErrorCode[]
-
-/** The declaration, as a table: what an endpoint's `access` means for each caller. Null: the door is open. */
-function expectedRefusal(endpoint: Endpoint, caller: Caller): ErrorCode | null {
-  const { access } = endpoint
-  if (access === 'judge') return caller.kind === 'judge host' ? null : 'judge_key_invalid'
-  switch (caller.kind) {
-    case 'visitor':
-      return access === 'anonymous' || access === 'open' ? null : 'login_required'
-    case 'banned user':
-    case "banned user's API token":
-      return 'account_banned'
-    case 'unknown API token':
-    case 'expired API token':
-      return 'api_token_invalid'
-    case 'API token':
-      return expectedScopeRefusal(endpoint, caller.scopes) ?? expectedRoleRefusal(endpoint, caller.role)
-    case 'user':
-      return expectedRoleRefusal(endpoint, caller.role)
-    default:
-      // Whatever is no valid login token counts as none where everybody may come, and is refused elsewhere.
-      return access === 'anonymous' ? null : 'session_expired'
-  }
-}
-
-const expectedRoleRefusal = ({ access }: Endpoint, role: Role): ErrorCode | null =>
-  roleMayCall(access, role) ? null : 'permission_denied'
-
-function expectedScopeRefusal(endpoint: Endpoint, scopes: readonly TokenScope[]): ErrorCode | null {
-  const scope = tokenScopeOf(endpoint)
-  if (scope === null) return 'api_token_not_allowed'
-  return scopes.includes(scope) ? null : 'api_token_scope_missing'
-}
 
 let server: TestApp
 let callers: Callers
