@@ -1,6 +1,9 @@
 import {
+  addProblemsToTraining,
+  createTraining,
   deleteTraining,
   deleteTrainingCategory,
+  getTrainingPath,
   listTrainingCategories,
   listTrainingsForAdmin,
   registerForTraining,
@@ -213,3 +216,48 @@ for (const language of ['zh-CN', 'en-US'] as const)
       }
     })
   })
+
+test.describe('the order of a training', () => {
+  test.use({ language: 'en-US', who: 'root' })
+
+  test('is changed by dragging and by keys', async ({ page, site }) => {
+    const name = `Order ${Date.now()}`
+    const { client } = await logInAs(site, ADMIN)
+    const draft = { title: name, description: 'Step by step.', auth: 'Public' } as const
+    const { id: tid } = await client.call(createTraining, {
+      body: { training: draft, trainingCategory: { name: `Basics ${name}`, color: '#2e7d32' } },
+    })
+    const stored = async () =>
+      (await client.call(getTrainingPath, { query: { tid } })).problems.map(({ displayId }) => displayId)
+    try {
+      await client.call(addProblemsToTraining, { body: { tid, problemIds: ['P1000', 'P1001', 'P1002'] } })
+      await page.goto(`/admin/training/${tid}/problems`)
+      const main = page.getByRole('main')
+      const rows = main.getByRole('listitem').filter({ hasText: /^P10/ })
+      const expectOrder = async (labels: readonly string[]) => {
+        for (const [index, label] of labels.entries()) await expect(rows.nth(index)).toContainText(label)
+      }
+      await expectOrder(['P1000', 'P1001', 'P1002'])
+
+      await rows.nth(2).dragTo(rows.nth(0))
+      await expectOrder(['P1002', 'P1000', 'P1001'])
+
+      // The button stays under the finger, so that it can be pressed again.
+      const up = main.getByRole('button', { name: 'Move P1001 up' })
+      await up.focus()
+      await page.keyboard.press('Enter')
+      await expectOrder(['P1002', 'P1001', 'P1000'])
+      await expect(up).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectOrder(['P1001', 'P1002', 'P1000'])
+      await expect(main.getByRole('status').filter({ hasText: 'P1001' })).toHaveCount(1)
+
+      await main.getByRole('button', { name: 'Save order and sections' }).click()
+      await expect.poll(stored).toEqual(['P1001', 'P1002', 'P1000'])
+      await page.reload()
+      await expectOrder(['P1001', 'P1002', 'P1000'])
+    } finally {
+      await removeTraining(site, name)
+    }
+  })
+})

@@ -15,8 +15,8 @@ import { useListPage } from '../../ui/list/use-list-page.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { HideDialog } from '../../ui/thread/HideDialog.tsx'
 import { Categories } from './Categories.tsx'
-import classes from './Discussions.module.css'
 import { ADMIN_PAGE_SIZE, adminPageQuery, useAdminDeeds } from './discussions.api.ts'
+import { Excerpt } from './Excerpt.tsx'
 import { ReportQueue } from './ReportQueue.tsx'
 
 /** Reports, every discussion of the site, and the categories. */
@@ -56,7 +56,7 @@ function useColumns(): readonly Column<DiscussionRow>[] {
           <Link to="/discussion-detail/$discussionID" params={{ discussionID: String(id) }}>
             <bdi>{title}</bdi>
           </Link>
-          {hiddenReason !== null && <span className={classes.excerpt}>{hiddenReason}</span>}
+          {hiddenReason !== null && <Excerpt text={hiddenReason} label={t('admin.column.reason')} />}
         </>
       ),
     },

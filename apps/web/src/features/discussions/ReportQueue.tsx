@@ -13,6 +13,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { HideDialog } from '../../ui/thread/HideDialog.tsx'
 import classes from './Discussions.module.css'
 import { ADMIN_PAGE_SIZE, reportPageQuery, useAdminDeeds } from './discussions.api.ts'
+import { Excerpt } from './Excerpt.tsx'
 import { RestrictAuthor } from './RestrictDialog.tsx'
 
 /** What readers reported, open ones first, with the words it is about. */
@@ -33,7 +34,7 @@ export function ReportQueue() {
       width: 'main',
       cell: ({ content, reporter, gmtCreate }) => (
         <>
-          <span className={classes.excerpt}>{content}</span>
+          <Excerpt text={content} label={t('admin.column.reason')} />
           <span className={classes.note}>
             {reporter} · <RelativeTime at={gmtCreate} />
           </span>
@@ -42,7 +43,7 @@ export function ReportQueue() {
     },
     {
       key: 'actions',
-      title: t('admin.column.visible'),
+      title: t('admin.column.actions'),
       width: 'fitted',
       cell: (report) => (
         <div className={classes.deeds}>
@@ -64,6 +65,7 @@ export function ReportQueue() {
       pagerLabel={t('admin.reports')}
       list={list}
       columns={columns}
+      layout="cards"
       rowKey={({ id }) => id}
       expectedRows={3}
       none={t('admin.no_reports')}
@@ -77,6 +79,7 @@ interface Props {
 }
 
 function Reported({ report: { did, cid, commentId, discussionTitle, author, excerpt } }: Props) {
+  const { t } = useTranslation('discussions')
   const search = commentId === null ? {} : { comment: commentId }
   const title = <bdi>{discussionTitle}</bdi>
   return (
@@ -91,7 +94,7 @@ function Reported({ report: { did, cid, commentId, discussionTitle, author, exce
         </Link>
       )}
       <span className={classes.note}> {author}</span>
-      <span className={classes.excerpt}>{excerpt}</span>
+      <Excerpt text={excerpt} label={t('admin.column.reported')} />
     </>
   )
 }

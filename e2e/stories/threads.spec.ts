@@ -1,0 +1,181 @@
+import { createComment, createReply, getComment, reportComment } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { inventAccount, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { letEverybodyPost, startDiscussion } from '../src/discussions.ts'
+import { findLayoutFaults } from '../src/layout.ts'
+import { DESKTOP, PHONE } from '../src/screens.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+let serial = 0
+
+/** Another user, who writes without a browser. */
+async function joinAnother(site: SiteAddress) {
+  serial += 1
+  const account = inventAccount(`w${Date.now().toString(36)}${serial}`)
+  await registerAccount(site, account)
+  return { account, ...(await logInAs(site, account)) }
+}
+
+async function expectInOrder(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+  expect(await findLayoutFaults(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  expect(await findLayoutFaults(page)).toEqual([])
+  await page.setViewportSize(DESKTOP)
+}
+
+test('a thread that its author mutes sends no messages until they want them again', async ({
+  page,
+  site,
+  account,
+}) => {
+  await letEverybodyPost(site)
+  const { client } = await logInAs(site, account)
+  const title = `Queues ${account.username}`
+  const did = await startDiscussion(client, { title })
+  const other = await joinAnother(site)
+  const main = page.getByRole('main')
+
+  await page.goto(`/discussion-detail/${did}`)
+  await main.getByRole('button', { name: 'Send me no messages from here' }).click()
+  const wanted = main.getByRole('button', { name: 'Send me messages from here again' })
+  await expect(wanted).toBeVisible()
+  await other.client.call(createComment, { body: { did, content: 'Nobody is told of this' } })
+  await page.goto('/message/discuss')
+  await expect(main.getByText('No comments', { exact: true })).toBeVisible()
+
+  await page.goto(`/discussion-detail/${did}`)
+  await expect(main.getByText('Nobody is told of this')).toBeVisible()
+  await wanted.click()
+  await expect(main.getByRole('button', { name: 'Send me no messages from here' })).toBeVisible()
+  await other.client.call(createComment, { body: { did, content: 'The author is told of this' } })
+  await page.goto('/message/discuss')
+  const message = main.getByRole('listitem').filter({ hasText: title })
+  await expect(message).toHaveCount(1)
+  await expect(message).toContainText('The author is told of this')
+})
+
+test('who is named in a reply is told, and the link leads to the very reply', async ({
+  page,
+  site,
+  account,
+}) => {
+  await letEverybodyPost(site)
+  const [author, other] = [await joinAnother(site), await joinAnother(site)]
+  const title = `Trees ${account.username}`
+  const did = await startDiscussion(author.client, { title })
+  const { id: first } = await author.client.call(createComment, { body: { did, content: 'The first' } })
+  for (let count = 0; count < 12; count += 1) {
+    const writer = count % 2 === 0 ? author : other
+    await writer.client.call(createComment, { body: { did, content: `Comment ${count}\n\n\n\nmore` } })
+  }
+  const reply = await other.client.call(createReply, {
+    body: { did, reply: { commentId: first, content: `Ask @${account.username}, they know.` } },
+  })
+
+  await page.goto('/message')
+  await expect(page).toHaveURL(/\/message\/reply$/)
+  const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'they know.' })
+  await expect(message).toContainText(`${other.account.username} mentioned you`)
+  await expectInOrder(page)
+  await message.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(new RegExp(`/discussion-detail/${did}\\?comment=${reply.id}$`))
+  const linked = page.getByRole('region', { name: 'The comment that the link leads to' })
+  await expect(linked.getByText('they know.')).toBeInViewport()
+  await expect(linked.getByText('The first')).toBeVisible()
+  const { comment } = await other.client.call(getComment, { query: { id: reply.id } })
+  expect(comment.id).toBe(first)
+})
+
+const WORDS = {
+  'zh-CN': {
+    open: '限制作者',
+    kind: '限制类型',
+    reason: '原因',
+    submit: '限制',
+    end: '解除限制',
+    muted: '禁言',
+    write: '发表评论',
+    send: '发表',
+    refused: /受到限制/,
+  },
+  'en-US': {
+    open: 'Restrict author',
+    kind: 'Kind of restriction',
+    reason: 'Reason',
+    submit: 'Restrict',
+    end: 'End restriction',
+    muted: 'Muted',
+    write: 'Write a comment',
+    send: 'Post',
+    refused: /restricted/,
+  },
+} as const
+
+const CODES = [1003, 1004, 1005, 1006, 1007].map(String)
+
+for (const language of ['zh-CN', 'en-US'] as const)
+  test.describe(language, () => {
+    test.use({ language })
+    const words = WORDS[language]
+
+    test(`an administrator mutes who was reported, and ends it, in ${language}`, async ({
+      page,
+      site,
+      account,
+      anotherBrowser,
+      faults,
+    }) => {
+      faults.expect(/^answer: 403 POST \S+\/api\/comment$/)
+      await letEverybodyPost(site)
+      const reporter = await joinAnother(site)
+      const did = await startDiscussion(reporter.client, { title: `Heaps ${account.username}` })
+      const { client } = await logInAs(site, account)
+      const { id } = await client.call(createComment, { body: { did, content: 'SHOUTING' } })
+      await reporter.client.call(reportComment, {
+        body: { commentId: id, content: `Abuse of ${account.username}` },
+      })
+
+      const root = await anotherBrowser('root')
+      await root.goto('/admin/discussion')
+      const row = root.getByRole('row').filter({ hasText: `Abuse of ${account.username}` })
+      await row.getByRole('button', { name: words.open }).click()
+      const dialog = root.getByRole('dialog')
+      const kind = dialog.getByRole('combobox', { name: words.kind })
+      const codes = await kind
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value')))
+      expect(codes).toEqual(CODES)
+      await kind.selectOption({ label: words.muted })
+      await expect(kind).toHaveValue('1005')
+      await dialog.getByRole('button', { name: words.submit, exact: true }).click()
+      await expect(dialog.getByRole('textbox', { name: words.reason })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await dialog.getByRole('textbox', { name: words.reason }).fill('Be kind')
+      await expectInOrder(root)
+      await dialog.getByRole('button', { name: words.submit, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(row.getByRole('button', { name: words.end })).toBeVisible()
+      await expectInOrder(root)
+
+      // The muted one reads why, and what they wrote stays in the box.
+      await page.goto('/message/mine')
+      await expect(page.getByRole('main')).toContainText('Be kind')
+      await page.goto(`/discussion-detail/${did}`)
+      const box = page.getByRole('textbox', { name: words.write })
+      await box.fill('But why')
+      await page.getByRole('button', { name: words.send, exact: true }).click()
+      await expect(page.getByText(words.refused).first()).toBeVisible()
+      await expect(box).toContainText('But why')
+
+      await row.getByRole('button', { name: words.end }).click()
+      await expect(row.getByRole('button', { name: words.open })).toBeVisible()
+      await page.getByRole('button', { name: words.send, exact: true }).click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'But why' })).toBeVisible()
+    })
+  })
