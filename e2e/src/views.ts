@@ -3,6 +3,7 @@ import { ADMIN_PEOPLE_VIEWS } from './views/admin-people.ts'
 import { ADMIN_PROBLEM_VIEWS } from './views/admin-problems.ts'
 import { ADMIN_SITE_VIEWS } from './views/admin-site.ts'
 import { CONTEST_ADMIN_VIEWS, CONTEST_VIEWS } from './views/contests.ts'
+import { DISCUSSION_VIEWS } from './views/discussions.ts'
 import { GROUP_VIEWS } from './views/groups.ts'
 import { HOME_VIEWS } from './views/home.ts'
 import { LOGIN_VIEWS } from './views/login.ts'
@@ -22,6 +23,7 @@ export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   submissions: SUBMISSION_VIEWS,
   contests: CONTEST_VIEWS,
   trainings: TRAINING_VIEWS,
+  discussions: DISCUSSION_VIEWS,
   groups: GROUP_VIEWS,
   home: HOME_VIEWS,
   login: LOGIN_VIEWS,

@@ -5,6 +5,7 @@ import { HOME_TEXTS } from './home.ts'
 import { NOTICE_TITLES } from './notices.ts'
 import { REJUDGE_REASON } from './rejudge.ts'
 import { PROFILE_TEXTS } from './second-factor.ts'
+import { DISCUSSION_TEXTS } from './seeded-discussions.ts'
 import { TRAINING_TEXTS } from './seeded-trainings.ts'
 
 /** Texts that people wrote: they are the same in every language of the site. */
@@ -14,6 +15,7 @@ const WRITTEN = [
   ...NOTICE_TITLES,
   ...PROBLEM_TITLES,
   ...TRAINING_TEXTS,
+  ...DISCUSSION_TEXTS,
   REJUDGE_REASON,
 ]
 

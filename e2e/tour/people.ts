@@ -7,6 +7,7 @@ import { furnishHome } from '../src/home.ts'
 import { sendNotices } from '../src/notices.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { joinGuarded } from '../src/second-factor.ts'
+import { seedDiscussions } from '../src/seeded-discussions.ts'
 import { seedGroup } from '../src/seeded-group.ts'
 import { seedTrainings } from '../src/seeded-trainings.ts'
 import { ADMIN } from '../src/site.ts'
@@ -67,6 +68,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   await sendNotices(root.client, reader.info.username)
   const contests = await seedContests(root.client, reader.client)
   const trainings = await seedTrainings(root.client, reader.client)
+  const discussions = await seedDiscussions(root.client, reader.client, reader.info.username)
   const group = await seedGroup(root.client, reader.client)
   return {
     logins: { visitor: null, user: reader, guarded: guarded.login, root },
@@ -78,6 +80,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
       rejudge,
       contests,
       trainings,
+      discussions,
       group,
       announcement,
       guarded: guarded.account,

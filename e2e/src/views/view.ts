@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, LoggedIn, SiteAddress } from '../accounts.ts'
 import type { SeededContests } from '../held-contests.ts'
+import type { SeededDiscussions } from '../seeded-discussions.ts'
 import type { SeededTrainings } from '../seeded-trainings.ts'
 
 /** Ids and names that the addresses of some views need. */
@@ -17,6 +18,8 @@ export interface Seed {
   readonly contests: SeededContests
   /** From `seedTrainings`. */
   readonly trainings: SeededTrainings
+  /** From `seedDiscussions`. */
+  readonly discussions: SeededDiscussions
   /** From `seedGroup`, joined by the user who looks. */
   readonly group: number
   /** From `furnishHome`. */

@@ -3,6 +3,7 @@ import { seedContests } from '../../src/held-contests.ts'
 import { sendNotices } from '../../src/notices.ts'
 import { stageRejudge } from '../../src/rejudge.ts'
 import { joinGuarded } from '../../src/second-factor.ts'
+import { seedDiscussions } from '../../src/seeded-discussions.ts'
 import { seedGroup } from '../../src/seeded-group.ts'
 import { seedTrainings } from '../../src/seeded-trainings.ts'
 import { ADMIN } from '../../src/site.ts'
@@ -32,9 +33,10 @@ export async function seedOnlookers(site: SiteAddress, freshName: () => string):
   await sendNotices(root.client, account.username)
   const contests = await seedContests(root.client, user.client)
   const trainings = await seedTrainings(root.client, user.client)
+  const discussions = await seedDiscussions(root.client, user.client, account.username)
   const group = await seedGroup(root.client, user.client)
   return {
     logins: { visitor: null, user, guarded: guarded.login, root },
-    seed: { ...submitted, rejudge, contests, trainings, group, guarded: guarded.account },
+    seed: { ...submitted, rejudge, contests, trainings, discussions, group, guarded: guarded.account },
   }
 }

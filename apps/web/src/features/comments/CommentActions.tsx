@@ -44,7 +44,6 @@ export function CommentActions({ post, comment, isLiked, likes }: Props) {
           size="compact-sm"
           variant="subtle"
           aria-pressed={isLiked}
-          aria-label={t(isLiked ? 'actions.unlike' : 'actions.like')}
           leftSection={
             isLiked ? (
               <IconHeartFilled size={16} aria-hidden="true" />
@@ -54,6 +53,7 @@ export function CommentActions({ post, comment, isLiked, likes }: Props) {
           }
           onClick={() => (user === null ? openLoginDialog() : deeds.like.mutate({ id, toLike: !isLiked }))}
         >
+          <span className="visually-hidden">{t(isLiked ? 'actions.unlike' : 'actions.like')} </span>
           {likes}
         </Button>
       )}
