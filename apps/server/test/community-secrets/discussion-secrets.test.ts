@@ -1,5 +1,5 @@
-import { updateSwitches } from '@gavel/contract'
-import { afterEach, beforeEach, describe, test, vi } from 'vitest'
+import { createComment, createReply, likeComment, updateSwitches } from '@gavel/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq } from '../../src/db/drizzle.ts'
 import { commentLikes, comments } from '../../src/features/comments/comments.tables.ts'
 import { discussionLikes, discussions } from '../../src/features/discussions/discussions.tables.ts'
@@ -9,7 +9,7 @@ import { buildGroup } from '../build-group.ts'
 import { buildProblem } from '../build-problem.ts'
 import { buildUser } from '../builders.ts'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
-import { expectSecret } from './expect-secret.ts'
+import { expectSecret, openEars } from './expect-secret.ts'
 
 const clock = setClock('2026-03-01T12:00:00Z')
 const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000)
@@ -94,7 +94,7 @@ async function changeEverything({ discussion: { id }, comment, own, people }: Wo
     .where(eq(discussions.id, id))
   await db.update(comments).set({ content: 'Changed' }).where(eq(comments.id, comment.id))
   await db.insert(discussionLikes).values({ discussionId: id, userId })
-  await db.insert(commentLikes).values({ commentId: comment.id, userId })
+  await db.insert(commentLikes).values({ commentId: comment.id, userId: people.author.user.id })
   await db.insert(comments).values([
     { discussionId: id, authorId: userId, content: 'More' },
     { discussionId: id, authorId: userId, content: 'And more' },
@@ -102,6 +102,30 @@ async function changeEverything({ discussion: { id }, comment, own, people }: Wo
   await db.insert(reports).values({ discussionId: id, reporterId: userId, reason: 'Other' })
   await db.delete(comments).where(eq(comments.id, own.id))
 }
+
+const namesOf = ({ people }: World) =>
+  Object.values(people)
+    .map(({ user }) => `@${user.username}`)
+    .join(' ')
+
+/** Through the front door, where it makes events and messages: root replies to bob, names everybody, and likes. */
+async function answerBob(world: World): Promise<void> {
+  const { token } = world.people.root
+  const reply = { commentId: world.comment.id, content: `Because, ${namesOf(world)}` }
+  expect((await server.call(createReply, { token, body: { reply } })).status).toBe(200)
+  const like = { cid: world.comment.id, toLike: true }
+  expect((await server.call(likeComment, { token, query: like })).status).toBe(200)
+}
+
+/** The same, with a comment of root's own. */
+async function talk(world: World): Promise<void> {
+  const { token } = world.people.root
+  const body = { content: `Look, ${namesOf(world)}`, did: world.discussion.id }
+  expect((await server.call(createComment, { token, body })).status).toBe(200)
+  await answerBob(world)
+}
+
+const streamOf = ({ discussion }: World) => `threadDid=${discussion.id}&feed=public`
 
 const remove = ({ discussion }: World) =>
   server.context.db.delete(discussions).where(eq(discussions.id, discussion.id))
@@ -117,7 +141,9 @@ describe('a discussion', () => {
     const { db } = server.context
     await expectSecret(server.app, {
       ...{ from: asking(world, READERS), told: world.people.author, known: world.known },
+      ...{ stream: streamOf(world), isHeard: true },
       changes: [
+        () => talk(world),
         () => changeEverything(world),
         () =>
           db
@@ -136,7 +162,8 @@ describe('a discussion', () => {
       const world = await buildWorld({ problemId: problem.id })
       await expectSecret(server.app, {
         ...{ from: asking(world, READERS), told: world.people.admin, known: world.known },
-        changes: [() => changeEverything(world), () => remove(world)],
+        ...{ stream: streamOf(world), isHeard: true },
+        changes: [() => talk(world), () => changeEverything(world), () => remove(world)],
         toldAt: ['/api/get-discussion-detail', '/api/get-discussion-list'],
       })
     },
@@ -146,7 +173,8 @@ describe('a discussion', () => {
     const world = await buildWorld({ groupId: (await buildGroup(server.context)).id })
     await expectSecret(server.app, {
       ...{ from: asking(world, READERS), told: world.people.root, known: world.known },
-      changes: [() => changeEverything(world), () => remove(world)],
+      ...{ stream: streamOf(world), isHeard: true },
+      changes: [() => talk(world), () => changeEverything(world), () => remove(world)],
     })
   })
 
@@ -156,8 +184,25 @@ describe('a discussion', () => {
     await server.call(updateSwitches, { token, body: { openPublicDiscussion: false } })
     await expectSecret(server.app, {
       ...{ from: asking(world, [...READERS, 'author']), told: world.people.root, known: world.known },
+      stream: streamOf(world),
       changes: [() => changeEverything(world)],
     })
+  })
+
+  test('that is hidden while its page is open: the open page hears no more of it', async () => {
+    const world = await buildWorld({})
+    const ears = await openEars(server.app, streamOf(world), asking(world, ['visitor', 'eve']))
+    const told = await openEars(server.app, streamOf(world), asking(world, ['admin', 'author']))
+    await server.context.db
+      .update(discussions)
+      .set({ hiddenAt: at(-1), hiddenReason: 'Off topic' })
+      .where(eq(discussions.id, world.discussion.id))
+    await talk(world)
+    for (const who of ['admin', 'author'])
+      await expect.poll(() => told.heard().join()).toContain(`${who}: data: {"type":"thread"`)
+    expect(ears.heard()).toEqual([])
+    ears.close()
+    told.close()
   })
 })
 
@@ -172,10 +217,12 @@ test('a hidden comment and what stands under it are seen by its author and admin
   const underIt = { discussionId: world.discussion.id, parentId: world.comment.id }
   await expectSecret(server.app, {
     ...{ from: asking(world, ['visitor', 'eve', 'author']), told: world.people.bob, known: world.known },
+    ...{ stream: streamOf(world), isHeard: true },
     changes: [
+      () => answerBob(world),
       () => db.update(comments).set({ content: 'Changed', hiddenReason: 'Very rude' }).where(isOf),
       () =>
-        db.insert(commentLikes).values({ commentId: world.comment.id, userId: world.people.root.user.id }),
+        db.insert(commentLikes).values({ commentId: world.comment.id, userId: world.people.admin.user.id }),
       () => db.insert(comments).values({ ...underIt, authorId: world.people.root.user.id, content: 'More' }),
       () => db.delete(comments).where(isOf),
     ],

@@ -2,6 +2,7 @@ import { FEED_NAMES, feedPath, type Role, WEB_LANGUAGES } from '@gavel/contract'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { askAll, type Known, questionsAbout } from '../contest-secrets/ask-everything.ts'
+import { type Listener, listen } from '../contest-secrets/listen.ts'
 
 interface Asker {
   readonly token: string
@@ -21,9 +22,13 @@ interface Secret {
   readonly changes: readonly (() => Promise<unknown>)[]
   /** Paths that may say it; none if left out. */
   readonly isAsked?: (path: string) => boolean
+  /** What streams of events are asked for; they are not opened if left out. */
+  readonly stream?: string
+  /** Whether `told` hears of the changes on such a stream. */
+  readonly isHeard?: boolean
 }
 
-/** Files outside the contract that show what a visitor may read. */
+/** Files outside the contract that show what a visitor may read. First pictures are drawn from what visitors are answered. */
 const FILES = [
   '/sitemap.xml',
   ...FEED_NAMES.flatMap((name) => WEB_LANGUAGES.map((language) => feedPath(name, language))),
@@ -48,6 +53,26 @@ async function answersTo(
   }
   for (const path of FILES) answers.set(`file: GET ${path}`, (await app.inject({ url: path })).body)
   return answers
+}
+
+/** Open streams by who listens. */
+export async function openEars(
+  app: FastifyInstance,
+  search: string,
+  from: Readonly<Record<string, Asker | null>>,
+) {
+  const address = app.server.listening
+    ? app.listeningOrigin
+    : await app.listen({ port: 0, host: '127.0.0.1' })
+  const ears = new Map<string, Listener>()
+  for (const [name, asker] of Object.entries(from))
+    ears.set(name, await listen(address, search, asker?.token ?? null))
+  return {
+    heard: () => [...ears].flatMap(([name, { heard }]) => heard.map((event) => `${name}: ${event}`)),
+    close: () => {
+      for (const ear of ears.values()) ear.close()
+    },
+  }
 }
 
 const LONGEST = 2_000
@@ -75,9 +100,21 @@ export async function expectSecret(app: FastifyInstance, secret: Secret): Promis
   await answersTo(app, told)
   const before = await answersTo(app, secret)
   const toldBefore = await answersTo(app, told)
-  for (const change of secret.changes) {
-    await change()
-    expect(differences(before, await answersTo(app, secret))).toEqual([])
+  const ears = secret.stream === undefined ? null : await openEars(app, secret.stream, secret.from)
+  const toldEars = secret.stream === undefined ? null : await openEars(app, secret.stream, told.from)
+  try {
+    for (const change of secret.changes) {
+      await change()
+      expect(differences(before, await answersTo(app, secret))).toEqual([])
+    }
+    // What `told` hears was sent to everybody's streams at once.
+    if (secret.isHeard === true)
+      await expect.poll(() => toldEars?.heard().join()).toContain('"type":"thread"')
+    // The moment of an event reveals something, too.
+    expect(ears?.heard() ?? []).toEqual([])
+  } finally {
+    ears?.close()
+    toldEars?.close()
   }
   const seen = differences(toldBefore, await answersTo(app, told))
   const paths = seen.map(([question]) => question?.split(' ')[2])

@@ -83,6 +83,13 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   })
 }
 
+/** Everything a stream can be asked for about a contest. */
+function streamOf({ contest, early, late }: World): string {
+  const submitIds = [...early, ...late].map((id) => `submitIds=${id}`).join('&')
+  const board = `board=${contest.id}&forceRefresh=true&containsEnd=true`
+  return `${board}&threadCid=${contest.id}&feed=public&${submitIds}`
+}
+
 /** Open streams of these people, and of an organiser. */
 async function openEars(world: World, from: readonly Who[]) {
   const address = server.app.server.listening
@@ -90,7 +97,7 @@ async function openEars(world: World, from: readonly Who[]) {
     : await server.app.listen({ port: 0, host: '127.0.0.1' })
   const ears = new Map<Who, Listener>()
   for (const who of [...from, 'root'] as const)
-    ears.set(who, await listen(address, world, askerOf(world, who)?.token ?? null))
+    ears.set(who, await listen(address, streamOf(world), askerOf(world, who)?.token ?? null))
   return {
     heardBy: (people: readonly Who[]) =>
       people.flatMap((who) => (ears.get(who)?.heard ?? []).map((event) => `${who}: ${event}`)),

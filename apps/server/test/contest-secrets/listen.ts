@@ -1,21 +1,13 @@
-import type { World } from './world.ts'
-
 /** What a stream told since it was opened. */
 export interface Listener {
   readonly heard: readonly string[]
   readonly close: () => void
 }
 
-/** Opens a stream that asks for everything a stream can be asked for about a contest. */
-export async function listen(
-  address: string,
-  { contest, early, late }: World,
-  token: string | null,
-): Promise<Listener> {
+/** Opens a stream that asks for what a query says. */
+export async function listen(address: string, search: string, token: string | null): Promise<Listener> {
   const abort = new AbortController()
-  const submitIds = [...early, ...late].map((id) => `submitIds=${id}`).join('&')
-  const search = `board=${contest.id}&threadCid=${contest.id}&forceRefresh=true&containsEnd=true&feed=public`
-  const response = await fetch(`${address}/api/events?${search}&${submitIds}`, {
+  const response = await fetch(`${address}/api/events?${search}`, {
     signal: abort.signal,
     headers: token === null ? {} : { authorization: token },
   })

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
-import { isMember } from '../groups/groups.service.ts'
-import { type Mentioned, sendMentions } from '../messages/mentions.service.ts'
-import { sendThreadMessage } from '../messages/thread-messages.service.ts'
+import { standingOf } from '../discussions/discussions.service.ts'
+import { sendMentions } from '../messages/mentions.service.ts'
+import { asCaller, findRecipient, type Recipient } from '../messages/recipients.service.ts'
+import { sendThreadMessage, type ThreadMessage } from '../messages/thread-messages.service.ts'
 import type { CommentRow } from './comments.queries.ts'
 import { notifyThread } from './thread-notice.service.ts'
-import { isOrganisers } from './threads.policy.ts'
+import { isOrganisers, seesComment } from './threads.policy.ts'
 import { commentPath, type Thread } from './threads.service.ts'
 
 interface Written {
@@ -22,17 +23,17 @@ const messageOf = ({ thread, comment, user, now }: Written) => ({
   now,
 })
 
+const quoteOf = ({ id, parentId, content }: CommentRow): ThreadMessage['quote'] => ({
+  kind: parentId === null ? 'comment' : 'reply',
+  id,
+  content,
+})
+
 /** Tells the owner of the thread, those who are named, and the open pages. */
 export async function tellOfComment(tx: Db, written: Written): Promise<void> {
   const { thread } = written
-  if (thread.ownerId !== null)
-    await sendThreadMessage(tx, {
-      ...messageOf(written),
-      kind: 'comment',
-      action: 'discuss',
-      recipientId: thread.ownerId,
-      quote: null,
-    })
+  const message = { ...messageOf(written), kind: 'comment', action: 'discuss', quote: null } as const
+  await tell(tx, { thread, top: null }, thread.ownerId, message)
   await tellMentioned(tx, written, [thread.ownerId], null)
   await tellPages(tx, written, null)
 }
@@ -46,50 +47,74 @@ interface Reply extends Written {
 
 /** Notifies the author who is answered, the users who are named, and the open pages. */
 export async function tellOfReply(tx: Db, written: Reply): Promise<void> {
-  const { quoted, asked } = written
-  if (quoted.authorId !== null)
-    await sendThreadMessage(tx, {
-      ...messageOf(written),
-      kind: 'reply',
-      action: 'reply',
-      recipientId: quoted.authorId,
-      quote: { kind: quoted.parentId === null ? 'comment' : 'reply', id: quoted.id, content: quoted.content },
-    })
+  const { thread, quoted, asked } = written
+  const message = { ...messageOf(written), kind: 'reply', action: 'reply', quote: quoteOf(quoted) } as const
+  await tell(tx, { thread, top: asked }, quoted.authorId, message)
   await tellMentioned(tx, written, [quoted.authorId], asked)
   await tellPages(tx, written, asked)
+}
+
+/** Notifies the author of a comment or reply that somebody likes it. */
+export function tellOfLike(tx: Db, liked: Written & { readonly parent: CommentRow | null }): Promise<void> {
+  const { thread, comment, parent } = liked
+  const message = {
+    ...messageOf(liked),
+    kind: 'like',
+    action: 'like-discuss',
+    quote: quoteOf(comment),
+  } as const
+  return tell(tx, { thread, top: parent ?? comment }, comment.authorId, message)
+}
+
+/** Where something was written: the thread, and in it the comment at the top; null for a new one. */
+interface Spot {
+  readonly thread: Thread
+  readonly top: CommentRow | null
+}
+
+async function tell(
+  tx: Db,
+  spot: Spot,
+  recipientId: string | null,
+  message: Omit<ThreadMessage, 'recipientId'>,
+): Promise<void> {
+  const recipient = recipientId === null ? null : await findRecipient(tx, recipientId)
+  if (recipient === null || !(await mayBeTold(tx, recipient, spot))) return
+  await sendThreadMessage(tx, { ...message, recipientId: recipient.id })
 }
 
 function tellMentioned(
   tx: Db,
   written: Written,
   exceptIds: readonly (string | null)[],
-  asked: CommentRow | null,
+  top: CommentRow | null,
 ): Promise<void> {
   return sendMentions(tx, {
     ...messageOf(written),
     text: written.comment.content,
     exceptIds,
-    maySee: (user) => mayBeTold(tx, user, written, asked),
+    maySee: (user) => mayBeTold(tx, user, { thread: written.thread, top }),
   })
 }
 
 /**
+ * Only those who may read it get a message: what moderators write under something hidden is not for its other readers.
  * Questions of a contest are only for the asker and its administrators. Other users who are named may not even be
  * allowed to enter, so they get no message.
  */
-async function mayBeTold(
-  tx: Db,
-  user: Mentioned,
-  { thread }: Written,
-  asked: CommentRow | null,
-): Promise<boolean> {
-  if (thread.kind === 'discussion') return thread.groupId === null || isMember(tx, thread.groupId, user)
-  return user.role === 'root' || user.id === thread.ownerId || user.id === asked?.authorId
+async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promise<boolean> {
+  if (thread.kind === 'contest')
+    return user.role === 'root' || user.id === thread.ownerId || user.id === top?.authorId
+  const caller = asCaller(user)
+  const standing = await standingOf(tx, caller, thread.id)
+  if (standing === null) return false
+  return top === null || seesComment(caller, top, { ...standing, narrowing: null })
 }
 
 function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow | null): Promise<void> {
   const organiserId = thread.kind === 'contest' ? thread.ownerId : null
   const isForAll = [comment, asked ?? comment].every((row) => isOrganisers(row, organiserId))
+  const isUnderHidden = asked !== null && asked.hiddenAt !== null
   return notifyThread(tx, {
     kind: thread.kind,
     id: thread.id,
@@ -98,6 +123,8 @@ function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow
     authorId: user.id,
     askerId: asked?.authorId ?? null,
     hiddenUntil: isForAll ? null : thread.hiddenUntil,
-    organiserId,
+    organiserId: thread.isHidden && !isUnderHidden ? thread.ownerId : organiserId,
+    isHidden: thread.isHidden || isUnderHidden,
+    isOfSite: thread.kind === 'discussion' && thread.groupId === null,
   })
 }

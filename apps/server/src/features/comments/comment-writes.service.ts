@@ -10,16 +10,15 @@ import { recordAudit } from '../audit/record-audit.service.ts'
 import { deedRule } from '../discussions/discussion-writes.service.ts'
 import { isText } from '../discussions/post-rules.policy.ts'
 import { requireFewLinks, requireSolved } from '../discussions/post-rules.service.ts'
-import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import { setThreadMuted } from '../messages/thread-mutes.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
-import { tellOfComment, tellOfReply } from './comment-messages.service.ts'
+import { tellOfComment, tellOfLike, tellOfReply } from './comment-messages.service.ts'
 import { type CommentRow, findComment, lockComment } from './comments.queries.ts'
 import { requireSeenComment } from './comments.service.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 import { commentToWire, replyToWire } from './comments.wire.ts'
 import { mayReply, seesComment } from './threads.policy.ts'
-import { commentPath, lockThread, requireThread, type Thread } from './threads.service.ts'
+import { lockThread, requireThread, type Thread } from './threads.service.ts'
 
 /** Comments and replies of one user in a minute. */
 const WORDS_A_MINUTE = 10
@@ -130,7 +129,7 @@ export async function setCommentLike(
 ): Promise<void> {
   const { db, now } = context
   const user = requireUser(caller)
-  const { comment, thread } = await requireSeenComment(context, caller, id)
+  const { comment, thread, parent } = await requireSeenComment(context, caller, id)
   await takeToken(db, deedRule(user, now()))
   await db.transaction(async (tx) => {
     if ((await lockComment(tx, id)) === null) throw new DomainError('comment_not_found')
@@ -141,33 +140,7 @@ export async function setCommentLike(
     }
     const like = { commentId: id, userId: user.id, createdAt: now() }
     const added = await tx.insert(commentLikes).values(like).onConflictDoNothing().returning()
-    if (added.length > 0 && comment.authorId !== null)
-      await tellOfLike(tx, { thread, comment, recipientId: comment.authorId, user, now: now() })
-  })
-}
-
-interface Like {
-  readonly thread: Thread
-  readonly comment: CommentRow
-  readonly recipientId: string
-  readonly user: CurrentUser
-  readonly now: Date
-}
-
-function tellOfLike(tx: Db, { thread, comment, recipientId, user, now }: Like): Promise<void> {
-  return sendThreadMessage(tx, {
-    kind: 'like',
-    action: 'like-discuss',
-    recipientId,
-    senderId: user.id,
-    source: { kind: thread.kind, id: thread.id, title: thread.title, content: comment.content },
-    quote: {
-      kind: comment.parentId === null ? 'comment' : 'reply',
-      id: comment.id,
-      content: comment.content,
-    },
-    address: commentPath(thread, comment.id),
-    now,
+    if (added.length > 0) await tellOfLike(tx, { thread, comment, parent, user, now: now() })
   })
 }
 

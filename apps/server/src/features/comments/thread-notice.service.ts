@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { THREAD_CHANNEL } from '../../live/channels.ts'
 import { notify } from '../../live/notify.ts'
+import { isSiteAdmin } from '../discussions/discussions.policy.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 
 /** News of a new comment, between servers: not its text, but until when it is not for everybody. */
@@ -16,7 +17,12 @@ export const ThreadNotice = z.object({
   /** Who asked, where it is a reply in a contest: they hear of it too. */
   askerId: z.string().nullable(),
   hiddenUntil: z.coerce.date().nullable(),
+  /** Of the contest; of a hidden discussion its author. */
   organiserId: z.string().nullable(),
+  /** Whether it stands under something that is hidden. */
+  isHidden: z.boolean(),
+  /** Whether the administrators of the site read what is hidden there. */
+  isOfSite: z.boolean(),
 })
 export type ThreadNotice = z.output<typeof ThreadNotice>
 
@@ -32,11 +38,13 @@ export function threadEventFor(
   now: Date,
 ): ThreadEvent | null {
   if (followed.kind !== notice.kind || followed.id !== notice.id) return null
-  const isForAll = notice.hiddenUntil === null || now >= notice.hiddenUntil
+  const isForAll = !notice.isHidden && (notice.hiddenUntil === null || now >= notice.hiddenUntil)
   const user = findUser(caller)
   const isConcerned =
     user !== null &&
-    (user.role === 'root' || [notice.organiserId, notice.authorId, notice.askerId].includes(user.id))
+    (user.role === 'root' ||
+      (notice.isOfSite && isSiteAdmin(caller)) ||
+      [notice.organiserId, notice.authorId, notice.askerId].includes(user.id))
   if (!isForAll && !isConcerned) return null
   return {
     type: 'thread',

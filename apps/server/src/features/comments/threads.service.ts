@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireViewableContest } from '../contests/contests.service.ts'
-import { isModerator } from '../discussions/discussions.policy.ts'
+import { isHidden, isModerator } from '../discussions/discussions.policy.ts'
 import { requireLocked, requireReadable } from '../discussions/discussions.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
@@ -17,6 +17,8 @@ export interface Thread extends ThreadTarget {
   readonly ownerId: string | null
   /** The group that a discussion belongs to; null for others. */
   readonly groupId: number | null
+  /** Whether only its author and those who moderate it read it. */
+  readonly isHidden: boolean
   /** Whether the caller may hide and remove what others wrote. */
   readonly isModerator: boolean
   readonly narrowing: Narrowing | null
@@ -61,6 +63,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
     title: contest.title,
     ownerId: contest.authorId,
     groupId: null,
+    isHidden: false,
     isModerator: isContestAdmin(caller, contest),
     narrowing: narrowingOf(caller, contest, now),
     hiddenUntil: contestStateAt(contest, now) === 'ended' ? null : contest.endsAt,
@@ -76,6 +79,7 @@ async function requireDiscussionThread(db: Db, caller: Caller, id: number): Prom
     title,
     ownerId: authorId,
     groupId,
+    isHidden: isHidden(discussion),
     isModerator: isModerator(discussion.reader, discussion),
     narrowing: null,
     hiddenUntil: null,

@@ -11,8 +11,8 @@ import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { isMember } from '../groups/groups.service.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
+import { asCaller, findRecipient } from '../messages/recipients.service.ts'
 import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import { requirePlace } from '../places/require-place.service.ts'
 import { requireVisibleProblem } from '../problems/find-problem.service.ts'
@@ -25,6 +25,7 @@ import {
   requireOpen,
   requireOpenFor,
   requireReadable,
+  standingOf,
 } from './discussions.service.ts'
 import { discussions } from './discussions.tables.ts'
 import { isText, lineOf } from './post-rules.policy.ts'
@@ -83,7 +84,7 @@ export async function beginDiscussion(
       })
       .returning({ id: discussions.id })
     if (row === undefined) throw new Error('the discussion was not stored')
-    await tellMentioned(context, tx, { id: row.id, groupId, user, ...texts })
+    await tellMentioned(context, tx, { id: row.id, user, ...texts })
     return row.id
   })
 }
@@ -165,11 +166,13 @@ export async function setLike(
     const discussion = await requireLocked(tx, caller, id)
     if (!isLiked) return deleteLike(tx, id, user.id)
     const isNew = await insertLike(tx, { discussionId: id, userId: user.id, createdAt: now() })
-    if (!isNew || discussion.authorId === null) return
+    const author = discussion.authorId === null ? null : await findRecipient(tx, discussion.authorId)
+    // An author who left the group reads it no more.
+    if (!isNew || author === null || (await standingOf(tx, asCaller(author), id)) === null) return
     await sendThreadMessage(tx, {
       kind: 'like',
       action: 'like-post',
-      recipientId: discussion.authorId,
+      recipientId: author.id,
       senderId: user.id,
       source: { kind: 'discussion', id, title: discussion.title, content: discussion.description },
       quote: null,
@@ -190,7 +193,7 @@ export const deedRule = (user: CurrentUser, now: Date) => ({
 async function tellMentioned(
   { now }: Context,
   tx: Db,
-  post: { id: number; groupId: number | null; user: CurrentUser; title: string; content: string },
+  post: { id: number; user: CurrentUser; title: string; content: string },
 ): Promise<void> {
   await sendMentions(tx, {
     text: post.content,
@@ -199,7 +202,7 @@ async function tellMentioned(
     source: { kind: 'discussion', id: post.id, title: post.title, content: post.content },
     address: discussionPath(post.id),
     now: now(),
-    maySee: (user) => post.groupId === null || isMember(tx, post.groupId, user),
+    maySee: async (user) => (await standingOf(tx, asCaller(user), post.id)) !== null,
   })
 }
 

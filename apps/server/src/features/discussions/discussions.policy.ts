@@ -42,10 +42,16 @@ export function refusalToRead(
 ): 'discussion_not_found' | 'discussion_hidden' | null {
   if (discussion.groupId !== null && !isGroupMember(reader.standing)) return 'discussion_not_found'
   if (isModerator(reader, discussion) || isAuthor(reader.caller, discussion)) return null
-  const isOfSecretProblem = (discussion.problemVisibility ?? 'public') !== 'public'
-  if (isOfSecretProblem) return 'discussion_not_found'
+  if (isOfSecretProblem(discussion)) return 'discussion_not_found'
   return discussion.hiddenAt === null ? null : 'discussion_hidden'
 }
+
+const isOfSecretProblem = ({ problemVisibility }: Pick<DiscussionFacts, 'problemVisibility'>): boolean =>
+  (problemVisibility ?? 'public') !== 'public'
+
+/** Whether only its author and those who moderate it read it. */
+export const isHidden = (discussion: Pick<DiscussionFacts, 'hiddenAt' | 'problemVisibility'>): boolean =>
+  discussion.hiddenAt !== null || isOfSecretProblem(discussion)
 
 /** The author, and for everybody root and a group's administrators. */
 export const canEdit = (reader: Reader, discussion: Written): boolean =>

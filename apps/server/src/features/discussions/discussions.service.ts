@@ -9,7 +9,7 @@ import { countUse, networkOf } from '../../http/rate-limit.ts'
 import { findStanding, requireAdmin, requireMember } from '../groups/groups.service.ts'
 import { findProblemByCode, requireVisibleProblem } from '../problems/find-problem.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
-import { isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
+import { isModerator, isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
 import {
   addView,
   countDiscussions,
@@ -164,6 +164,18 @@ export async function requireLocked(tx: Db, caller: Caller, id: number): Promise
 
 export interface ReadDiscussion extends DiscussionFull {
   readonly reader: Reader
+}
+
+/** What a user would be in a discussion if they asked for it; null if they may not read it. */
+export async function standingOf(
+  db: Db,
+  caller: Caller,
+  id: number,
+): Promise<{ readonly isModerator: boolean } | null> {
+  const found = await findDiscussion(db, id)
+  if (found === null) return null
+  const reader = await readerOf(db, caller, found.groupId)
+  return refusalToRead(reader, found) === null ? { isModerator: isModerator(reader, found) } : null
 }
 
 async function requireReadableRow(

@@ -1,16 +1,9 @@
-import type { Role } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { groupMembers, groups } from './groups.tables.ts'
-import {
-  type GroupStanding,
-  hasJoined,
-  isGroupAdmin,
-  isGroupMember,
-  isGroupRoot,
-} from './membership.policy.ts'
+import { type GroupStanding, isGroupAdmin, isGroupMember, isGroupRoot } from './membership.policy.ts'
 
 /** A group that the caller may know about, and how they stand in it; null where there is none, or a banned one. */
 export async function findStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding | null> {
@@ -50,18 +43,4 @@ export async function requireStanding(db: Db, caller: Caller, groupId: number): 
   const standing = await findStanding(db, caller, groupId)
   if (standing === null) throw new DomainError('group_not_found')
   return standing
-}
-
-/** Whether a user belongs to a group, or may look into every group. */
-export async function isMember(
-  db: Db,
-  groupId: number,
-  { id, role }: { readonly id: string; readonly role: Role },
-): Promise<boolean> {
-  if (role === 'root') return true
-  const [row] = await db
-    .select({ level: groupMembers.level })
-    .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, id)))
-  return hasJoined(row?.level ?? null)
 }

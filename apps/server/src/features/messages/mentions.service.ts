@@ -2,13 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import { and, inArray, isNull, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { mentionedNames } from './mentions.policy.ts'
+import { RECIPIENT, type Recipient } from './recipients.service.ts'
 import { sendThreadMessage, type ThreadMessage } from './thread-messages.service.ts'
-
-export interface Mentioned {
-  readonly id: string
-  readonly username: string
-  readonly role: (typeof users.$inferSelect)['role']
-}
 
 interface Post extends Pick<ThreadMessage, 'senderId' | 'source' | 'address' | 'now'> {
   /** Markdown. */
@@ -16,7 +11,7 @@ interface Post extends Pick<ThreadMessage, 'senderId' | 'source' | 'address' | '
   /** Who is told of the post anyway. */
   readonly exceptIds: readonly (string | null)[]
   /** Whether a user may read the post. Users who may not read it are not notified. */
-  readonly maySee: (user: Mentioned) => boolean | Promise<boolean>
+  readonly maySee: (user: Recipient) => boolean | Promise<boolean>
 }
 
 /** Tells those whom a post calls by `@name`. Call it in the transaction of the post. */
@@ -24,7 +19,7 @@ export async function sendMentions(tx: Db, { text, exceptIds, maySee, ...post }:
   const names = mentionedNames(text)
   if (names.length === 0) return
   const named = await tx
-    .select({ id: users.id, username: users.username, role: users.role })
+    .select(RECIPIENT)
     .from(users)
     .where(and(inArray(sql`lower(${users.username})`, names), isNull(users.deletedAt)))
   for (const user of named) {
