@@ -66,6 +66,7 @@ export function ReportQueue() {
       list={list}
       columns={columns}
       layout="cards"
+      className={classes.queue}
       rowKey={({ id }) => id}
       expectedRows={3}
       none={t('admin.no_reports')}
