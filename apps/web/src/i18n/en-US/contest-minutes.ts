@@ -11,7 +11,6 @@ export default {
   time: 'Time',
   who: 'Who',
   decision: 'Decision',
-  changes: 'Changes',
   nobody: 'System',
   answered: 'Question answered',
   submission: 'Submission {{submitId}} to problem {{displayId}}',

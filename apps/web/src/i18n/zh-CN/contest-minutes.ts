@@ -7,7 +7,6 @@ const contestMinutes = {
   time: '时间',
   who: '操作者',
   decision: '决定',
-  changes: '改动',
   nobody: '系统',
   answered: '回答提问',
   submission: '提交 {{submitId}}，题目 {{displayId}}',

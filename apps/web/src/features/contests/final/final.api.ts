@@ -21,6 +21,8 @@ export const honoursQuery = (cid: number) =>
   queryOptions({
     queryKey: [...contestKeys.inside(cid), 'honours', getSession().user?.uid ?? null],
     queryFn: ({ signal }) => call(getHonours, { query: { cid } }, signal),
+    // Pages say it in place. After a withdrawal the last answer is a refusal.
+    meta: { quiet: true },
     staleTime: 5_000,
     retry: (failures, error) => failures < 3 && hasCode(error, 'network'),
   })

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { differenceOf } from '../../../ui/audit/difference.ts'
 import { isKnownAction } from '../../../ui/audit/known-action.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
+import { Folded } from '../../../ui/list/Folded.tsx'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
@@ -70,14 +71,10 @@ function Entries({ entries, cid }: { readonly entries: readonly MinutesEntryVo[]
       key: 'time',
       title: t('time'),
       width: 'fitted',
-      cell: ({ time }) => <time dateTime={time.toISOString()}>{formatInstant(time)}</time>,
+      from: 'medium',
+      cell: (entry) => <Time entry={entry} />,
     },
-    {
-      key: 'who',
-      title: t('who'),
-      width: 'fitted',
-      cell: ({ username }) => <bdi>{username ?? t('nobody')}</bdi>,
-    },
+    { key: 'who', title: t('who'), width: 'fitted', from: 'medium', cell: (entry) => <Who entry={entry} /> },
     {
       key: 'decision',
       title: t('decision'),
@@ -86,15 +83,13 @@ function Entries({ entries, cid }: { readonly entries: readonly MinutesEntryVo[]
       cell: (entry) => (
         <>
           <ActionName action={entry.action} />
+          <Folded below="medium" className={classes.note}>
+            <Who entry={entry} /> · <Time entry={entry} />
+          </Folded>
           <About entry={entry} cid={cid} />
+          <Changes entry={entry} />
         </>
       ),
-    },
-    {
-      key: 'changes',
-      title: t('changes'),
-      className: classes.changes,
-      cell: (entry) => <Changes entry={entry} />,
     },
   ]
   return (
@@ -104,9 +99,17 @@ function Entries({ entries, cid }: { readonly entries: readonly MinutesEntryVo[]
       rows={entries}
       rowKey={(_entry, index) => index}
       look="plain"
-      layout="cards"
     />
   )
+}
+
+const Time = ({ entry: { time } }: { readonly entry: MinutesEntryVo }) => (
+  <time dateTime={time.toISOString()}>{formatInstant(time)}</time>
+)
+
+function Who({ entry: { username } }: { readonly entry: MinutesEntryVo }) {
+  const { t } = useTranslation('contest-minutes')
+  return <bdi>{username ?? t('nobody')}</bdi>
 }
 
 function ActionName({ action }: { readonly action: string }) {
@@ -139,8 +142,12 @@ function About({
   return displayId === null ? null : <span className={classes.note}>{t('problem', { displayId })}</span>
 }
 
+/** A new contest is described by its page. */
+const BEGINNINGS: readonly string[] = ['contest.create', 'contest.clone']
+
 /** The changed fields in short lines. */
-function Changes({ entry: { before, after } }: { readonly entry: MinutesEntryVo }) {
+function Changes({ entry: { action, before, after } }: { readonly entry: MinutesEntryVo }) {
+  if (BEGINNINGS.includes(action)) return null
   return differenceOf(before, after).map(({ field, before: old, after: fresh }) => (
     <span key={field} className={classes.change}>
       {field}: {old !== undefined && <del>{old === '' ? '–' : old}</del>}
