@@ -142,6 +142,13 @@ export interface PackageValidator {
   readonly arguments: readonly string[]
 }
 
+/** What a package wants a problem to be in a contest; null where it says nothing. */
+export interface PackageLink {
+  readonly label: string | null
+  /** Of its balloon, as a hexadecimal number. */
+  readonly color: string | null
+}
+
 /** A problem as a package describes it, from which the site makes its own kind of problem, and the other way round. */
 export interface PackageProblem {
   /** Where in the upload it was found, for reports. */
@@ -191,6 +198,8 @@ export interface PackageProblem {
   readonly hasUploadedCases: boolean
   readonly solutions: readonly PackageSolution[]
   readonly validators: readonly PackageValidator[]
+  /** Read where the problem is imported into a contest. */
+  readonly inContest?: PackageLink | undefined
   /** Pictures and downloads that statements refer to, by the name in `file://name`. */
   readonly attachments: ReadonlyMap<string, PackageContent | { readonly base64: string }>
   /**

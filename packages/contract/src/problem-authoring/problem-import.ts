@@ -5,6 +5,8 @@ import { Instant, QueryIdList, WebLanguageSchema } from '../wire-types.ts'
 
 /** Users who manage every problem: an import may replace any of them. */
 const PROBLEM_MANAGERS = ['root', 'problem_admin'] as const satisfies readonly Role[]
+/** Plain administrators import into contests of their own, and replace nothing. */
+const IMPORTERS = [...PROBLEM_MANAGERS, 'admin'] as const satisfies readonly Role[]
 /** Users whom the wire allows to import and export (`api.md` 2.12). */
 const HOJ_IMPORTERS = ['root'] as const satisfies readonly Role[]
 
@@ -77,7 +79,7 @@ const ById = z.object({ id: z.string() })
 export const uploadProblemPackage = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/upload-package',
-  access: { roles: PROBLEM_MANAGERS },
+  access: { roles: IMPORTERS },
   summary: 'Takes a package of problems in any known format and starts to examine it.',
   upload: { field: 'file', maxBytes: PACKAGE_MAX_BYTES },
   data: z.object({ id: z.uuid() }),
@@ -87,7 +89,7 @@ export const uploadProblemPackage = defineEndpoint({
 export const getProblemImport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import',
-  access: { roles: PROBLEM_MANAGERS },
+  access: { roles: IMPORTERS },
   summary: 'An import with its problems; without an id the caller’s newest of the last day, or null.',
   query: z.object({ id: z.string().optional() }),
   data: ProblemImportVo.nullable(),
@@ -96,7 +98,7 @@ export const getProblemImport = defineEndpoint({
 export const startProblemImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/import',
-  access: { roles: PROBLEM_MANAGERS },
+  access: { roles: IMPORTERS },
   summary: 'Writes the problems of an examined package one by one, each completely or not at all.',
   body: z.object({
     id: z.uuid(),
@@ -119,13 +121,13 @@ export const startProblemImport = defineEndpoint({
       .array(z.object({ number: z.int(), choice: ImportChoice, code: z.string().max(64).nullish() }))
       .max(10_000),
   }),
-  errors: [...errors, 'contest_not_found', 'not_your_contest'],
+  errors: [...errors, 'contest_not_found', 'not_your_contest', 'permission_denied'],
 })
 
 export const cancelProblemImport = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem/import',
-  access: { roles: PROBLEM_MANAGERS },
+  access: { roles: IMPORTERS },
   summary: 'Stops an import. Problems already written stay; no others follow.',
   query: ById,
   errors: ['problem_import_not_found'],
@@ -134,7 +136,7 @@ export const cancelProblemImport = defineEndpoint({
 export const downloadImportReport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import-report',
-  access: { roles: PROBLEM_MANAGERS },
+  access: { roles: IMPORTERS },
   summary: 'The outcome of each problem of an import, as a CSV or JSON file.',
   query: z.object({ id: z.string(), format: z.enum(['csv', 'json']) }),
   transport: 'download',

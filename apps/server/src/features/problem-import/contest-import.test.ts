@@ -1,5 +1,11 @@
-import { listProblemsOfContest, type ProblemImportVo, startProblemImport } from '@gavel/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  cancelProblemImport,
+  getProblemImport,
+  listProblemsOfContest,
+  type ProblemImportVo,
+  startProblemImport,
+} from '@gavel/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContest, type ContestDraft } from '../../../test/build-contest.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { PackageImporter } from '../../../test/import-package.ts'
@@ -91,6 +97,93 @@ test('problems of a package become problems of the contest, hidden, with the nex
     .from(problems)
     .where(eq(problems.id, items[0]?.pid ?? 0))
   expect(row).toMatchObject({ visibility: 'contest', scoring: 'icpc' })
+})
+
+/** A problem as DOMjudge packs it, with what it says of a contest. */
+const icpcProblem = (folder: string, ini: string) => ({
+  [`${folder}/problem.yaml`]: `name: Sum of ${folder}\n`,
+  [`${folder}/domjudge-problem.ini`]: ini,
+  [`${folder}/problem_statement/problem.en.tex`]: '\\problemname{Sum}\nAdd.',
+  [`${folder}/data/secret/1.in`]: '1 2\n',
+  [`${folder}/data/secret/1.ans`]: '3\n',
+})
+
+test('label and balloon colour of a package are taken where they can be', async () => {
+  const { contest, links } = await contestOf({ labels: ['B'] })
+  serial += 1
+  const preview = await importer.preview({
+    ...icpcProblem(`first${serial}`, "short-name = 'H'\ncolor = '#00FF7f'\n"),
+    ...icpcProblem(`second${serial}`, "short-name = 'b'\ncolor = 'Purple'\n"),
+    ...icpcProblem(`third${serial}`, "short-name = 'x y'\ncolor = 'like the sea'\n"),
+  })
+  expect(await start(preview, contest.id)).toMatchObject({ status: 200 })
+  const found = Object.fromEntries((await links()).map((link) => [link.displayTitle, link]))
+  expect((await importer.read(preview.id)).items.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+  expect(found[`Sum of first${serial}`]).toMatchObject({ displayId: 'H', color: '#00ff7f' })
+  // B is taken, and a label has no blank.
+  const [second, third] = [found[`Sum of second${serial}`], found[`Sum of third${serial}`]]
+  expect(second).toMatchObject({ displayId: expect.stringMatching(/^[A-Z]$/), color: '#8e24aa' })
+  expect(third).toMatchObject({
+    displayId: expect.stringMatching(/^[A-Z]$/),
+    color: expect.stringMatching(/^#/),
+  })
+})
+
+describe('a plain administrator', () => {
+  const plain = async () => {
+    const admin = await buildUser(server.context, { role: 'admin' })
+    const own = new PackageImporter(server, admin.token)
+    const held = await contestOf({ values: { authorId: admin.user.id } })
+    return { admin, own, ...held }
+  }
+
+  test('imports into a contest of their own, and into nothing else', async () => {
+    const { admin, own, contest, links } = await plain()
+    const preview = await own.preview(twoProblems())
+    const other = await contestOf()
+    expect(await start(preview, other.contest.id, admin.token)).toMatchObject({ code: 'not_your_contest' })
+    const body = { id: preview.id, visibility: 'public' as const, language: 'en-US' as const, choices: [] }
+    expect(await server.call(startProblemImport, { token: admin.token, body })).toMatchObject({
+      code: 'permission_denied',
+    })
+    expect(await start(preview, contest.id, admin.token)).toMatchObject({ status: 200 })
+    expect(await links()).toHaveLength(2)
+  })
+
+  test('replaces no problem and hears of none that has the code or the title', async () => {
+    const files = twoProblems()
+    await start(await importer.preview(files), (await contestOf()).contest.id)
+    const { admin, own, contest } = await plain()
+    const preview = await own.preview(files)
+    expect(preview.items).toMatchObject([
+      { code: null, clash: null, choice: 'add' },
+      { code: null, clash: null, choice: 'add' },
+    ])
+    expect(JSON.stringify(preview.items.map(({ findings }) => findings))).not.toMatch(/-exists/)
+    const body = {
+      ...{ id: preview.id, visibility: 'public' as const, language: 'en-US' as const, cid: contest.id },
+      choices: [{ number: 1, choice: 'replace' as const, code: `CI${serial}A` }],
+    }
+    expect(await server.call(startProblemImport, { token: admin.token, body })).toMatchObject({
+      code: 'permission_denied',
+    })
+    expect(await start(preview, contest.id, admin.token)).toMatchObject({ status: 200 })
+    expect((await own.read(preview.id)).items.map(({ state }) => state)).toEqual(['done', 'done'])
+  })
+
+  test('sees and stops no import of somebody else', async () => {
+    const { admin, contest } = await plain()
+    const { id } = await importer.preview(twoProblems())
+    const { token } = admin
+    expect((await server.call(getProblemImport, { token, query: { id } })).data).toBeNull()
+    const refusal = { code: 'problem_import_not_found' }
+    expect(await server.call(cancelProblemImport, { token, query: { id } })).toMatchObject(refusal)
+    const body = {
+      ...{ id, visibility: 'public' as const, language: 'en-US' as const, cid: contest.id },
+      choices: [],
+    }
+    expect(await server.call(startProblemImport, { token, body })).toMatchObject(refusal)
+  })
 })
 
 test('a contest by points spreads them over the cases of a problem without points', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { findMissing } from './package-attachments.ts'
 import { codeOf, planTexts } from './plan-package-problem.ts'
+import { managesProblems } from './problem-import.policy.ts'
 import { findTitled, selectByCodes } from './problem-import.queries.ts'
 import type { ImportItem, ImportOptions, ProblemImport } from './problem-import.tables.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
@@ -32,17 +33,19 @@ export async function previewProblem(
   problem: PackageProblem,
   {
     userId,
+    actor,
     fileName,
     format,
     number,
     met,
-  }: Pick<ProblemImport, 'userId' | 'fileName'> & {
+  }: Pick<ProblemImport, 'userId' | 'actor' | 'fileName'> & {
     readonly format: PackageFormat
     readonly number: number
     readonly met: MetProblems
   },
 ): Promise<Preview> {
-  const { code, warnings } = usableCode(problem)
+  const seesAll = managesProblems(actor.role)
+  const { code, warnings } = await freeCode(db, problem, seesAll)
   try {
     const wish = { options: OPTIONS, format, code, userId, fileName }
     const { plan, warnings: ofPlan } = await planTexts(db, problem, wish)
@@ -52,8 +55,7 @@ export async function previewProblem(
       code,
       statements: plan.statements,
       samples: plan.fields.samples,
-      number,
-      met,
+      ...{ number, met, seesAll },
     })
     return {
       code,
@@ -68,6 +70,14 @@ export async function previewProblem(
     const findings = [{ code: reason, details }, ...problem.warnings]
     return { code, title: null, state: 'unreadable', choice: 'skip', findings }
   }
+}
+
+/** Those who may not know every problem get another code in place of one that is taken, and are told no more. */
+async function freeCode(db: Db, problem: PackageProblem, seesAll: boolean) {
+  const usable = usableCode(problem)
+  const { code } = usable
+  if (seesAll || code === null || (await selectByCodes(db, [code])).size === 0) return usable
+  return { code: null, warnings: [{ code: 'code-unusable' as const, details: { id: code } }] }
 }
 
 /** Drops a code that cannot be part of an address. */
@@ -88,12 +98,13 @@ interface Asked {
   readonly samples: readonly { readonly input: string; readonly output: string }[]
   readonly number: number
   readonly met: MetProblems
+  readonly seesAll: boolean
 }
 
 /** Codes are unique. Several problems may share a title, but the user should know. */
 async function findClash(
   db: Db,
-  { code, statements, samples, number, met }: Asked,
+  { code, statements, samples, number, met, seesAll }: Asked,
 ): Promise<{ isSame: boolean; findings: PackageWarning[] }> {
   if (code !== null) {
     const before = met.codes.get(code)
@@ -107,7 +118,7 @@ async function findClash(
   const before = met.titles.get(title)
   if (before === undefined) met.titles.set(title, number)
   else findings.push({ code: 'same-title', details: { title, number: before } })
-  const found = await findTitled(db, statements, samples)
+  const found = seesAll ? await findTitled(db, statements, samples) : null
   if (found === null) return { isSame: false, findings }
   const details = { id: found.code, title: found.title }
   return {

@@ -42,7 +42,7 @@ function importRoutes(context: Context): Implementation[] {
       return { id }
     }),
     implement(getProblemImport, async ({ query: { id }, caller, language }) => {
-      const found = await readImport(context, { id, userId: requireUser(caller).id })
+      const found = await readImport(context, { id, user: requireUser(caller) })
       return found && importToWire(found, language)
     }),
     implement(startProblemImport, async ({ caller, body }) => {
@@ -50,12 +50,12 @@ function importRoutes(context: Context): Implementation[] {
       startProblemRun(context, body.id)
       return null
     }),
-    implement(cancelProblemImport, async ({ query }) => {
-      await cancelImport(context, query.id)
+    implement(cancelProblemImport, async ({ caller, query }) => {
+      await cancelImport(context, requireUser(caller), query.id)
       return null
     }),
     implement(downloadImportReport, async ({ query: { id, format }, caller, language }) => {
-      const found = await requireImport(context, { id, userId: requireUser(caller).id })
+      const found = await requireImport(context, { id, user: requireUser(caller) })
       return importReport(importToWire(found, language), format)
     }),
   ]

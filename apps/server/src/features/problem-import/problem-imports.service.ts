@@ -7,7 +7,7 @@ import { PackageError } from '@gavel/problem-formats'
 import { z } from 'zod'
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
-import type { Caller, CurrentUser } from '../../http/caller.ts'
+import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { fileTooLarge } from '../../http/read-upload.ts'
@@ -16,6 +16,7 @@ import { requireImportingContest } from '../contests/contests/contest-import.ser
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { codeOf } from './plan-package-problem.ts'
+import { managesProblems } from './problem-import.policy.ts'
 import {
   deleteOldImports,
   findImport,
@@ -87,16 +88,16 @@ export interface WholeImport {
 /** Without an id, the user's newest import of the last day. */
 export async function readImport(
   { db, now }: Context,
-  { id, userId }: { id: string | undefined; userId: string },
+  { id, user }: { id: string | undefined; user: CurrentUser },
 ): Promise<WholeImport | null> {
   const uuid = ImportId.safeParse(id).data
   const found =
     id === undefined
-      ? await findNewestImport(db, userId, new Date(now().getTime() - NEWEST_SINCE_MS))
+      ? await findNewestImport(db, user.id, new Date(now().getTime() - NEWEST_SINCE_MS))
       : uuid === undefined
         ? null
         : await findImport(db, uuid)
-  if (found === null) return null
+  if (found === null || !isOpenTo(user, found)) return null
   const items = await selectItems(db, found.id)
   const clashes = await selectByCodes(
     db,
@@ -104,6 +105,10 @@ export async function readImport(
   )
   return { problemImport: found, items, clashes }
 }
+
+/** Who manages every problem also goes on with imports of others. */
+const isOpenTo = ({ id, role }: CurrentUser, { userId }: Pick<ProblemImport, 'userId'>): boolean =>
+  managesProblems(role) || userId === id
 
 /** @throws DomainError problem_import_not_found */
 export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {
@@ -116,7 +121,7 @@ export async function requireImport(...args: Parameters<typeof readImport>): Pro
  * Stores the user's choices; `runProblemImport` then writes.
  *
  * @throws DomainError problem_import_not_found, problem_import_not_ready, problem_field_invalid, contest_not_found,
- * not_your_contest
+ * not_your_contest; permission_denied to those who do not manage every problem, outside contests and for replacing
  */
 export async function startWriting(
   { db }: Context,
@@ -124,11 +129,14 @@ export async function startWriting(
   { id, visibility, language, otherLanguage = null, cid, choices }: BodyOf<typeof startProblemImport>,
 ): Promise<void> {
   const contest = cid == null ? null : await requireImportingContest(db, caller, cid)
+  const user = requireUser(caller)
+  const replaces = choices.some(({ choice }) => choice === 'replace')
+  if (!managesProblems(user.role) && (contest === null || replaces))
+    throw new DomainError('permission_denied')
   await db.transaction(async (tx) => {
-    if ((await lockInState(tx, id, ['ready'])) === null)
-      throw new DomainError(
-        (await findImport(tx, id)) === null ? 'problem_import_not_found' : 'problem_import_not_ready',
-      )
+    const found = await findImport(tx, id)
+    if (found === null || !isOpenTo(user, found)) throw new DomainError('problem_import_not_found')
+    if ((await lockInState(tx, id, ['ready'])) === null) throw new DomainError('problem_import_not_ready')
     const items = new Map((await selectItems(tx, id)).map((item) => [item.number, item]))
     for (const { number, choice, code } of choices) {
       const item = items.get(number)
@@ -155,9 +163,11 @@ function requireCode(code: string | null): string | null {
 }
 
 /** @throws DomainError problem_import_not_found */
-export async function cancelImport({ db, now }: Context, id: string): Promise<void> {
+export async function cancelImport({ db, now }: Context, user: CurrentUser, id: string): Promise<void> {
   const uuid = ImportId.safeParse(id).data
   await db.transaction(async (tx) => {
+    const known = uuid === undefined ? null : await findImport(tx, uuid)
+    if (known === null || !isOpenTo(user, known)) throw new DomainError('problem_import_not_found')
     const open = uuid === undefined ? null : await lockInState(tx, uuid, ['reading', 'ready', 'running'])
     if (open === null) throw new DomainError('problem_import_not_found')
     await updateImport(tx, open.id, { state: 'cancelled', finishedAt: now() })

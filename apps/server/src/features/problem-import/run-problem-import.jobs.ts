@@ -221,7 +221,8 @@ async function writeItem(
       async after(tx, { problemId, warnings }) {
         if (options.contest != null) {
           const { language } = options
-          await linkWritten(tx, actor, { cid: options.contest.id, pid: problemId, language })
+          const wished = problem.inContest
+          await linkWritten(tx, actor, { cid: options.contest.id, pid: problemId, language, wished })
         }
         await finishItem(tx, item, { state: 'done', problemId, findings: warnings })
       },

@@ -21,15 +21,17 @@ interface Props {
 export function ExchangePage({ tab, onTab, importId, cid, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
   const mayChange = isProblemAdmin(useUser())
+  // Plain administrators import into contests of their own.
+  const mayImport = mayChange || cid !== null
   const tabs = EXCHANGE_TABS.map((value) => ({ value, name: t(`tab.${value}`) }))
   return (
     <div className={classes.page}>
       <PageTitle title={t('title')} />
-      {!mayChange && <p className={classes.about}>{t('read_only')}</p>}
+      {!mayImport && <p className={classes.about}>{t('read_only')}</p>}
       <TabList id="exchange" label={t('title')} value={tab} tabs={tabs} onChange={onTab} />
       <TabPanel id="exchange" value="import" shown={tab}>
         {tab === 'import' &&
-          (mayChange ? <ImportSection importId={importId} cid={cid} onImport={onImport} /> : <ImportNote />)}
+          (mayImport ? <ImportSection importId={importId} cid={cid} onImport={onImport} /> : <ImportNote />)}
       </TabPanel>
       <TabPanel id="exchange" value="export" shown={tab}>
         {tab === 'export' && (mayChange ? <ExportSection /> : <ExportableProblems />)}

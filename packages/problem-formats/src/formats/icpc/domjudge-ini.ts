@@ -1,7 +1,9 @@
 import type { PackageFiles } from '../../package-files.ts'
+import type { PackageLink } from '../../package-problem.ts'
 import { readText } from '../../read/read-text.ts'
 import { decimal } from '../shared/limits.ts'
 import type { Report } from '../shared/report.ts'
+import { balloonColor } from './balloon-color.ts'
 
 export const DOMJUDGE_INI = 'domjudge-problem.ini'
 
@@ -9,6 +11,7 @@ export interface DomjudgeIni {
   readonly name: string | null
   readonly code: string | null
   readonly timeLimitSeconds: number | null
+  readonly inContest: PackageLink
 }
 
 /** Keys about a contest, not about a problem. */
@@ -17,7 +20,8 @@ const CONTEST_KEYS = new Set(['short-name', 'points', 'color', 'allow_submit', '
 /** DOMjudge's own part of a package: lines `key = value`, optionally in quotes. */
 export async function readDomjudgeIni(files: PackageFiles, report: Report): Promise<DomjudgeIni> {
   const file = files.get(DOMJUDGE_INI)
-  if (file === undefined) return { name: null, code: null, timeLimitSeconds: null }
+  if (file === undefined)
+    return { name: null, code: null, timeLimitSeconds: null, inContest: { label: null, color: null } }
   const values = new Map<string, string>()
   for (const line of (await readText(file, report.warnings)).split('\n')) {
     const found = /^\s*([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^;#]*))/.exec(line)
@@ -33,5 +37,9 @@ export async function readDomjudgeIni(files: PackageFiles, report: Report): Prom
     name: values.get('name') ?? null,
     code: values.get('externalid')?.replace(/[^A-Za-z0-9_-]/g, '') || null,
     timeLimitSeconds: timeLimit === undefined ? null : decimal(timeLimit, DOMJUDGE_INI, 'timelimit'),
+    inContest: {
+      label: (values.get('short-name') ?? values.get('probid')) || null,
+      color: balloonColor(values.get('color') ?? ''),
+    },
   }
 }

@@ -79,7 +79,7 @@ export function addLink(
 export async function linkWritten(
   tx: Db,
   actor: Actor,
-  { cid, pid, language, ...wanted }: Partial<NewLink> & WrittenProblem,
+  { cid, pid, language, wished, ...wanted }: Partial<NewLink> & WrittenProblem,
 ): Promise<void> {
   const contest = await lockContest(tx, cid)
   if (contest === null) throw new DomainError('contest_not_found')
@@ -88,9 +88,10 @@ export async function linkWritten(
   if (links.some(({ problemId }) => problemId === pid)) return
   if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
   const values = {
-    label: wanted.label ?? nextLabel(links.map(({ label }) => label)),
+    label:
+      wanted.label ?? freeLabelOf(links, wished?.label ?? null) ?? nextLabel(links.map(({ label }) => label)),
     title: wanted.title ?? (await titleOf(tx, problem, language)),
-    color: wanted.color,
+    color: wanted.color ?? wished?.color ?? undefined,
   }
   await insertLink(tx, actor, { contest, links, problem, visibility: problem.visibility, values })
 }
@@ -99,9 +100,21 @@ export async function linkWritten(
 const fits = ({ bank, scoring }: Problem, contest: Contest) =>
   bank !== SITE_BANK || scoring === scoringOf(contest)
 
+/** A label that somebody else chose: null where it is not allowed here or is taken. */
+function freeLabelOf(links: readonly ContestLink[], label: string | null): string | null {
+  try {
+    return label === null ? null : requireFreeLabel(links, label)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return null
+  }
+}
+
 interface WrittenProblem {
   readonly cid: number
   readonly pid: number
+  /** What its package says. What cannot be is chosen instead. */
+  readonly wished?: { readonly label: string | null; readonly color: string | null } | undefined
   /** Of the title, where none is wanted. */
   readonly language: WebLanguage
 }
