@@ -57,5 +57,6 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings-events', who: 'guarded', path: section('events') },
   { name: 'settings-events-none', who: 'user', path: section('events') },
   { name: 'settings-api-tokens', who: 'user', path: section('api-tokens'), open: openNewToken },
+  { name: 'settings-remote-handles', who: 'user', path: section('remote-handles'), widths: TABLET_WIDTHS },
   { name: 'settings-appearance', who: 'user', path: section('appearance') },
 ]

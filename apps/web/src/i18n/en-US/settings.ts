@@ -16,6 +16,8 @@ export default {
     sessions_about: 'Devices that are logged in to your account',
     api_tokens: 'API tokens',
     api_tokens_about: 'For scripts that read or submit on your behalf',
+    remote_handles: 'Handles at remote judges',
+    remote_handles_about: 'Your names at judges that take solutions from people only',
     events: 'Security log',
     events_about: 'Changes to your password, email, second factor and passkeys',
     appearance: 'Language and colours',

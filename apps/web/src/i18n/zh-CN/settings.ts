@@ -13,6 +13,8 @@ const settings = {
     sessions_about: '当前登录着您账号的设备',
     api_tokens: '访问令牌',
     api_tokens_about: '供脚本以您的身份提交或读取',
+    remote_handles: '远程评测用户名',
+    remote_handles_about: '您在只接受本人提交的网站上的用户名',
     events: '安全记录',
     events_about: '密码、邮箱、两步验证和通行密钥的改动',
     appearance: '外观与语言',

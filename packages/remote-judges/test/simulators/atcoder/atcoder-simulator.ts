@@ -27,8 +27,10 @@ const NAMES = new Map([['6017', 'C++23 (GCC 15.2.0)']])
 /**
  * AtCoder and the public feed of its runs. It takes no solution from a program, as the real site: tests add the runs
  * that people would send.
+ *
+ * @param port by default any that is free
  */
-export async function startAtCoderSimulator(): Promise<AtCoderSimulator> {
+export async function startAtCoderSimulator(port = 0): Promise<AtCoderSimulator> {
   const state = createSimState({ submitIntervalMs: 0, firstRunId: 68_000_001 })
   const tasks = [...ATCODER_TASKS]
   const site: SimSite = {
@@ -41,7 +43,7 @@ export async function startAtCoderSimulator(): Promise<AtCoderSimulator> {
     tooManyRequests: { status: 429, headers: { 'retry-after': '9' }, body: 'Too Many Requests' },
     endSessions: () => state.sessions.clear(),
   }
-  const simulator = await startSimulator(site)
+  const simulator = await startSimulator(site, port)
   const { origin } = simulator
   return {
     ...simulator,

@@ -5,6 +5,7 @@ import { ApiTokensSection } from './api-tokens/ApiTokensSection.tsx'
 import { EventsSection } from './EventsSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import { RemoteHandlesSection } from './remote-handles/RemoteHandlesSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import type { SectionName } from './section-names.ts'
@@ -17,6 +18,7 @@ export const SECTION_CONTENT: Readonly<Record<SectionName, ComponentType>> = {
   passkeys: PasskeysSection,
   sessions: SessionsSection,
   'api-tokens': ApiTokensSection,
+  'remote-handles': RemoteHandlesSection,
   events: EventsSection,
   appearance: AppearanceSection,
 }
