@@ -10,6 +10,7 @@ import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.t
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
 import { parseExamples } from '../features/problems/examples.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problems.api.ts'
+import type { HandedIn } from '../features/submissions/HandInSteps.tsx'
 import { submissionAddress } from '../features/submissions/submission-address.ts'
 import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -34,6 +35,7 @@ async function fetchVerdictPanel() {
   return panel
 }
 const VerdictPanel = later(fetchVerdictPanel)
+const HandInSteps = later(() => import('../features/submissions/HandInSteps.tsx'))
 const OverwriteDialog = later(() => import('./OverwriteDialog.tsx'))
 
 interface Props {
@@ -60,11 +62,14 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const submit = useSubmit()
   /** A program could not be submitted because there is no network. */
   const [isUnsent, setUnsent] = useState(false)
-  const isRunning = submitId !== null && submitId !== settledId
   /** The program that waits for the answer to a question. */
   const [asked, setAsked] = useState<StoredCode | null>(null)
   /** A program has been handed in whose verdict is not told. */
   const [isSaved, setSaved] = useState(false)
+  /** What its author still has to hand in at a remote judge. */
+  const [handedIn, setHandedIn] = useState<HandedIn | null>(null)
+  // Who hands in at the judge may go on writing meanwhile.
+  const isRunning = submitId !== null && submitId !== settledId && handedIn === null
 
   function isLoggedIn() {
     if (user !== null) return true
@@ -101,12 +106,15 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
     const { saved = null, onNews } = rules ?? {}
     setSubmitId(null)
     setSaved(false)
+    setHandedIn(null)
     setUnsent(false)
     submit.mutate(
       { place, problemId: submitNameAt(piece, info), ...draft },
       {
         onSuccess: (submission) => {
           onNews?.()
+          if (remote.handIn !== null && submission.remote !== null)
+            setHandedIn({ submitId: submission.submitId, bank: submission.remote, code: draft.code })
           if (saved === null) return setSubmitId(submission.submitId)
           setSaved(true)
           toast.success(saved)
@@ -136,7 +144,8 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
         tryOut={canBeTried(problem) ? tryOut : undefined}
         isTrying={trying.isOpen}
         onTrying={onTrying}
-        closed={rules?.closed ?? remote.closed ?? undefined}
+        submitLabel={remote.handIn ?? undefined}
+        closed={rules?.closed ?? undefined}
         notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
         notice={(handInNow) =>
           isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
@@ -161,6 +170,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
                 onSettled={setSettledId}
               />
             )}
+            {handedIn !== null && <HandInSteps {...handedIn} />}
           </Suspense>
         ) : null}
       </EditorPane>

@@ -4,12 +4,12 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { bankName } from '../ui/text/bank-names.ts'
 
 interface RemoteWords {
-  /** Why nothing can be submitted to the judge from here; null if it can. */
-  readonly closed: string | null
   readonly note: string | null
+  /** What submitting is called where users hand in at the judge by themselves; null elsewhere. */
+  readonly handIn: string | null
 }
 
-const NOTHING: RemoteWords = { closed: null, note: null }
+const NOTHING: RemoteWords = { note: null, handIn: null }
 
 /** What a solver has to know before a program goes to a remote judge, by its bank; null for a problem of the site. */
 export function useRemoteWords(bank: string | null): RemoteWords {
@@ -19,12 +19,12 @@ export function useRemoteWords(bank: string | null): RemoteWords {
   const judge = bankName(bank)
   switch (standings.data.find((standing) => standing.bank === bank)?.state) {
     case 'open':
-      return { closed: null, note: t('remote.open', { judge }) }
+      return { ...NOTHING, note: t('remote.open', { judge }) }
     case 'paused':
-      return { closed: null, note: t('remote.paused', { judge }) }
+      return { ...NOTHING, note: t('remote.paused', { judge }) }
     case 'silent':
-      return { closed: null, note: t('remote.silent', { judge }) }
+      return { ...NOTHING, note: t('remote.silent', { judge }) }
     default:
-      return { closed: t('remote.by_hand', { judge }), note: null }
+      return { note: t('remote.by_hand', { judge }), handIn: t('remote.hand_in') }
   }
 }

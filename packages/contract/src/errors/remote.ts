@@ -55,8 +55,9 @@ export const REMOTE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{judge} 只接受本人在其网站上提交',
-      'en-US': '{judge} takes submissions on its own site only, from people',
+      'zh-CN': '{judge} 只接受本人提交，请先在“设置”的“远程评测用户名”中绑定您在该网站的用户名',
+      'en-US':
+        '{judge} takes submissions from people only. Link your handle there first, in the settings under “Handles at remote judges”.',
     },
     details: OfJudge,
   },
@@ -103,6 +104,15 @@ export const REMOTE_ERRORS = {
       'en-US': 'The proof for {handle} is not at {judge} yet. The site may show it some minutes later.',
     },
     details: OfHandle,
+  },
+  remote_trial_running: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 的测试正在进行',
+      'en-US': 'A test of {judge} is under way',
+    },
+    details: OfJudge,
   },
   remote_unreachable: {
     status: 503,

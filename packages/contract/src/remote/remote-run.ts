@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { QueryInt } from '../wire-types.ts'
+import { Instant, QueryInt } from '../wire-types.ts'
 
 /**
  * - `waiting`: nothing has been sent
  * - `sending`: it may have been sent, and its run is looked for
  * - `found`: the run is known and its verdict awaited
+ * - `by_hand`: its author hands it in at the judge, and it waits for that run or its verdict
  * - `done`: it has ended, here at least
  */
-export const REMOTE_RUN_STAGES = ['waiting', 'sending', 'found', 'done'] as const
+export const REMOTE_RUN_STAGES = ['waiting', 'sending', 'found', 'by_hand', 'done'] as const
+
+const HandInVo = z.object({
+  /** Whose runs at the judge are looked at. */
+  handle: z.string(),
+  /** The judge’s own form for solutions. */
+  formUrl: z.string(),
+  /** A run that is submitted later does not count for it. */
+  until: Instant,
+})
 
 export const getRemoteRun = defineEndpoint({
   method: 'GET',
@@ -21,6 +31,8 @@ export const getRemoteRun = defineEndpoint({
       stage: z.enum(REMOTE_RUN_STAGES),
       /** The run at the judge, for those who may read the program; null if there is none yet. */
       url: z.string().nullable(),
+      /** For the author of a submission that still has to be handed in; null otherwise. */
+      handIn: HandInVo.nullable(),
     })
     .nullable(),
   errors: ['submission_not_found'],
@@ -30,7 +42,7 @@ export const getRemoteRun = defineEndpoint({
  * - `open`: submissions go there
  * - `paused`: an administrator has paused it
  * - `silent`: it does not respond at present
- * - `by_hand`: this site only shows its problems
+ * - `by_hand`: users hand in there by themselves, and this site reads the verdict
  */
 const REMOTE_JUDGE_STATES = ['open', 'paused', 'silent', 'by_hand'] as const
 

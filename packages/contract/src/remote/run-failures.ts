@@ -15,6 +15,11 @@ const RUN_FAILURES = {
     'zh-CN': '该远程评测网站只接受本人提交',
     'en-US': 'The remote judge takes submissions from people only',
   },
+  'not-handed-in': {
+    'zh-CN': '在远程评测网站上没有找到您的提交；请在该网站提交相同的程序，并在此重新提交',
+    'en-US':
+      'Your own submission was not found at the remote judge. Submit the same program there, and resubmit it here',
+  },
   'no-account': {
     'zh-CN': '目前没有可用的远程评测账号',
     'en-US': 'There is no account at the remote judge that can be used now',

@@ -1,5 +1,6 @@
 import type { FoundRun, RunDraft, RunMark, RunRef } from '../adapter.ts'
 import { reachesBack } from './read-back.ts'
+import { isLengthOf } from './run-likeness.ts'
 import { isNewer, isSameUser, type RunRow } from './run-row.ts'
 
 /** The source of a run as the site shows it; null if it shows none. */
@@ -44,12 +45,6 @@ function isOf(row: RunRow, { username, problem, source }: RunDraft): boolean {
     row.run.problem.id.toUpperCase() === problem.id.toUpperCase() &&
     (row.sourceBytes === null || isLengthOf(row.sourceBytes, source))
   )
-}
-
-/** Sites count line ends as one or two bytes, and some drop blanks at the end. */
-function isLengthOf(bytes: number, source: string): boolean {
-  const lines = source.split('\n').length
-  return bytes >= Buffer.byteLength(source.trimEnd()) && bytes <= Buffer.byteLength(source) + lines
 }
 
 /** The run that has the marker; if none has it, those whose source is not shown. */

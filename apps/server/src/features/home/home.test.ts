@@ -27,6 +27,7 @@ import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { contests } from '../places/places.tables.ts'
 import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
+import { readRemoteAccounts, writeRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { measureSlides } from './slides.service.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
@@ -326,10 +327,13 @@ describe('the home page', () => {
     await buildProblem(server.context, { values: { bank: 'HDU' }, cases: [] })
     await buildProblem(server.context, { values: { bank: 'POJ', visibility: 'private' }, cases: [] })
     await buildProblem(server.context, { values: { bank: 'AC' }, cases: [] })
+    const { db } = server.context
     const states = async () =>
       (await server.call(getHomePage)).data.remoteJudges.map(({ bank, state }) => `${bank} ${state}`)
+    expect(await states()).toEqual(['HDU open', 'CF by_hand', 'AC by_hand'])
+    const cf = [{ username: 'gavel-pool', sealedPassword: '' }]
+    await writeRemoteAccounts(db, { ...(await readRemoteAccounts(db)), cf })
     expect(await states()).toEqual(['HDU open', 'CF open', 'AC by_hand'])
-    const { db } = server.context
     await db.insert(remoteJudges).values([
       { bank: 'HDU', pausedAt: clock.now() },
       { bank: 'CF', restsUntil: inDays(1) },

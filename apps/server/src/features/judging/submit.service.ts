@@ -11,7 +11,7 @@ import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 import { requireProblemAt } from '../problems/find-problem.service.ts'
 import type { Visibility } from '../problems/problems.tables.ts'
-import { requireTaker } from '../remote-runs/remote-judge.policy.ts'
+import { findOwnHandle, type OwnHandle, openHandIn } from '../remote-runs/hand-ins.service.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.service.ts'
@@ -48,7 +48,7 @@ export async function submitSource(
   requireSource(draft.source)
   const found = await requireProblemAt(context.db, draft.visit, { code: draft.problemCode })
   const { problem, contestProblemId } = found
-  requireTaker(problem.bank)
+  const ownHandle = await findOwnHandle(context.db, user.id, problem.bank)
   const isHere = problem.bank === SITE_BANK
   const limits = { problemId: problem.id, only: isHere ? draft.visit.languageIds : null, isHere }
   await requireLanguage(context.db, limits, draft.language)
@@ -64,6 +64,7 @@ export async function submitSource(
       user,
       problem: { ...problem, datasetId, contestProblemId },
       draft,
+      ownHandle,
     })
   })
 }
@@ -93,12 +94,14 @@ interface NewSubmission {
     readonly contestProblemId: number | null
   }
   readonly draft: SubmissionDraft
+  /** Null: it is judged here, or this site takes it to its judge. */
+  readonly ownHandle: OwnHandle | null
 }
 
 async function insertSubmission(
   context: Context,
   tx: Db,
-  { user, problem, draft }: NewSubmission,
+  { user, problem, draft, ownHandle }: NewSubmission,
 ): Promise<number> {
   const { handsInTo: place, groupId, contest } = draft.visit
   const { queueClass, isPublic } = placeTraits(place)
@@ -129,6 +132,7 @@ async function insertSubmission(
   await tx
     .insert(submissionSources)
     .values({ submissionId: submission.id, source: draft.source.replaceAll('\0', '\uFFFD') })
+  if (ownHandle !== null) await openHandIn(tx, { submissionId: submission.id, ...ownHandle }, context.now())
   const priority = await nextPriority(tx, { queueClass, userId: user.id })
   await enqueueJudgings(context, tx, [
     {

@@ -18,6 +18,7 @@ import {
   readVisitor,
   restAccount,
 } from './account-pool.service.ts'
+import { followHandIn } from './drive-hand-in.ts'
 import {
   countSentLately,
   noteFault,
@@ -25,7 +26,7 @@ import {
   type RemoteJudgeState,
   readJudgeState,
 } from './judge-state.service.ts'
-import { logIn } from './log-in.ts'
+import { logIn } from './log-in.service.ts'
 import { judgeOfBank, takesPoolSubmissions } from './remote-judge.policy.ts'
 import type { RemoteRun } from './remote-runs.tables.ts'
 import { endRun, failRun, moveRun, NOTHING_SENT } from './run-end.ts'
@@ -83,6 +84,8 @@ async function step(context: Context, run: RemoteRun): Promise<void> {
       : { ...work, id: work.languageId, name: work.language, contentType: work.contentType ?? 'text/plain' }
   if (work === null || problem === null || language === undefined)
     return failRun(context, run, SAYINGS.noAdapter)
+  if (run.state === 'by_hand')
+    return followHandIn({ context, run, adapter, state, problem, problemId: work.problemId })
   if (!takesPoolSubmissions(profile)) return failRun(context, run, SAYINGS.byHand, { wasNotSent: true })
   if (await mustWait(context, run, state)) return
   const username = run.account ?? (await takeAccount(context, run, adapter))

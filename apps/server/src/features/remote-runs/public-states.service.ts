@@ -1,7 +1,8 @@
 import type { RemoteJudgeStanding } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
-import { profileOfBank, takesPoolSubmissions } from './remote-judge.policy.ts'
+import { type RemoteAccounts, readRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { isHandedInByUsers, profileOfBank } from './remote-judge.policy.ts'
 import { remoteJudges } from './remote-runs.tables.ts'
 
 /** What everybody may know of the judges behind these banks, in the same order. */
@@ -11,6 +12,7 @@ export async function readStandings(
   now: Date,
 ): Promise<RemoteJudgeStanding[]> {
   if (banks.length === 0) return []
+  const accounts = await readRemoteAccounts(db)
   const rows = await db
     .select({
       bank: remoteJudges.bank,
@@ -20,16 +22,18 @@ export async function readStandings(
     .from(remoteJudges)
     .where(inArray(remoteJudges.bank, [...banks]))
   const known = new Map(rows.map((row) => [row.bank, row]))
-  return banks.map((bank) => ({ bank, state: stateOf(bank, known.get(bank), now) }))
+  return banks.map((bank) => ({ bank, state: stateOf(bank, { row: known.get(bank), accounts, now }) }))
 }
 
-function stateOf(
-  bank: string,
-  row: { readonly pausedAt: Date | null; readonly restsUntil: Date | null } | undefined,
-  now: Date,
-): RemoteJudgeStanding['state'] {
+interface StateFacts {
+  readonly row: { readonly pausedAt: Date | null; readonly restsUntil: Date | null } | undefined
+  readonly accounts: RemoteAccounts
+  readonly now: Date
+}
+
+function stateOf(bank: string, { row, accounts, now }: StateFacts): RemoteJudgeStanding['state'] {
   const profile = profileOfBank(bank)
-  if (profile === null || !takesPoolSubmissions(profile)) return 'by_hand'
+  if (profile === null || isHandedInByUsers(profile, accounts)) return 'by_hand'
   if (row === undefined) return 'open'
   if (row.pausedAt !== null) return 'paused'
   return row.restsUntil !== null && row.restsUntil > now ? 'silent' : 'open'

@@ -1,6 +1,5 @@
-import { SITE_BANK } from '@gavel/contract'
+import type { RemoteSite } from '@gavel/contract'
 import { JUDGE_PROFILES, type JudgeProfile, REMOTE_JUDGES, type RemoteJudge } from '@gavel/remote-judges'
-import { DomainError } from '../../http/domain-error.ts'
 
 /** The judge behind a bank; null for the site's own bank and for one that no adapter knows. */
 export const judgeOfBank = (bank: string): RemoteJudge | null =>
@@ -16,16 +15,15 @@ export const takesPoolSubmissions = ({ capabilities }: JudgeProfile): boolean =>
   capabilities.includes('unattended-submit') || capabilities.includes('imported-session')
 
 /**
- * Refuses a submission that nothing here can take to its judge.
- *
- * @throws DomainError remote_judge_unknown, remote_by_hand
+ * Whether users hand in at the judge by themselves: it refuses machines, or it would rather have people and the product
+ * has no account there.
  */
-export function requireTaker(bank: string): void {
-  if (bank === SITE_BANK) return
-  const profile = profileOfBank(bank)
-  if (profile === null) throw new DomainError('remote_judge_unknown')
-  if (!takesPoolSubmissions(profile)) throw new DomainError('remote_by_hand', { judge: profile.name })
-}
+export const isHandedInByUsers = (
+  profile: JudgeProfile,
+  accounts: Readonly<Record<RemoteSite, readonly unknown[]>>,
+): boolean =>
+  profile.capabilities.includes('hand-in-oneself') &&
+  (!takesPoolSubmissions(profile) || accounts[profile.site].length === 0)
 
 /** Whether a program can log in with a password, or a person must bring the cookies of a browser. */
 export const logsInByPassword = ({ capabilities }: JudgeProfile): boolean =>

@@ -8,8 +8,9 @@ import { notify } from '../../live/notify.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
+import { reopenHandIn } from './hand-ins.service.ts'
 import { profileOfBank } from './remote-judge.policy.ts'
-import { type RemoteRun, remoteRuns } from './remote-runs.tables.ts'
+import { type HandIn, type RemoteRun, remoteRuns } from './remote-runs.tables.ts'
 
 export interface NewRemoteJudging {
   readonly judgingId: number
@@ -36,6 +37,7 @@ export async function enqueueRemoteRuns(
   if (found.length === 0) return new Set()
   const time = now()
   for (const { judgingId, submissionId, bank } of found) {
+    const handIn = await reopenHandIn(tx, submissionId, time)
     const earlier = await findEarlierRun(tx, submissionId, judgingId)
     await tx.insert(remoteRuns).values({
       judgingId,
@@ -47,7 +49,7 @@ export async function enqueueRemoteRuns(
       marker: randomUUID(),
       dueAt: time,
       createdAt: time,
-      ...(earlier === null ? {} : resumed(earlier)),
+      ...(handIn !== null ? followed(handIn) : earlier === null ? {} : resumed(earlier)),
     })
   }
   await notify(tx, REMOTE_CHANNEL, '')
@@ -70,6 +72,8 @@ async function findEarlierRun(tx: Db, submissionId: number, judgingId: number): 
     .limit(1)
   return run ?? null
 }
+
+const followed = ({ remoteRunId }: HandIn) => ({ state: 'by_hand', remoteRunId }) as const
 
 /** What a later run takes over. */
 const resumed = ({ marker, mark, remoteRunId, sentAt, sentWith }: RemoteRun) => ({

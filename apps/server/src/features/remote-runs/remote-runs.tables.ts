@@ -35,8 +35,11 @@ export const remoteAccountStates = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.username] })],
 )
 
-/** `sending`: it may have been sent, so it is looked for and never sent again. */
-export type RunState = 'waiting' | 'sending' | 'found' | 'done'
+/**
+ * `sending`: it may have been sent, so it is looked for and never sent again. `by_hand`: its author hands it in at the
+ * judge.
+ */
+export type RunState = 'waiting' | 'sending' | 'found' | 'by_hand' | 'done'
 
 export const remoteRuns = pgTable('remote_runs', {
   judgingId: id('judging_id').primaryKey(),
@@ -62,3 +65,12 @@ export const remoteRuns = pgTable('remote_runs', {
   endedAt: instant('ended_at'),
 })
 export type RemoteRun = typeof remoteRuns.$inferSelect
+
+export const remoteHandIns = pgTable('remote_hand_ins', {
+  submissionId: id('submission_id').primaryKey(),
+  site: text('site').notNull(),
+  handle: text('handle').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  remoteRunId: text('remote_run_id'),
+})
+export type HandIn = typeof remoteHandIns.$inferSelect

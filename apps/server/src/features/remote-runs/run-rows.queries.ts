@@ -64,6 +64,7 @@ export const releaseRun = (db: Db, run: RemoteRun, change: Partial<RemoteRun> & 
 export async function findWork(db: Db, submissionId: number) {
   const [row] = await db
     .select({
+      problemId: problems.id,
       code: problems.code,
       bank: problems.bank,
       language: submissions.language,

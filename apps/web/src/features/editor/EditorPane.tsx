@@ -32,6 +32,8 @@ interface Props {
   readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
   readonly isTrying: boolean
   readonly onTrying: (isTrying: boolean) => void
+  /** What the button for handing in says, where that is not the usual. */
+  readonly submitLabel: string | undefined
   /** Why nothing can be handed in now; undefined where something can. */
   readonly closed: string | undefined
   /** What to know while writing for this problem, where that is not what one expects. */
@@ -55,6 +57,7 @@ export function EditorPane({
   tryOut,
   isTrying,
   onTrying,
+  submitLabel,
   closed,
   notes,
   notice,
@@ -163,7 +166,7 @@ export function EditorPane({
           data-late
           onClick={submit}
         >
-          {t('pane.submit')}
+          {submitLabel ?? t('pane.submit')}
         </Button>
       </div>
       {tryOut !== undefined && hasTrial && (

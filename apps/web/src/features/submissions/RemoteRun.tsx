@@ -3,6 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bankName } from '../../ui/text/bank-names.ts'
+import HandInSteps from './HandInSteps.tsx'
 import classes from './RemoteRun.module.css'
 import { remoteRunQuery } from './submissions.api.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Below the verdict: how far the submission is at its remote judge, and a link to its run there. */
-export default function RemoteRun({ submission: { submitId, gmtModified }, bank, status }: Props) {
+export default function RemoteRun({ submission: { submitId, gmtModified, code }, bank, status }: Props) {
   const { t } = useTranslation('submissions')
   const isRunning = isInProgress(status)
   const { data } = useQuery(remoteRunQuery(submitId, { status, changedAt: gmtModified, isRunning }))
@@ -23,6 +24,8 @@ export default function RemoteRun({ submission: { submitId, gmtModified }, bank,
   if (status === VERDICT_STATUS.SF && data.url === null) return null
   const judge = bankName(bank)
   const stage = isRunning ? data.stage : 'done'
+  if (data.handIn !== null && isRunning && code !== null)
+    return <HandInSteps submitId={submitId} bank={bank} code={code} />
   return (
     <p className={classes.line}>
       {status !== VERDICT_STATUS.SF && <span>{t(`remote.${stage}`, { judge })}</span>}

@@ -108,6 +108,15 @@ export const remoteRunQuery = (
     ...(isRunning ? { refetchInterval: REMOTE_STAGE_MS } : {}),
   })
 
+/** What the author still has to hand in at the judge; asked for until there is nothing. */
+export const handInQuery = (submitId: number) =>
+  queryOptions({
+    queryKey: [...submissionKeys.remoteRun(submitId), 'hand-in'],
+    queryFn: async ({ signal }) =>
+      (await call(getRemoteRun, { query: { submitId } }, signal))?.handIn ?? null,
+    refetchInterval: ({ state }) => (state.data === null ? false : REMOTE_STAGE_MS),
+  })
+
 export const runningIds = (rows: readonly Pick<SubmissionRowVo, 'submitId' | 'status'>[]) =>
   rows.filter(({ status }) => isInProgress(status)).map(({ submitId }) => submitId)
 

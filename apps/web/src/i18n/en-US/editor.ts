@@ -18,7 +18,8 @@ export default {
     paused: 'An administrator has paused submissions to {{judge}}; what you submit now may fail.',
     silent: '{{judge}} does not respond at present; what you submit now has to wait, and may fail.',
     by_hand:
-      '{{judge}} takes submissions from people on its own site only. The link below the statement leads there.',
+      '{{judge}} takes solutions from people only: this site keeps your program, you submit it there, and the verdict comes back here. Link your handle in the settings first.',
+    hand_in: 'Hand in by yourself',
   },
   tool: {
     language: 'Language',

@@ -67,7 +67,7 @@ export default {
     open: 'takes submissions',
     paused: 'submissions paused',
     silent: 'does not respond',
-    by_hand: 'statements only',
+    by_hand: 'you submit there yourself',
   },
   recent: {
     title: 'Latest problems',

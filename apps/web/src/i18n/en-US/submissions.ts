@@ -85,8 +85,16 @@ export default {
     waiting: 'Waiting to be sent to {{judge}}.',
     sending: 'Sent to {{judge}}. Looking for the submission there.',
     found: 'Sent to {{judge}}; waiting for its verdict.',
+    by_hand: 'Waiting for your own run at {{judge}}, and its verdict.',
     done: 'Judged by {{judge}}.',
     open: 'Open it at {{judge}}',
+  },
+  hand_in: {
+    title: 'Submit it at {{judge}}',
+    text: 'Log in to {{judge}} as {{handle}}, choose the same language, and submit the same program without a change. The verdict appears here some minutes later.',
+    open: 'Copy and open {{judge}}',
+    copied: 'Copied; paste it into the page that has opened',
+    until: 'Counts if you submit it',
   },
   panel: { detail: 'Details of submission {{id}}' },
   mine: {

@@ -63,7 +63,7 @@ const home = {
     open: '可以提交',
     paused: '暂停提交',
     silent: '没有响应',
-    by_hand: '仅供阅读题面',
+    by_hand: '由您自行提交',
   },
   recent: {
     title: '最新题目',

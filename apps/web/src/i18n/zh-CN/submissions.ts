@@ -81,8 +81,16 @@ const submissions = {
     waiting: '等待提交到 {{judge}}。',
     sending: '已提交到 {{judge}}，正在查找提交记录。',
     found: '已提交到 {{judge}}，等待结果。',
+    by_hand: '等待您在 {{judge}} 的提交及其结果。',
     done: '由 {{judge}} 评测。',
     open: '在 {{judge}} 查看',
+  },
+  hand_in: {
+    title: '请在 {{judge}} 提交',
+    text: '用 {{handle}} 登录 {{judge}}，选择同一种语言，提交相同的程序，不要改动。结果稍后会出现在本页，可能需要几分钟。',
+    open: '复制程序并打开 {{judge}}',
+    copied: '程序已复制，请粘贴到新打开的页面',
+    until: '提交截止',
   },
   panel: { detail: '提交 {{id}} 的详情' },
   mine: {

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { copyText } from '../../browser/copy.ts'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { bankName } from '../../ui/text/bank-names.ts'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import classes from './HandInSteps.module.css'
+import { handInQuery } from './submissions.api.ts'
+
+/** A submission that its author hands in at the judge. */
+export interface HandedIn {
+  readonly submitId: number
+  /** The bank of the judge. */
+  readonly bank: string
+  readonly code: string
+}
+
+/** What the author does at the judge, until their run is found there. */
+export default function HandInSteps({ submitId, bank, code }: HandedIn) {
+  const { t } = useTranslation('submissions')
+  const titleId = useId()
+  const { data: handIn } = useQuery(handInQuery(submitId))
+  if (handIn == null) return null
+  const judge = bankName(bank)
+
+  /** The link opens the form itself, which no browser takes for an unwanted window. */
+  async function copy() {
+    if (await copyText(code)) toast.success(t('hand_in.copied'))
+    else toast.error(t('actions.copy_failed'))
+  }
+
+  return (
+    <section className={classes.steps} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('hand_in.title', { judge })}</h3>
+      <p>{t('hand_in.text', { judge, handle: handIn.handle })}</p>
+      <p className={classes.foot}>
+        <Button
+          component="a"
+          href={handIn.formUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          rightSection={<IconExternalLink size={16} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {t('hand_in.open', { judge })}
+        </Button>
+        <span>
+          {t('hand_in.until')} <RelativeTime at={handIn.until} />
+        </span>
+      </p>
+    </section>
+  )
+}
