@@ -52,6 +52,18 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
     path: () => '/admin/remote',
     open: pressIn('main', /^(HDU 的网站参数|Site facts of HDU)$/),
   },
+  {
+    name: 'remote-test',
+    who: 'root',
+    path: () => '/admin/remote',
+    open: pressIn('main', /^(测试 HDU|Test HDU)$/),
+  },
+  {
+    name: 'remote-statistics',
+    who: 'root',
+    path: () => '/admin/remote',
+    open: pressIn('main', /^(统计：HDU|Statistics: HDU)$/),
+  },
   { name: 'mirror', who: 'root', path: () => '/admin/problem/mirror', widths: TABLET_WIDTHS },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
   {

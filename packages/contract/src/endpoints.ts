@@ -33,6 +33,7 @@ import { remoteAdminEndpoints } from './remote/remote-admin.ts'
 import { remoteHandleEndpoints } from './remote/remote-handles.ts'
 import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
 import { remoteRunEndpoints } from './remote/remote-run.ts'
+import { remoteTrialEndpoints } from './remote/remote-trial.ts'
 import { announcementAdminEndpoints } from './site/announcement-admin.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
@@ -94,6 +95,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...remoteHandleEndpoints,
   ...remoteMirrorEndpoints,
   ...remoteAdminEndpoints,
+  ...remoteTrialEndpoints,
   ...problemProgramEndpoints,
   ...problemCheckEndpoints,
   ...tagAdminEndpoints,

@@ -8,6 +8,7 @@ import {
   PAUSE_REASON_MAX_LENGTH,
   proveRemoteHandle,
   REMOTE_BUDGET_MAX,
+  startRemoteTrial,
   USER_AGENT_MAX_LENGTH,
   unlockRemoteAccount,
 } from '@gavel/contract'
@@ -150,6 +151,15 @@ export const REMOTE_FORMS: readonly Form[] = [
         }),
       ),
     },
+  },
+  {
+    endpoint: startRemoteTrial,
+    fill: async (world) => {
+      await pauseHdu(world)
+      return { token: world.root.token, values: { judge: 'HDU' } }
+    },
+    isNeverTaken: 'no test opens an address of the real judge, so it is paused',
+    fields: { judge: onlyRefusals(key('remote_judge_unknown', [/评测/, /judge/i])) },
   },
   {
     endpoint: overrideRemoteFacts,

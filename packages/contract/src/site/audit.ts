@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'website.change',
   'switches.change',
   'remote-judge.change',
+  'remote-judge.test',
   'remote-judge.unlock-account',
   'remote-judge.import-session',
   'remote-judge.override',

@@ -19,6 +19,7 @@ import { cancelMirror, orderMirror, readMirror } from './mirror-orders.service.t
 import { type Mirrored, mirrorProblem } from './mirror-problem.service.ts'
 import { remoteAdminRoutes } from './remote-admin.routes.ts'
 import { mirrorToWire } from './remote-mirror.wire.ts'
+import { remoteTrialRoutes } from './trials/remote-trials.routes.ts'
 
 type Named = EndpointRequest<{ readonly name: string; readonly problemId: string }, unknown>
 
@@ -37,6 +38,7 @@ export function remoteRoutes(context: Context): Implementation[] {
   return [
     ...remoteAdminRoutes(context),
     ...remoteHandleRoutes(context),
+    ...remoteTrialRoutes(context),
     implement(importRemoteProblem, async (request) => {
       const { kind, code } = await mirror(request)
       if (kind === 'existed') throw new DomainError('remote_problem_exists', { problemId: code })

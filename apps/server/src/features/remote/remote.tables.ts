@@ -1,3 +1,4 @@
+import type { RemoteTrialStep } from '@gavel/contract'
 import { id, instant } from '../../db/columns.ts'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
 import type { Actor } from '../audit/actor.policy.ts'
@@ -30,3 +31,10 @@ export const remoteMirrorItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mirrorId, table.number] })],
 )
+
+export const remoteTrials = pgTable('remote_trials', {
+  bank: text('bank').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at'),
+  steps: jsonb('steps').$type<readonly RemoteTrialStep[]>().notNull().default([]),
+})

@@ -13,7 +13,9 @@ import { LastFault } from './LastFault.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import classes from './RemoteJudgesPage.module.css'
 import { useCheckJudge, useResumeJudge } from './remote-judges.api.ts'
+import { StatisticsDialog } from './StatisticsDialog.tsx'
 import { TextsButton } from './TextsButton.tsx'
+import { TrialDialog } from './TrialDialog.tsx'
 
 interface Props {
   readonly judge: RemoteJudgeVo
@@ -104,7 +106,7 @@ function Figures({ judge }: Props) {
 
 function Actions({ judge: { judge, name, paused, dailyBudget, keepsTexts } }: Props) {
   const { t } = useTranslation('remote-judges')
-  const [open, setOpen] = useState<'pause' | 'budget' | 'facts' | null>(null)
+  const [open, setOpen] = useState<'pause' | 'budget' | 'facts' | 'trial' | 'statistics' | null>(null)
   const check = useCheckJudge()
   const resume = useResumeJudge()
   const close = () => setOpen(null)
@@ -119,6 +121,17 @@ function Actions({ judge: { judge, name, paused, dailyBudget, keepsTexts } }: Pr
         onClick={() => whenDone(check.mutateAsync(judge), () => toast.success(t('check.done', { name })))}
       >
         {t('check.now')}
+      </Button>
+      <Button
+        {...button}
+        aria-label={t('trial.of', { name })}
+        disabled={paused !== null}
+        onClick={() => setOpen('trial')}
+      >
+        {t('trial.now')}
+      </Button>
+      <Button {...button} aria-label={t('statistics.of', { name })} onClick={() => setOpen('statistics')}>
+        {t('statistics.now')}
       </Button>
       {paused === null ? (
         <Button {...button} aria-label={t('pause.of', { name })} onClick={() => setOpen('pause')}>
@@ -143,6 +156,8 @@ function Actions({ judge: { judge, name, paused, dailyBudget, keepsTexts } }: Pr
       </Button>
       {open === 'pause' && <PauseDialog judge={judge} name={name} onClose={close} />}
       {open === 'budget' && <BudgetDialog judge={judge} name={name} budget={dailyBudget} onClose={close} />}
+      {open === 'trial' && <TrialDialog judge={judge} name={name} onClose={close} />}
+      {open === 'statistics' && <StatisticsDialog judge={judge} name={name} onClose={close} />}
       {open === 'facts' && <FactsDialog judge={judge} name={name} onClose={close} />}
     </div>
   )

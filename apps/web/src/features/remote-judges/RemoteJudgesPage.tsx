@@ -5,6 +5,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { JudgeSection } from './JudgeSection.tsx'
+import { ProofTable } from './ProofTable.tsx'
 import classes from './RemoteJudgesPage.module.css'
 import { remoteJudgesQuery } from './remote-judges.api.ts'
 
@@ -25,6 +26,7 @@ export function RemoteJudgesPage() {
       {judges.data?.map((judge) => (
         <JudgeSection key={judge.judge} judge={judge} />
       ))}
+      {judges.data !== undefined && <ProofTable judges={judges.data} />}
       <p className={classes.note}>{t('proof')}</p>
     </ListPage>
   )

@@ -5,11 +5,14 @@ import {
   checkRemoteJudge,
   getRemoteFacts,
   getRemoteMirror,
+  getRemoteStatistics,
+  getRemoteTrial,
   importRemoteSession,
   listRemoteJudges,
   orderRemoteMirror,
   overrideRemoteFacts,
   type RemoteMirrorVo,
+  startRemoteTrial,
   unlockRemoteAccount,
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,10 +20,13 @@ import { call } from '../../api/call.ts'
 
 const STATE_EVERY_MS = 5_000
 const PROGRESS_EVERY_MS = 2_000
+const STEPS_EVERY_MS = 1_000
 
 const keys = {
   judges: ['remote-judges'],
   facts: (judge: string) => ['remote-judges', 'facts', judge],
+  trial: (judge: string) => ['remote-judges', 'trial', judge],
+  statistics: (judge: string) => ['remote-judges', 'statistics', judge],
   mirror: (id: string | undefined) => ['remote-mirror', id ?? 'newest'],
 } as const
 
@@ -76,6 +82,28 @@ export function useOverrideFacts(judge: string) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.facts(judge) }),
   })
 }
+
+export const remoteTrialQuery = (judge: string) =>
+  queryOptions({
+    queryKey: keys.trial(judge),
+    queryFn: ({ signal }) => call(getRemoteTrial, { query: { judge } }, signal),
+    refetchInterval: ({ state }) => (state.data?.endedAt === null ? STEPS_EVERY_MS : false),
+  })
+
+export function useStartTrial(judge: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call(startRemoteTrial, { body: { judge } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.trial(judge) }),
+  })
+}
+
+export const remoteStatisticsQuery = (judge: string) =>
+  queryOptions({
+    queryKey: keys.statistics(judge),
+    queryFn: ({ signal }) => call(getRemoteStatistics, { query: { judge } }, signal),
+  })
 
 export const isRunning = (order: RemoteMirrorVo | null | undefined): boolean => order?.state === 'running'
 

@@ -100,6 +100,7 @@ export default {
     switches: { change: 'Switches and limits changed' },
     'remote-judge': {
       change: 'Remote judge paused, resumed or limited',
+      test: 'Remote judge tested',
       'unlock-account': 'Account at a remote judge put back into use',
       'import-session': 'Login at a remote judge imported',
       override: 'Facts about a remote judge replaced',

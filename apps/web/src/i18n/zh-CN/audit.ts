@@ -73,6 +73,7 @@ const audit = {
     switches: { change: '修改开关与限制' },
     'remote-judge': {
       change: '修改远程评测网站的设置',
+      test: '测试远程评测网站',
       'unlock-account': '恢复使用远程评测账号',
       'import-session': '导入远程评测账号的登录状态',
       override: '修改远程评测网站的参数',

@@ -1,0 +1,156 @@
+import {
+  changeRemoteJudge,
+  getRemoteStatistics,
+  getRemoteTrial,
+  importRemoteProblem,
+  listRemoteJudges,
+  startRemoteTrial,
+  submit,
+} from '@gavel/contract'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildUser } from '../../../../test/builders.ts'
+import { addHduAccount, type HduSite, startHduSite } from '../../../../test/hdu-site.ts'
+import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { ne } from '../../../db/drizzle.ts'
+import { driveOneRun } from '../../remote-runs/drive-run.ts'
+import { remoteAccountStates, remoteJudges, remoteRuns } from '../../remote-runs/remote-runs.tables.ts'
+import { readRemoteAccounts, writeRemoteAccounts } from '../../site/remote-accounts.settings.ts'
+import { remoteTrials } from '../remote.tables.ts'
+
+const clock = setClock('2026-03-02T08:00:00Z')
+let site: HduSite
+let server: TestApp
+let token: string
+beforeAll(async () => {
+  site = await startHduSite(clock)
+  server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
+  token = (await buildUser(server.context, { role: 'root' })).token
+})
+afterAll(async () => {
+  await server.close()
+  await site.simulator.stop()
+})
+beforeEach(async () => {
+  clock.advanceSeconds(3_600)
+  const { db } = server.context
+  await db.delete(remoteTrials)
+  await db.delete(remoteAccountStates)
+  await db.delete(remoteJudges)
+  await writeRemoteAccounts(db, { ...(await readRemoteAccounts(db)), hdu: [] })
+  const manners = { ...site.facts.site.manners, findIntervalMs: 1, pollIntervalMs: 1, findAttempts: 2 }
+  await db.insert(remoteJudges).values({
+    bank: 'HDU',
+    overrides: { site: { ...site.facts.site, manners } },
+  })
+})
+
+const start = () => server.call(startRemoteTrial, { body: { judge: 'HDU' }, token })
+
+/** The steps of a test after it has ended. */
+async function outcome() {
+  expect((await start()).status).toBe(200)
+  return vi.waitFor(
+    async () => {
+      const { data } = await server.call(getRemoteTrial, { query: { judge: 'HDU' }, token })
+      expect(data?.endedAt).toEqual(clock.now())
+      return (data?.steps ?? []).map(({ name, state, text }) => [name, state, text])
+    },
+    { timeout: 10_000 },
+  )
+}
+
+test('a known problem is found, read and submitted, and its verdict arrives', async () => {
+  expect((await server.call(getRemoteTrial, { query: { judge: 'HDU' }, token })).data).toBeNull()
+  await addHduAccount(server.context, site, 'gavel-pool')
+  site.simulator.state.plans.push({ steps: ['pending', 'judging', 'AC'] })
+  const before = site.simulator.state.runs.length
+  expect(await outcome()).toEqual([
+    ['find', 'done', `HDU-1000, ${site.simulator.origin}/showproblem.php?pid=1000`],
+    ['read', 'done', expect.stringMatching(/^“.+”, samples: 1$/)],
+    ['submit', 'done', 'G++, gavel-pool'],
+    ['look', 'done', expect.stringContaining(`${site.simulator.origin}/`)],
+    ['verdict', 'done', 'AC (Accepted)'],
+  ])
+  expect(site.simulator.state.runs.slice(before)).toMatchObject([{ username: 'gavel-pool', problem: '1000' }])
+  const [hdu] = (await server.call(listRemoteJudges, { token })).data
+  expect(hdu).toMatchObject({ lastSuccessAt: clock.now(), accounts: [{ sentCount: 1 }] })
+})
+
+test('a test without an account says so after the statement', async () => {
+  expect(await outcome()).toEqual([
+    ['find', 'done', expect.any(String)],
+    ['read', 'done', expect.any(String)],
+    ['submit', 'failed', 'There is no account that can be used.'],
+  ])
+})
+
+test('a step that fails is the last, in the words of the fault', async () => {
+  site.simulator.fail({ kind: 'maintenance' })
+  expect(await outcome()).toEqual([
+    ['find', 'done', expect.any(String)],
+    ['read', 'failed', expect.stringContaining('closed')],
+  ])
+})
+
+test('an account that cannot log in is taken out of use', async () => {
+  await addHduAccount(server.context, site, 'gavel-pool', 'a wrong password')
+  expect((await outcome()).at(-1)).toMatchObject(['submit', 'failed', expect.any(String)])
+  const [state] = await server.context.db.select().from(remoteAccountStates)
+  expect(state).toMatchObject({ lockedKind: 'locked-out' })
+})
+
+test('a lost answer is looked for, and nothing is sent twice', async () => {
+  await addHduAccount(server.context, site, 'gavel-pool')
+  site.simulator.fail({ kind: 'close-after', path: '/submit.php', method: 'POST' })
+  const before = site.simulator.state.runs.length
+  expect((await outcome()).at(-1)).toEqual(['verdict', 'done', 'AC (Accepted)'])
+  expect(site.simulator.state.runs.length).toBe(before + 1)
+})
+
+test('a judge is tested once at a time, and not while it is paused', async () => {
+  await server.context.db.insert(remoteTrials).values({ bank: 'HDU', startedAt: clock.now() })
+  expect((await start()).code).toBe('remote_trial_running')
+  await server.call(changeRemoteJudge, { body: { judge: 'HDU', paused: true }, token })
+  expect((await start()).code).toBe('remote_judge_paused')
+  await server.call(changeRemoteJudge, { body: { judge: 'HDU', paused: false }, token })
+  clock.advanceSeconds(1_800)
+  expect(await outcome()).toHaveLength(3)
+})
+
+test('statistics count submissions by day, the time to their verdicts, and why others failed', async () => {
+  await addHduAccount(server.context, site, 'gavel-pool')
+  await server.call(importRemoteProblem, { query: { name: 'HDU', problemId: '1000' }, token })
+  const handIn = async () => {
+    clock.advanceSeconds(60)
+    const solver = await buildUser(server.context)
+    const code = `int main() { return ${clock.now().getTime() % 1_000}; }`
+    const body = { pid: 'HDU-1000', language: 'G++', code, cid: 0, tid: null, gid: null, isRemote: true }
+    await server.call(submit, { body, token: solver.token })
+    while ((await server.context.db.$count(remoteRuns, ne(remoteRuns.state, 'done'))) > 0)
+      if (!(await driveOneRun(server.context))) clock.advanceSeconds(5)
+  }
+  const statistics = async (language: 'zh-CN' | 'en-US') => {
+    // Days go by, and logins end.
+    const reader = await buildUser(server.context, { role: 'root' })
+    const query = { judge: 'HDU' }
+    return (await server.call(getRemoteStatistics, { query, token: reader.token, language })).data
+  }
+  expect(await statistics('en-US')).toEqual({ days: [], delay: null, failures: [] })
+  await handIn()
+  await handIn()
+  clock.advanceSeconds(86_400)
+  await writeRemoteAccounts(server.context.db, { ...(await readRemoteAccounts(server.context.db)), hdu: [] })
+  await handIn()
+  const { days, delay, failures } = await statistics('en-US')
+  expect(days.map(({ submissions, failed }) => [submissions, failed])).toEqual([
+    [2, 0],
+    [1, 1],
+  ])
+  expect(delay?.medianSeconds).toBeGreaterThan(0)
+  expect(failures).toEqual([
+    { reason: 'There is no account at the remote judge that can be used now', count: 1 },
+  ])
+  expect((await statistics('zh-CN')).failures[0]?.reason).toBe('目前没有可用的远程评测账号')
+  clock.advanceSeconds(15 * 86_400)
+  expect(await statistics('en-US')).toEqual({ days: [], delay: null, failures: [] })
+})

@@ -1,0 +1,56 @@
+import type { RemoteJudgeVo } from '@gavel/contract'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { PROOFS, type ProofSubject } from './proofs.ts'
+
+const SUBJECTS: readonly ProofSubject[] = ['statements', 'submit', 'verdicts', 'handles']
+
+/** What of each judge was proven how, what is uncertain, and when it last worked for real. */
+export function ProofTable({ judges }: { readonly judges: readonly RemoteJudgeVo[] }) {
+  const { t } = useTranslation('remote-judges')
+  const columns: readonly Column<RemoteJudgeVo>[] = [
+    {
+      key: 'judge',
+      title: t('proofs.judge'),
+      width: 'fitted',
+      isRowHeader: true,
+      cell: ({ name }) => name,
+    },
+    ...SUBJECTS.map((subject) => ({
+      key: subject,
+      title: t(`proofs.${subject}`),
+      cell: ({ judge }: RemoteJudgeVo) => {
+        const proof = PROOFS[judge]?.[subject]
+        return proof === undefined ? '–' : t(`proofs.how.${proof}`)
+      },
+    })),
+    {
+      key: 'doubts',
+      title: t('proofs.doubts'),
+      width: 'main',
+      cell: ({ judge }) => {
+        const proof = PROOFS[judge]
+        return proof === undefined ? '–' : t(`proofs.doubt.${proof.doubt}`)
+      },
+    },
+    {
+      key: 'worked',
+      title: t('proofs.worked'),
+      width: 'fitted',
+      cell: ({ lastSuccessAt }) =>
+        lastSuccessAt === null ? t('never') : <RelativeTime at={lastSuccessAt} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('proofs.title')}
+      showsCaption
+      look="plain"
+      layout="cards"
+      columns={columns}
+      rows={judges}
+      rowKey={({ judge }) => judge}
+    />
+  )
+}
