@@ -1,4 +1,4 @@
-import type { Place, ProblemInfoVo } from '@gavel/contract'
+import { HIDDEN_BANK, type Place, type ProblemInfoVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { hasCode, messageOf } from '../api/errors.ts'
@@ -55,7 +55,8 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const queryClient = useQueryClient()
   const user = useUser()
   const languages = useQuery(problemLanguagesQuery(place, problem.id))
-  const remote = useRemoteWords(problem.isRemote ? (languages.data?.[0]?.oj ?? null) : null)
+  const bank = problem.isRemote ? (languages.data?.[0]?.oj ?? null) : null
+  const remote = useRemoteWords(bank)
   const [submitId, setSubmitId] = useState<number | null>(null)
   /** The submission that needs no more waiting. */
   const [settledId, setSettledId] = useState<number | null>(null)
@@ -113,8 +114,9 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
       {
         onSuccess: (submission) => {
           onNews?.()
-          if (remote.handIn !== null && submission.remote !== null)
-            setHandedIn({ submitId: submission.submitId, bank: submission.remote, code: draft.code })
+          // A running contest does not say which of its problems are handed in elsewhere, but a submission does.
+          if (remote.handIn !== null || bank === HIDDEN_BANK)
+            setHandedIn({ submitId: submission.submitId, code: draft.code })
           if (saved === null) return setSubmitId(submission.submitId)
           setSaved(true)
           toast.success(saved)

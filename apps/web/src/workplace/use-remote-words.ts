@@ -1,3 +1,4 @@
+import { HIDDEN_BANK } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { remoteStandingsQuery } from '../features/problems/problems.api.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -14,7 +15,8 @@ const NOTHING: RemoteWords = { note: null, handIn: null }
 /** What a solver has to know before a program goes to a remote judge, by its bank; null for a problem of the site. */
 export function useRemoteWords(bank: string | null): RemoteWords {
   const { t } = useTranslation('editor')
-  const standings = useQuery({ ...remoteStandingsQuery, enabled: bank !== null })
+  const standings = useQuery({ ...remoteStandingsQuery, enabled: bank !== null && bank !== HIDDEN_BANK })
+  if (bank === HIDDEN_BANK) return { note: t('remote.hidden'), handIn: null }
   if (bank === null || standings.data === undefined) return NOTHING
   const judge = bankName(bank)
   switch (standings.data.find((standing) => standing.bank === bank)?.state) {

@@ -13,6 +13,8 @@ export const SCORING = { icpc: 0, oi: 1 } as const
 export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const
 /** The bank of what belongs to this site: its problems, tags and languages. */
 export const SITE_BANK = 'ME'
+/** In place of the bank of a remote judge, where a contest does not say yet where its problems come from. */
+export const HIDDEN_BANK = 'REMOTE'
 /** What a list is asked for to show that bank alone. */
 export const OWN_BANK = 'Mine'
 export const REMOTE_BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const

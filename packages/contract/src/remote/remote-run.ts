@@ -12,6 +12,8 @@ import { Instant, QueryInt } from '../wire-types.ts'
 export const REMOTE_RUN_STAGES = ['waiting', 'sending', 'found', 'by_hand', 'done'] as const
 
 const HandInVo = z.object({
+  /** The judge’s name. */
+  judge: z.string(),
   /** Whose runs at the judge are looked at. */
   handle: z.string(),
   /** The judge’s own form for solutions. */

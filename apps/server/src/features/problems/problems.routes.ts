@@ -1,6 +1,7 @@
 import {
   getProblemDetail,
   getRandomProblem,
+  HIDDEN_BANK,
   listAllProblemTags,
   listCodeTemplates,
   listLanguages,
@@ -93,7 +94,9 @@ export function problemRoutes(context: Context): Implementation[] {
     implement(listProblemLanguages, async ({ caller, query }) => {
       const { problem, visit } = await requireNamedProblem(context, caller, query)
       if (problem.bank !== SITE_BANK)
-        return (await selectRemoteLanguages(db, problem.id)).map(remoteLanguageToWire)
+        return (await selectRemoteLanguages(db, problem.id)).map((language) =>
+          remoteLanguageToWire(visit.hidesOrigins ? { ...language, bank: HIDDEN_BANK } : language),
+        )
       return (await selectProblemLanguages(db, problem.id, visit.languageIds)).map(languageToWire)
     }),
     implement(listCodeTemplates, async ({ caller, query }) => {

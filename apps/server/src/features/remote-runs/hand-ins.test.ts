@@ -36,7 +36,7 @@ afterAll(async () => {
   await site.simulator.stop()
 })
 beforeEach(async () => {
-  clock.advanceSeconds(7_200)
+  clock.advanceSeconds(4_000)
   const { db } = server.context
   await db.update(remoteRuns).set({ state: 'done', endedAt: clock.now() }).where(ne(remoteRuns.state, 'done'))
   await db.delete(remoteJudges)
@@ -100,6 +100,7 @@ test('a submission waits for the run of its author and takes over the verdict', 
     stage: 'by_hand',
     url: null,
     handIn: {
+      judge: 'AtCoder',
       handle: 'moth',
       formUrl: `${site.simulator.origin}/contests/abc900/submit?taskScreenName=abc900_a`,
       until: new Date(clock.now().getTime() + 15 * 60_000),

@@ -18,7 +18,12 @@ import { findWork } from './run-rows.queries.ts'
 interface RemoteRunView {
   readonly stage: RunState
   readonly url: string | null
-  readonly handIn: { readonly handle: string; readonly formUrl: string; readonly until: Date } | null
+  readonly handIn: {
+    readonly judge: string
+    readonly handle: string
+    readonly formUrl: string
+    readonly until: Date
+  } | null
 }
 
 /**
@@ -66,6 +71,7 @@ async function handInFor(
   const site = await siteOf(context, run)
   if (handIn === null || handIn.remoteRunId !== null || site === null) return null
   return {
+    judge: site.adapter.profile.name,
     handle: handIn.handle,
     formUrl: site.adapter.submitUrl(site.problem),
     until: new Date(handIn.openedAt.getTime() + HAND_IN_WINDOW_MS),

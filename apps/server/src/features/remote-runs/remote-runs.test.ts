@@ -103,7 +103,7 @@ test('a submission goes to its judge and brings its verdict back', async () => {
   site.simulator.state.plans.push({ steps: ['pending', 'judging', 'AC'], timeMs: 31, memoryKib: 1_752 })
   const id = await handIn()
   expect(await submissionOf(id)).toMatchObject({ status: 5, remote: 'HDU' })
-  expect(await runOf(id, solver)).toEqual({ stage: 'waiting', url: null })
+  expect(await runOf(id, solver)).toEqual({ stage: 'waiting', url: null, handIn: null })
   await driveOneRun(server.context)
   expect(await submissionOf(id)).toMatchObject({ status: 7 })
   const { data } = await server.call(listSubmissions, { token: solver.token })
@@ -116,9 +116,13 @@ test('a submission goes to its judge and brings its verdict back', async () => {
     languageId: '0',
   })
   const run = site.simulator.state.runs.at(-1)
-  expect(await runOf(id, solver)).toEqual({ stage: 'done', url: expect.stringContaining(String(run?.id)) })
+  expect(await runOf(id, solver)).toEqual({
+    stage: 'done',
+    url: expect.stringContaining(String(run?.id)),
+    handIn: null,
+  })
   // The page of the run is for those who may read the program; how far it is, for all who see the submission.
-  expect(await runOf(id, await buildUser(server.context))).toEqual({ stage: 'done', url: null })
+  expect(await runOf(id, await buildUser(server.context))).toEqual({ stage: 'done', url: null, handIn: null })
 })
 
 test.each([

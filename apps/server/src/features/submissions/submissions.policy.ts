@@ -1,6 +1,6 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
-import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
+import { contestStateAt, isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import type { PlaceColumns } from '../places/place.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import { type Telling, tellingOf } from '../places/secrecy.policy.ts'
@@ -55,6 +55,11 @@ export function tellingTo({ caller, now, mayViewContest }: Reading, submission: 
   const isTold =
     isOpenToReaders(caller, submission) || isOwner(caller, submission) || oversees(caller, submission)
   return isTold ? 'everything' : 'nothing'
+}
+
+/** Whether the reader must not learn which remote judge gives the verdict: until the end, a contest keeps it to itself. */
+export function isJudgeHidden({ caller, now }: Reading, { contest }: SubmissionFacts): boolean {
+  return contest !== null && !isContestAdmin(caller, contest) && contestStateAt(contest, now) !== 'ended'
 }
 
 export const tellsVerdict = (telling: Telling) => telling === 'verdict' || telling === 'everything'

@@ -1,6 +1,7 @@
 import {
   type DataOf,
   type getSubmission,
+  HIDDEN_BANK,
   isInProgress,
   type ProblemStatisticsVo,
   SITE_BANK,
@@ -11,7 +12,7 @@ import {
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import type { ProblemStatistics } from './statistics/problem-statistics.service.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
-import { canSeeIp, type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
+import { canSeeIp, isJudgeHidden, type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
 import type { OpenedSubmission, VisibleSubmission } from './submissions.service.ts'
 
 function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {
@@ -51,15 +52,17 @@ function outcomeOf(row: SubmissionRow, reading: Reading): Outcome {
   const telling = tellingTo(reading, row)
   if (!tellsVerdict(telling)) return { ...RECEIVED, length: row.sourceLength }
   const isWhole = telling === 'everything'
+  const isRemote = row.problemBank !== SITE_BANK
+  const isHidden = isJudgeHidden(reading, row)
   return {
     status: statusOf(row.state, row.verdict),
     time: isWhole ? row.cpuTimeMs : null,
     memory: isWhole ? row.memoryKib : null,
     score: row.score,
     oiRankScore: row.rankScore,
-    judger: row.judgeName,
+    judger: isRemote && isHidden ? null : row.judgeName,
     isManual: row.isManual,
-    remote: row.problemBank === SITE_BANK ? null : row.problemBank,
+    remote: isRemote ? (isHidden ? HIDDEN_BANK : row.problemBank) : null,
     length: isWhole ? row.sourceLength : null,
     progress: progressOf(row, reading),
   }

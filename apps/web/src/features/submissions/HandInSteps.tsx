@@ -5,7 +5,6 @@ import { useId } from 'react'
 import { copyText } from '../../browser/copy.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { bankName } from '../../ui/text/bank-names.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './HandInSteps.module.css'
 import { handInQuery } from './submissions.api.ts'
@@ -13,18 +12,16 @@ import { handInQuery } from './submissions.api.ts'
 /** A submission that its author hands in at the judge. */
 export interface HandedIn {
   readonly submitId: number
-  /** The bank of the judge. */
-  readonly bank: string
   readonly code: string
 }
 
 /** What the author does at the judge, until their run is found there. */
-export default function HandInSteps({ submitId, bank, code }: HandedIn) {
+export default function HandInSteps({ submitId, code }: HandedIn) {
   const { t } = useTranslation('submissions')
   const titleId = useId()
   const { data: handIn } = useQuery(handInQuery(submitId))
   if (handIn == null) return null
-  const judge = bankName(bank)
+  const { judge } = handIn
 
   /** The link opens the form itself, which no browser takes for an unwanted window. */
   async function copy() {

@@ -2,7 +2,7 @@ import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { bankName } from '../../ui/text/bank-names.ts'
+import { useJudgeName } from '../../ui/text/use-judge-name.ts'
 import HandInSteps from './HandInSteps.tsx'
 import classes from './RemoteRun.module.css'
 import { remoteRunQuery } from './submissions.api.ts'
@@ -18,14 +18,14 @@ interface Props {
 export default function RemoteRun({ submission: { submitId, gmtModified, code }, bank, status }: Props) {
   const { t } = useTranslation('submissions')
   const isRunning = isInProgress(status)
+  const judge = useJudgeName()(bank)
   const { data } = useQuery(remoteRunQuery(submitId, { status, changedAt: gmtModified, isRunning }))
   // The line keeps its height while it loads, so that nothing below it moves.
   if (data == null) return data === null ? null : <p className={classes.line}>&nbsp;</p>
   if (status === VERDICT_STATUS.SF && data.url === null) return null
-  const judge = bankName(bank)
   const stage = isRunning ? data.stage : 'done'
   if (data.handIn !== null && isRunning && code !== null)
-    return <HandInSteps submitId={submitId} bank={bank} code={code} />
+    return <HandInSteps submitId={submitId} code={code} />
   return (
     <p className={classes.line}>
       {status !== VERDICT_STATUS.SF && <span>{t(`remote.${stage}`, { judge })}</span>}

@@ -19,6 +19,8 @@ export default {
     silent: '{{judge}} does not respond at present; what you submit now has to wait, and may fail.',
     by_hand:
       '{{judge}} takes solutions from people only: this site keeps your program, you submit it there, and the verdict comes back here. Link your handle in the settings first.',
+    hidden:
+      'Another site judges this problem; the contest tells which one when it is over. Your program goes there, and others may be able to read it there.',
     hand_in: 'Hand in by yourself',
   },
   tool: {

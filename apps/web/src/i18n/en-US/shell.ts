@@ -171,6 +171,7 @@ export default {
     not_submitted: 'Not Submitted',
     unknown: 'Unknown status',
   },
+  another_judge: 'another site',
   verdict_at: {
     pending: 'Pending at {{judge}}',
     compiling: 'Compiling at {{judge}}',

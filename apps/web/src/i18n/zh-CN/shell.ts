@@ -167,6 +167,7 @@ const shell = {
     not_submitted: '未提交',
     unknown: '未知状态',
   },
+  another_judge: '其他网站',
   verdict_at: {
     pending: '等待 {{judge}} 评测',
     compiling: '{{judge}} 正在编译',

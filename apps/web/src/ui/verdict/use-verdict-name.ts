@@ -1,6 +1,6 @@
 import { STATE_STATUS } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { bankName } from '../text/bank-names.ts'
+import { useJudgeName } from '../text/use-judge-name.ts'
 import { lookOfStatus } from './verdicts.ts'
 
 const AT_REMOTE_JUDGE = new Map([
@@ -12,7 +12,8 @@ const AT_REMOTE_JUDGE = new Map([
 /** What a status is called. One that is still with a remote judge names that judge, by its bank. */
 export function useVerdictName(status: number, remoteBank: string | null): string {
   const { t } = useTranslation()
+  const judgeName = useJudgeName()
   const key = [...AT_REMOTE_JUDGE].find(([state]) => state === status)?.[1]
   if (remoteBank === null || key === undefined) return t(lookOfStatus(status).key)
-  return t(key, { judge: bankName(remoteBank) })
+  return t(key, { judge: judgeName(remoteBank) })
 }

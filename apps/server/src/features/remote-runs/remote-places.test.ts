@@ -1,0 +1,164 @@
+import {
+  getRemoteRun,
+  getStandings,
+  getSubmission,
+  type IcpcRowVo,
+  importRemoteProblem,
+  importRemoteProblemToContest,
+  importRemoteProblemToTraining,
+  listProblemLanguages,
+  listTrainingRank,
+  type PointsRowVo,
+  submit,
+} from '@gavel/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildContest } from '../../../test/build-contest.ts'
+import { buildTraining } from '../../../test/build-training.ts'
+import { buildUser } from '../../../test/builders.ts'
+import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { and, eq, ne } from '../../db/drizzle.ts'
+import { contestProblems, contests } from '../places/places.tables.ts'
+import { driveOneRun } from './drive-run.ts'
+import { remoteRuns } from './remote-runs.tables.ts'
+
+type User = Awaited<ReturnType<typeof buildUser>>
+
+const clock = setClock('2026-03-02T08:00:00Z')
+let site: HduSite
+let server: TestApp
+let root: User
+beforeAll(async () => {
+  site = await startHduSite(clock)
+  server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
+  await addHduAccount(server.context, site, 'gavel-pool')
+})
+afterAll(async () => {
+  await server.close()
+  await site.simulator.stop()
+})
+beforeEach(async () => {
+  root = await buildUser(server.context, { role: 'root' })
+})
+
+interface Where {
+  readonly cid?: number
+  readonly tid?: number
+  readonly pid: string
+}
+
+/** Hands in, and works until HDU has given this verdict. */
+async function handIn({ token }: User, { cid = 0, tid, pid }: Where, step: string): Promise<number> {
+  clock.advanceSeconds(60)
+  site.simulator.state.plans.push({ steps: [step] })
+  const code = `int main() { return ${clock.now().getTime() % 100_000}; }`
+  const body = { pid, language: 'G++', code, cid, tid: tid ?? null, gid: null, isRemote: true }
+  const { submitId } = (await server.call(submit, { body, token })).data
+  while ((await server.context.db.$count(remoteRuns, ne(remoteRuns.state, 'done'))) > 0)
+    if (!(await driveOneRun(server.context))) clock.advanceSeconds(5)
+  return submitId
+}
+
+/** A contest that has begun, with a problem of HDU as A. */
+async function contestWith(format: 'icpc' | 'oi', problemId: string) {
+  const { contest } = await buildContest(server.context, {
+    labels: [],
+    values: { format, authorId: root.user.id },
+  })
+  const query = { name: 'HDU', problemId, cid: contest.id, displayId: 'A' }
+  expect((await server.call(importRemoteProblemToContest, { query, token: root.token })).status).toBe(200)
+  return contest
+}
+
+const rowsOf = async (cid: number) =>
+  (await server.call(getStandings, { token: root.token, body: { cid } })).data.records
+
+const problemIdIn = async (contestId: number) => {
+  const [link] = await server.context.db
+    .select()
+    .from(contestProblems)
+    .where(and(eq(contestProblems.contestId, contestId), eq(contestProblems.label, 'A')))
+  return link?.problemId ?? 0
+}
+
+describe('a contest with a problem of a remote judge', () => {
+  test('counts it under ICPC rules: rejections cost a penalty, a compile error none', async () => {
+    const { id: cid } = await contestWith('icpc', '1000')
+    const [solver, other] = [await buildUser(server.context), await buildUser(server.context)]
+    for (const step of ['WA', 'CE', 'AC']) await handIn(solver, { cid, pid: 'A' }, step)
+    await handIn(other, { cid, pid: 'A' }, 'WA')
+    await expect
+      .poll(async () => ((await rowsOf(cid)) as IcpcRowVo[]).map(({ username, ac }) => [username, ac]), {
+        timeout: 20_000,
+      })
+      .toEqual([
+        [solver.user.username, 1],
+        [other.user.username, 0],
+      ])
+    const [first] = (await rowsOf(cid)) as IcpcRowVo[]
+    expect(Object.values(first?.submissionInfo ?? {})).toMatchObject([{ errorNum: 1 }])
+  })
+
+  test('gives 100 points under OI rules, or none', async () => {
+    const { id: cid } = await contestWith('oi', '1001')
+    const [solver, other] = [await buildUser(server.context), await buildUser(server.context)]
+    await handIn(solver, { cid, pid: 'A' }, 'AC')
+    await handIn(other, { cid, pid: 'A' }, 'WA')
+    await expect
+      .poll(
+        async () =>
+          ((await rowsOf(cid)) as PointsRowVo[]).map(({ username, totalScore }) => [username, totalScore]),
+        { timeout: 20_000 },
+      )
+      .toEqual([
+        [solver.user.username, 100],
+        [other.user.username, 0],
+      ])
+  })
+
+  test('keeps to itself which judge it is until it is over', async () => {
+    const contest = await contestWith('icpc', '1002')
+    const cid = contest.id
+    const solver = await buildUser(server.context)
+    const submitId = await handIn(solver, { cid, pid: 'A' }, 'AC')
+    const pid = await problemIdIn(cid)
+    const read = async (reader: User) => {
+      const { token } = reader
+      const { submission } = (await server.call(getSubmission, { query: { submitId }, token })).data
+      const run = (await server.call(getRemoteRun, { query: { submitId }, token })).data
+      const languages = (await server.call(listProblemLanguages, { query: { pid, cid }, token })).data
+      return [submission.remote, submission.judger, run?.url ?? null, languages[0]?.oj]
+    }
+    expect(await read(solver)).toEqual(['REMOTE', null, null, 'REMOTE'])
+    const url = expect.stringContaining(site.simulator.origin)
+    expect(await read(root)).toEqual(['HDU', 'HDU', url, 'HDU'])
+    await server.context.db.update(contests).set({ endsAt: clock.now() }).where(eq(contests.id, cid))
+    expect(await read(solver)).toEqual(['HDU', 'HDU', url, 'HDU'])
+  })
+})
+
+test('a training counts a problem of a remote judge that was solved', async () => {
+  const solver = await buildUser(server.context)
+  const { training } = await buildTraining(server.context, {
+    labels: [],
+    values: { authorId: root.user.id },
+    entrants: [solver.user.id],
+  })
+  const query = { name: 'HDU', problemId: '1003', tid: training.id }
+  expect((await server.call(importRemoteProblemToTraining, { query, token: root.token })).status).toBe(200)
+  const where = { tid: training.id, pid: 'HDU-1003' }
+  const counted = async () =>
+    (await server.call(listTrainingRank, { query: { tid: training.id }, token: solver.token })).data.records
+  await handIn(solver, where, 'WA')
+  expect((await counted()).map(({ ac }) => ac)).toEqual([0])
+  await handIn(solver, where, 'AC')
+  expect((await counted()).map(({ username, ac }) => [username, ac])).toEqual([[solver.user.username, 1]])
+})
+
+test('the public list names the judge outside of contests', async () => {
+  await server.call(importRemoteProblem, { query: { name: 'HDU', problemId: '1004' }, token: root.token })
+  const solver = await buildUser(server.context)
+  const submitId = await handIn(solver, { pid: 'HDU-1004' }, 'AC')
+  const { submission } = (await server.call(getSubmission, { query: { submitId } })).data
+  expect([submission.remote, submission.judger]).toEqual(['HDU', 'HDU'])
+})
