@@ -89,7 +89,7 @@ export interface RemoteLanguage {
   readonly name: string
   /** Of the editor, as in `Language.contentType`; `text/plain` if it knows none. */
   readonly contentType: string
-  /** What begins a comment that ends with the line; null where there is none. */
+  /** What begins a comment that ends with the line, or `(*`, which is closed by `*)`; null where there is none. */
   readonly lineComment: string | null
 }
 

@@ -24,5 +24,6 @@ export function markSource(
   if (lineComment === null) return { source, marker: null }
   const marked = `${source.trimEnd()}\n${lineComment} ${id}`
   const missing = sourceBytes.min - Buffer.byteLength(marked)
-  return { source: `${marked}${missing > 0 ? ` ${'.'.repeat(missing)}` : ''}\n`, marker: id }
+  const end = lineComment === '(*' ? ' *)' : ''
+  return { source: `${marked}${missing > 0 ? ` ${'.'.repeat(missing)}` : ''}${end}\n`, marker: id }
 }

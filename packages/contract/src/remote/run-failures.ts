@@ -52,6 +52,11 @@ const RUN_FAILURES = {
     'zh-CN': '远程评测网站上有多条记录都可能是这次提交',
     'en-US': 'Several runs at the remote judge could be this submission',
   },
+  alike: {
+    'zh-CN': '远程评测网站上有多条记录都可能是这次提交，而这种语言没有可用来区分它们的注释',
+    'en-US':
+      'Several runs at the remote judge could be this submission, and its language has no comments that would tell them apart',
+  },
   'no-verdict': {
     'zh-CN': '远程评测网站没有及时给出结果',
     'en-US': 'The remote judge gave no verdict in time',

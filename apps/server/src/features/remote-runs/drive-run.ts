@@ -260,7 +260,8 @@ async function look(journey: Journey): Promise<void> {
     await keepCookies(journey, session)
     await noteSuccess(context.db, judge, context.now())
     if (found.kind === 'found') return await foundIt(journey, found.run)
-    if (found.kind === 'several') return await failRun(context, run, SAYINGS.several)
+    if (found.kind === 'several')
+      return await failRun(context, run, draft.marker === null ? SAYINGS.alike : SAYINGS.several)
     const searches = run.searches + 1
     if (searches < manners.findAttempts)
       await later(context, run, manners.findIntervalMs * 2 ** searches, { searches })
@@ -376,6 +377,7 @@ const SAYINGS = {
   budget: 'budget',
   unknown: 'unknown',
   several: 'several',
+  alike: 'alike',
   noVerdict: 'no-verdict',
   broken: 'broken',
 } as const satisfies Record<string, RunFailure>

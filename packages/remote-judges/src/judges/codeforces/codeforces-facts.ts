@@ -118,7 +118,7 @@ const LANGUAGES = [
   language('83', 'Kotlin 1.7.20', 'text/x-kotlin', '//'),
   language('88', 'Kotlin 1.9.21', 'text/x-kotlin', '//'),
   language('99', 'Kotlin 2.2.0', 'text/x-kotlin', '//'),
-  language('19', 'OCaml 4.02.1', 'text/x-ocaml', null),
+  language('19', 'OCaml 4.02.1', 'text/x-ocaml', '(*'),
   language('3', 'Delphi 7', 'text/x-pascal', '//'),
   language('4', 'Free Pascal 3.2.2', 'text/x-pascal', '//'),
   language('51', 'PascalABC.NET 3.8.3', 'text/x-pascal', '//'),
