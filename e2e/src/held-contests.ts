@@ -1,6 +1,8 @@
 import {
   type BodyOf,
   createContest,
+  draftFinal,
+  finaliseContest,
   getProblemDetail,
   registerForContest,
   saveContestProblemLink,
@@ -79,6 +81,15 @@ export interface SeededContests {
   /** OI, sealed from its beginning: verdicts are kept until its end. */
   readonly sealed: number
   readonly ended: number
+  /** Over, with final results. */
+  readonly final: number
+}
+
+async function makeFinal(root: Client, cid: number): Promise<void> {
+  const medals = { gold: 1, silver: 2, bronze: 3 }
+  const scheme = { by: 'counts', ...medals, ranking: 'places', median: 'upper' } as const
+  const { seen } = await root.call(draftFinal, { query: { cid, ...scheme } })
+  await root.call(finaliseContest, { body: { cid, scheme, seen } })
 }
 
 export async function seedContests(root: Client, reader: Client): Promise<SeededContests> {
@@ -89,6 +100,7 @@ export async function seedContests(root: Client, reader: Client): Promise<Seeded
       sealRank: true,
       sealRankTime,
       openRank: true,
+      openPrint: true,
     }),
     protected: await holdContest(root, { title: 'Guarded round', auth: 2, format: 'ioi', lasts: 3 }),
     private: await holdContest(root, {
@@ -110,7 +122,9 @@ export async function seedContests(root: Client, reader: Client): Promise<Seeded
       sealRankTime: new Date(Date.now() - HOUR_MS / 2),
     }),
     ended: await holdContest(root, { title: 'Weekly 11', startsIn: -170, lasts: 3, allowEndSubmit: true }),
+    final: await holdContest(root, { title: 'Weekly 10', startsIn: -340, lasts: 3, openRank: true }),
   }
+  await makeFinal(root, contests.final)
   await reader.call(registerForContest, { body: { cid: contests.running, password: null } })
   return contests
 }

@@ -72,8 +72,8 @@ for (const language of ['zh-CN', 'en-US'] as const)
       const { client: root } = await logInAs(site, ADMIN)
       const title = `Final ${Date.now()}`
       const cid = await holdContest(root, { title, openRank: true })
-      const winner = inventAccount('winner')
-      const second = inventAccount('second')
+      const winner = inventAccount(`winner-${language.slice(0, 2)}`)
+      const second = inventAccount(`second-${language.slice(0, 2)}`)
       for (const [account, verdict] of [
         [winner, 'AC'],
         [second, 'WA'],

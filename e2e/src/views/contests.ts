@@ -45,6 +45,24 @@ export const CONTEST_VIEWS: readonly View[] = [
   { name: 'contest-announcements', who: 'user', path: inside('running', '/announcements') },
   { name: 'contest-balloons', who: 'root', path: inside('running', '/ac-info') },
   { name: 'contest-record', who: 'root', path: inside('running', '/record') },
+  { name: 'contest-print', who: 'user', path: inside('running', '/print') },
+  { name: 'contest-print-room', who: 'root', path: inside('running', '/admin-print') },
+  {
+    name: 'contest-participants',
+    who: 'root',
+    path: inside('running', '/participants'),
+    widths: TABLET_WIDTHS,
+  },
+  { name: 'contest-rejudge', who: 'root', path: inside('running', '/rejudge') },
+  { name: 'contest-final', who: 'root', path: inside('running', '/final') },
+  { name: 'contest-final-made', who: 'root', path: inside('final', '/final') },
+  { name: 'contest-minutes', who: 'root', path: inside('final', '/minutes') },
+  { name: 'contest-honours', who: 'user', path: inside('final', '/honours') },
+  {
+    name: 'contest-honours-outside',
+    who: 'visitor',
+    path: ({ contests }) => `/contest/honours/${contests.final}`,
+  },
 ]
 
 /** Contests as those who run them see them. */

@@ -36,6 +36,7 @@ export default {
     'honorable-mention': 'Honorable mention',
   },
   table: {
+    none: 'Nobody handed anything in',
     rank: 'Rank',
     honour: 'Award',
     name: 'Name',

@@ -29,7 +29,15 @@ const contestFinal = {
     honors: '荣誉',
     'honorable-mention': '优胜奖',
   },
-  table: { rank: '名次', honour: '奖项', name: '名称', solved: '题数', points: '得分', time: '罚时' },
+  table: {
+    none: '没有人提交过',
+    rank: '名次',
+    honour: '奖项',
+    name: '名称',
+    solved: '题数',
+    points: '得分',
+    time: '罚时',
+  },
   borders: {
     title: '各奖牌数量',
     counts: '{{given}} 枚，计划 {{planned}} 枚。',

@@ -2,6 +2,7 @@ import type { FinalRowVo } from '@gavel/contract'
 import { formatCountdown, formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import classes from './Final.module.css'
 import { HonourBadge } from './HonourBadge.tsx'
 
@@ -47,13 +48,14 @@ export function FinalTable({ caption, rows, isIcpc }: Props) {
     },
     ...(isIcpc ? [timeColumn(t('table.time'))] : []),
   ]
+  if (rows.length === 0) return <EmptyState title={t('table.none')} />
   return (
     <DataTable
       caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ entrantId }) => entrantId}
-      look="plain"
+      isDense
     />
   )
 }

@@ -98,7 +98,7 @@ function Entries({ entries, cid }: { readonly entries: readonly MinutesEntryVo[]
       columns={columns}
       rows={entries}
       rowKey={(_entry, index) => index}
-      look="plain"
+      isDense
     />
   )
 }
