@@ -56,6 +56,8 @@ const STEPS: readonly Step[] = [
   ['marking', 'alter table submissions enable trigger submissions_mark_trainings_insert'],
   ['counting', 'alter table submissions enable trigger submissions_counted_insert'],
   ['users’ counters', 'select recount_users()'],
+  // Without it every student's submissions would be looked for in all of them.
+  ['first statistics', 'analyze'],
   [
     'students',
     `insert into training_entrants (training_id, user_id) select t.id, u.id from trainings t, users u`,

@@ -20,19 +20,20 @@ function describe(name: string, result: LoadResult, cpuMsEach: number): string {
 /**
  * Requests each kind of address from one server in turn, and prints one line per kind. Stops the database at the end.
  *
- * @param authorizationOf the authorization header for a kind; null for visitors
+ * @param authorizationOf the authorization header for a kind, of the server at this address; null for visitors
  */
 export async function measureLists(
   { postgres, url: databaseUrl }: BenchDatabase,
   lists: Readonly<Record<string, readonly string[]>>,
-  authorizationOf: (kind: string) => string | null = () => null,
+  authorizationOf: (kind: string, url: string) => string | null | Promise<string | null> = () => null,
 ): Promise<void> {
   try {
     const server = await startServer(databaseUrl)
     try {
       for (const [name, paths] of Object.entries({ [FLOOR]: ['/api/nothing'], ...lists })) {
+        const authorization = await authorizationOf(name, server.url)
         const before = cpuTimeMs(server.pid) + cpuTimeMs(postgres.pid)
-        const result = await load(server.url, paths, authorizationOf(name))
+        const result = await load(server.url, paths, authorization)
         const cpuMs = cpuTimeMs(server.pid) + cpuTimeMs(postgres.pid) - before
         console.log(describe(name, result, cpuMs / result.requests))
       }
