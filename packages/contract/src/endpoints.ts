@@ -15,6 +15,7 @@ import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
 import { groupProblemEndpoints } from './groups/group-problems.ts'
 import { groupRankEndpoints } from './groups/group-rank.ts'
+import { groupTrainingEndpoints } from './groups/group-trainings.ts'
 import { groupEndpoints } from './groups/groups.ts'
 import { groupMemberEndpoints } from './groups/members.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
@@ -74,6 +75,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupDiscussionEndpoints,
   ...groupProblemEndpoints,
   ...groupRankEndpoints,
+  ...groupTrainingEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,
   ...reportEndpoints,

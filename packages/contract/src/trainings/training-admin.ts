@@ -45,7 +45,7 @@ export const AdminTrainingVo = z.object({
 export type AdminTrainingVo = z.output<typeof AdminTrainingVo>
 
 /** What is absent keeps its value, or gets the default in a new training. Other fields of clients are not read. */
-const TrainingFields = z.object({
+export const TrainingFields = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),
   rank: z.int().nullish(),
@@ -59,14 +59,14 @@ const TrainingFields = z.object({
 export type TrainingFields = z.output<typeof TrainingFields>
 
 /** One that there is, by its id; else one that is made by its name and colour. */
-const CategoryChoice = z.object({
+export const CategoryChoice = z.object({
   id: z.int().nullish(),
   name: z.string().nullish(),
   color: z.string().nullish(),
 })
 export type CategoryChoice = z.output<typeof CategoryChoice>
 
-const saveErrors = [
+export const trainingSaveErrors = [
   'training_rank_range',
   'training_title_length',
   'training_description_length',
@@ -112,7 +112,7 @@ export const createTraining = defineEndpoint({
   body: z.object({ training: TrainingFields, trainingCategory: CategoryChoice.nullish() }),
   /** Ours; other clients read no data. */
   data: z.object({ id: z.int() }),
-  errors: [...saveErrors],
+  errors: [...trainingSaveErrors],
 })
 
 export const updateTraining = defineEndpoint({
@@ -123,7 +123,7 @@ export const updateTraining = defineEndpoint({
     training: TrainingFields.extend({ id: z.int() }),
     trainingCategory: CategoryChoice.nullish(),
   }),
-  errors: [...TRAINING_MANAGER_ERRORS, ...saveErrors],
+  errors: [...TRAINING_MANAGER_ERRORS, ...trainingSaveErrors],
 })
 
 export const deleteTraining = defineEndpoint({

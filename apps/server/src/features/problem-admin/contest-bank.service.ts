@@ -6,6 +6,7 @@ import type { PageRequest } from '../../http/page.ts'
 import { isOfSite } from '../places/place-conditions.policy.ts'
 import { SEES_EVERY_PROBLEM } from '../problems/problems.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { isNear } from './problem-admin.queries.ts'
 import { readAdminRows, readProblemForAuthor } from './problem-admin.readers.ts'
 
 interface Page extends PageRequest {
@@ -18,10 +19,19 @@ const ANY = { visibility: null, judgeMode: null, bank: null } as const
 export function readProblemsAmong(
   db: Db,
   caller: Caller,
-  { ids, keyword }: { readonly ids: readonly number[]; readonly keyword: string },
+  {
+    ids,
+    groupId,
+    keyword,
+  }: { readonly ids: readonly number[]; readonly groupId: number | null; readonly keyword: string },
   page: Page,
 ) {
-  return readAdminRows(db, caller, { ...ANY, keyword, among: inArray(problems.id, [...ids]) }, page)
+  return readAdminRows(
+    db,
+    caller,
+    { ...ANY, within: isNear(groupId), keyword, among: inArray(problems.id, [...ids]) },
+    page,
+  )
 }
 
 interface Wanted {

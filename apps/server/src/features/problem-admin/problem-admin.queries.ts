@@ -29,6 +29,10 @@ export interface AdminProblemFilter {
 export const isOfGroup = (groupId: number): SQL | undefined =>
   or(eq(problems.groupId, groupId), eq(problems.fromGroupId, groupId))
 
+/** The site's problems, and in a group also those of the group. */
+export const isNear = (groupId: number | null): SQL | undefined =>
+  groupId === null ? isOfSite(problems) : or(isOfSite(problems), eq(problems.groupId, groupId))
+
 /** Problems of groups that the site was asked to publish, decided or not. */
 export const isAskedFor: SQL | undefined = or(
   isNotNull(problems.application),

@@ -4,13 +4,18 @@ import { sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { isNear } from './problem-admin.queries.ts'
 import { readAdminRows } from './problem-admin.readers.ts'
 
-/** Public problems that a training does not have yet, newest first (`api.md` 2.13.6). */
+/** Public problems, and those of its group, that a training does not have yet, newest first (`api.md` 2.13.6). */
 export function readTrainingCandidates(
   db: Db,
   caller: Caller,
-  { tid, keyword }: { readonly tid: number; readonly keyword: string },
+  {
+    tid,
+    groupId,
+    keyword,
+  }: { readonly tid: number; readonly groupId: number | null; readonly keyword: string },
   page: PageRequest & { readonly language: WebLanguage },
 ) {
   const among = sql`not exists (
@@ -18,7 +23,7 @@ export function readTrainingCandidates(
   return readAdminRows(
     db,
     caller,
-    { keyword, visibility: 'public', judgeMode: null, bank: null, among },
+    { within: isNear(groupId), keyword, visibility: 'public', judgeMode: null, bank: null, among },
     page,
   )
 }

@@ -46,7 +46,7 @@ export async function readContestProblems(
   const ids = links.map(({ problemId }) => problemId)
   // A contest's problems are few, and in the order of labels, which the database cannot sort by.
   const whole = { limit: Math.max(ids.length, 1), offset: 0, current: 1, language }
-  const { records } = await readProblemsAmong(db, caller, { ids, keyword }, whole)
+  const { records } = await readProblemsAmong(db, caller, { ids, groupId: contest.groupId, keyword }, whole)
   const sorted = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   const counts = await countLinkSubmissions(db, cid)
   return {

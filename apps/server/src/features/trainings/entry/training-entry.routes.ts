@@ -17,7 +17,7 @@ import { isTrainingAdmin } from '../trainings.policy.ts'
 import { requireKnownTraining, requireViewableTraining } from '../trainings.service.ts'
 import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
 import { registerForTraining as register } from './register.service.ts'
-import { selectSiteCategories } from './training-list.queries.ts'
+import { selectCategories } from './training-list.queries.ts'
 import { readTrainingPage } from './training-list.service.ts'
 import { selectSections } from './training-problems.queries.ts'
 import { createTrainingProblemList } from './training-problems.service.ts'
@@ -26,7 +26,7 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
   const { db, now } = context
   const readProblems = createTrainingProblemList(context)
   return [
-    implement(listTrainingCategories, async () => (await selectSiteCategories(db)).map(categoryToWire)),
+    implement(listTrainingCategories, async () => (await selectCategories(db, null)).map(categoryToWire)),
     implement(listTrainings, ({ caller, query }) => readTrainingPage(context, caller, query)),
     implement(getTraining, async ({ caller, query }) => {
       const training = await requireKnownTraining(db, caller, query.tid)

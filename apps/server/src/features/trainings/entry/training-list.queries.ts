@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, eq, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
@@ -8,17 +8,19 @@ import { selectTrainingRows } from '../training-rows.queries.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 
 export interface TrainingFilter {
+  /** Null: the site. */
+  readonly groupId: number | null
   /** A part of the title or of the author's name; empty for any. */
   readonly keyword: string
   readonly categoryId: number | null
   readonly access: 'public' | 'private' | null
 }
 
-function conditionOf({ keyword, categoryId, access }: TrainingFilter): SQL | undefined {
+function conditionOf({ groupId, keyword, categoryId, access }: TrainingFilter): SQL | undefined {
   const pattern = `%${escapeLike(keyword)}%`
   return and(
     eq(trainings.isVisible, true),
-    isOfSite(trainings),
+    groupId === null ? isOfSite(trainings) : eq(trainings.groupId, groupId),
     categoryId === null ? undefined : eq(trainings.categoryId, categoryId),
     access === null ? undefined : eq(trainings.access, access),
     keyword === ''
@@ -44,10 +46,16 @@ export function selectTrainingPage(
 export const countTrainings = (db: Db, filter: TrainingFilter): Promise<number> =>
   db.$count(trainings, conditionOf(filter))
 
-export function selectSiteCategories(db: Db) {
+/** Categories for trainings of the site, or of a group: those of the site serve both. */
+export const isCategoryFor = (groupId: number | null): SQL | undefined =>
+  groupId === null
+    ? isOfSite(trainingCategories)
+    : or(isOfSite(trainingCategories), eq(trainingCategories.groupId, groupId))
+
+export function selectCategories(db: Db, groupId: number | null) {
   return db
     .select()
     .from(trainingCategories)
-    .where(isOfSite(trainingCategories))
+    .where(isCategoryFor(groupId))
     .orderBy(asc(sql`lower(${trainingCategories.name})`), asc(trainingCategories.id))
 }

@@ -1,21 +1,43 @@
-import { type DataOf, type listTrainings, type QueryOf, TRAINING_PAGE_SIZE } from '@gavel/contract'
+import {
+  type DataOf,
+  type listGroupTrainings,
+  type listTrainings,
+  type QueryOf,
+  TRAINING_PAGE_SIZE,
+} from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { pageRequest, toPage } from '../../../http/page.ts'
+import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import { ACCESS_OF_WIRE, trainingToWire } from '../trainings.wire.ts'
-import { countTrainings, selectTrainingPage } from './training-list.queries.ts'
+import { countTrainings, selectTrainingPage, type TrainingFilter } from './training-list.queries.ts'
+
+type Base = Pick<Context, 'db'>
 
 export async function readTrainingPage(
-  { db }: Pick<Context, 'db'>,
+  context: Base,
   caller: Caller,
   { keyword = '', categoryId, auth, ...query }: QueryOf<typeof listTrainings>,
 ): Promise<DataOf<typeof listTrainings>> {
-  const page = pageRequest(query, TRAINING_PAGE_SIZE)
   const filter = {
+    groupId: null,
     keyword: keyword.trim(),
     categoryId: categoryId ?? null,
     access: auth === undefined ? null : ACCESS_OF_WIRE[auth],
   }
+  return readPage(context, caller, filter, pageRequest(query, TRAINING_PAGE_SIZE))
+}
+
+/** Visible trainings of a group, for a caller who belongs to it. */
+export async function readGroupTrainings(
+  context: Base,
+  caller: Caller,
+  { gid, ...query }: QueryOf<typeof listGroupTrainings>,
+): Promise<DataOf<typeof listGroupTrainings>> {
+  const filter = { groupId: gid, keyword: '', categoryId: null, access: null }
+  return readPage(context, caller, filter, pageRequest(query, TRAINING_PAGE_SIZE))
+}
+
+async function readPage({ db }: Base, caller: Caller, filter: TrainingFilter, page: PageRequest) {
   const [rows, total] = await Promise.all([
     selectTrainingPage(db, caller, filter, page),
     countTrainings(db, filter),

@@ -1,12 +1,20 @@
-import { CLIENT_STATUS, type DataOf, type listTrainingProblems, type WebLanguage } from '@gavel/contract'
+import {
+  CLIENT_STATUS,
+  type DataOf,
+  type listTrainingProblems,
+  VERDICT_STATUS,
+  type WebLanguage,
+} from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { readGroupProblemRows } from '../../problems/list/group-problems.service.ts'
 import { createProblemRows } from '../../problems/list/problem-rows.service.ts'
+import { taggedToWire } from '../../problems/problems.wire.ts'
 import { readUserProblemStatus } from '../../submissions/user-problem-status.service.ts'
 import { requireViewableTraining } from '../trainings.service.ts'
 import { selectTrainingProblems } from './training-problems.queries.ts'
 
-/** The public problems of a training in its order, each with what the caller did there. */
+/** The problems of a training that readers may see, in its order, each with what the caller did there. */
 export function createTrainingProblemList(context: Context) {
   const { db, now } = context
   const readRows = createProblemRows(context)
@@ -17,19 +25,35 @@ export function createTrainingProblemList(context: Context) {
     tid: number,
     language: WebLanguage,
   ): Promise<DataOf<typeof listTrainingProblems>> => {
-    await requireViewableTraining(db, caller, tid, now())
+    const { groupId } = await requireViewableTraining(db, caller, tid, now())
     const links = await selectTrainingProblems(db, tid)
     const pidList = links.map(({ problemId }) => problemId)
-    const [rows, statuses] = await Promise.all([
+    const wanted = { pidList, isContestProblemList: false }
+    const [rows, own, statuses, inGroup] = await Promise.all([
       readRows(pidList, language),
-      readUserProblemStatus(context, caller, { pidList, isContestProblemList: false }),
+      groupId === null ? [] : readGroupProblemRows(context, groupId, { ids: pidList, language }),
+      readUserProblemStatus(context, caller, wanted),
+      // What was solved on the site is solved in the group.
+      groupId === null ? NOTHING : readUserProblemStatus(context, caller, { ...wanted, gid: groupId }),
     ])
+    rows.push(...own.map((row) => taggedToWire(row, language)))
     const byId = new Map(rows.map((row) => [row.pid, row]))
     return links.flatMap(({ problemId, label, sectionId }) => {
       const row = byId.get(problemId)
       if (row === undefined) return []
-      const myStatus = statuses[problemId]?.status ?? CLIENT_STATUS.notSubmitted
+      const myStatus = furthest(statuses[problemId]?.status, inGroup[problemId]?.status)
       return [{ ...row, problemId: label, code: row.problemId, sectionId, myStatus }]
     })
   }
+}
+
+const NOTHING: Awaited<ReturnType<typeof readUserProblemStatus>> = {}
+
+/** Of two standings the solved one, else the one where something was handed in. */
+function furthest(
+  onSite: number = CLIENT_STATUS.notSubmitted,
+  inGroup: number = CLIENT_STATUS.notSubmitted,
+): number {
+  if (onSite === VERDICT_STATUS.AC) return onSite
+  return inGroup === CLIENT_STATUS.notSubmitted ? onSite : inGroup
 }

@@ -26,10 +26,11 @@ const DEFAULT_PAGE_SIZE = 10
 const problemCount = sql<number>`(select count(*)::int from training_problems l where l.training_id = ${trainings.id})`
 const entrantCount = sql<number>`(select count(*)::int from training_entrants e where e.training_id = ${trainings.id})`
 
-function conditionOf(keyword: string): SQL | undefined {
-  if (keyword === '') return isOfSite(trainings)
+function conditionOf(groupId: number | null, keyword: string): SQL | undefined {
+  const isThere = groupId === null ? isOfSite(trainings) : eq(trainings.groupId, groupId)
+  if (keyword === '') return isThere
   return and(
-    isOfSite(trainings),
+    isThere,
     or(
       sql`${trainings.title} ilike ${`%${escapeLike(keyword)}%`}`,
       sql`${trainings.id}::text = ${keyword}`,
@@ -38,13 +39,15 @@ function conditionOf(keyword: string): SQL | undefined {
   )
 }
 
+/** @param groupId of the group whose trainings are listed; null: those of the site */
 export async function readAdminTrainings(
   db: Db,
   caller: Caller,
   { keyword = '', ...query }: QueryOf<typeof listTrainingsForAdmin>,
+  groupId: number | null = null,
 ): Promise<Page<AdminTrainingRow>> {
   const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-  const condition = conditionOf(keyword.trim())
+  const condition = conditionOf(groupId, keyword.trim())
   const [rows, total] = await Promise.all([
     db
       .select({

@@ -14,6 +14,7 @@ import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
 import { categoryToWire } from '../trainings.wire.ts'
+import { groupTrainingRoutes } from './group-trainings.routes.ts'
 import { readAdminTraining, readAdminTrainings } from './training-admin.readers.ts'
 import {
   addTraining,
@@ -29,6 +30,7 @@ import { trainingProblemAdminRoutes } from './training-problem-admin.routes.ts'
 export function trainingAdminRoutes(context: Context): Implementation[] {
   return [
     ...trainingProblemAdminRoutes(context),
+    ...groupTrainingRoutes(context),
     implement(listTrainingsForAdmin, ({ caller, query }) => readAdminTrainings(context.db, caller, query)),
     implement(getTrainingForAdmin, ({ caller, query }) => readAdminTraining(context, caller, query.tid)),
     implement(createTraining, async (request) => ({

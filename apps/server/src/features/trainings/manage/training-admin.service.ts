@@ -16,21 +16,32 @@ import { lockManaged, type Manager, type Training, targetOf } from './training-m
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
-/** @throws DomainError of the contract's `createTraining` */
+/**
+ * @param groupId of the group that it is for; whether the caller administers it was asked before
+ * @throws DomainError of the contract's `createTraining`
+ */
 export function addTraining(
   context: Base,
   { caller, actor }: Manager,
   { training, trainingCategory }: BodyOf<typeof createTraining>,
+  groupId: number | null = null,
 ): Promise<number> {
   const { id: authorId } = requireUser(caller)
   const plan = planTraining(training, null)
   const now = context.now()
   return refuseTakenName(() =>
     context.db.transaction(async (tx) => {
-      const categoryId = await chooseCategory(tx, actor, trainingCategory ?? null, now)
+      const categoryId = await chooseCategory({ tx, groupId }, actor, trainingCategory ?? null, now)
       const [row] = await tx
         .insert(trainings)
-        .values({ ...columnsOf(context, plan), categoryId, authorId, createdAt: now, updatedAt: now })
+        .values({
+          ...columnsOf(context, plan),
+          categoryId,
+          authorId,
+          groupId,
+          createdAt: now,
+          updatedAt: now,
+        })
         .returning()
       if (row === undefined) throw new Error('The training was not stored')
       await recordAudit(tx, actor, {
@@ -58,7 +69,7 @@ export async function changeTraining(
       const categoryId =
         trainingCategory === undefined
           ? before.categoryId
-          : await chooseCategory(tx, actor, trainingCategory, now)
+          : await chooseCategory({ tx, groupId: before.groupId }, actor, trainingCategory, now)
       // Who entered knew the old password, or none was asked for then.
       if (plan.access === 'private' && before.access === 'private' && plan.password !== password)
         await tx.delete(trainingEntrants).where(eq(trainingEntrants.trainingId, training.id))

@@ -13,7 +13,7 @@ import { findViolatedUnique } from '../../../db/violated-constraint.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isCategoryFor } from '../entry/training-list.queries.ts'
 import { trainingCategories } from '../trainings.tables.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -30,14 +30,27 @@ interface Draft {
 
 /** @throws DomainError training_category_name, training_category_color, training_category_taken */
 export function addCategory({ db, now }: Base, actor: Actor, draft: Draft): Promise<Category> {
-  return refuseTakenName(() => db.transaction((tx) => insertCategory(tx, actor, draft, now())))
+  return refuseTakenName(() =>
+    db.transaction((tx) => insertCategory({ tx, groupId: null }, actor, draft, now())),
+  )
 }
 
-async function insertCategory(tx: Db, actor: Actor, draft: Draft, at: Date): Promise<Category> {
+interface Scope {
+  readonly tx: Db
+  /** Of the group that the category is for; null: the site. */
+  readonly groupId: number | null
+}
+
+async function insertCategory(
+  { tx, groupId }: Scope,
+  actor: Actor,
+  draft: Draft,
+  at: Date,
+): Promise<Category> {
   const values = { name: requireName(draft.name), color: requireColor(draft.color) ?? DEFAULT_COLOR }
   const [row] = await tx
     .insert(trainingCategories)
-    .values({ ...values, createdAt: at, updatedAt: at })
+    .values({ ...values, groupId, createdAt: at, updatedAt: at })
     .returning()
   if (row === undefined) throw new Error('The category was not stored')
   await recordAudit(tx, actor, {
@@ -56,7 +69,7 @@ export async function changeCategory(
 ): Promise<void> {
   await refuseTakenName(() =>
     db.transaction(async (tx) => {
-      const before = await requireCategory(tx, id)
+      const before = await requireCategory({ tx, groupId: null }, id)
       const after = { name: requireName(draft.name), color: requireColor(draft.color) ?? before.color }
       await tx
         .update(trainingCategories)
@@ -75,7 +88,7 @@ export async function changeCategory(
 /** @throws DomainError training_category_not_found */
 export async function removeCategory({ db }: Base, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await requireCategory(tx, id)
+    const before = await requireCategory({ tx, groupId: null }, id)
     await tx.delete(trainingCategories).where(eq(trainingCategories.id, id))
     await recordAudit(tx, actor, {
       action: 'training-category.delete',
@@ -86,27 +99,28 @@ export async function removeCategory({ db }: Base, actor: Actor, id: number): Pr
 }
 
 /**
- * The category that a save of a training names: by its id, else by its name, which makes it where it is new.
+ * The category that a save of a training names: by its id, else by its name, which makes it where it is new. Trainings of
+ * a group may stand in one of the site, too.
  *
  * @throws DomainError training_category_required and those of `addCategory`
  */
 export async function chooseCategory(
-  tx: Db,
+  scope: Scope,
   actor: Actor,
   choice: CategoryChoice | null,
   at: Date,
 ): Promise<number> {
-  if (choice?.id != null) return (await requireCategory(tx, choice.id)).id
+  if (choice?.id != null) return (await requireCategory(scope, choice.id)).id
   if (choice?.name == null || !hasVisible(choice.name)) throw new DomainError('training_category_required')
-  return (await insertCategory(tx, actor, { name: choice.name, color: choice.color }, at)).id
+  return (await insertCategory(scope, actor, { name: choice.name, color: choice.color }, at)).id
 }
 
-async function requireCategory(tx: Db, id: number): Promise<Category> {
+async function requireCategory({ tx, groupId }: Scope, id: number): Promise<Category> {
   const [row] = Number.isSafeInteger(id)
     ? await tx
         .select()
         .from(trainingCategories)
-        .where(and(eq(trainingCategories.id, id), isOfSite(trainingCategories)))
+        .where(and(eq(trainingCategories.id, id), isCategoryFor(groupId)))
         .for('update')
     : []
   if (row === undefined) throw new DomainError('training_category_not_found')

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, eq } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { EndpointRequest } from '../../../http/implement.ts'
 import { type Actor, actorOf } from '../../audit/actor.policy.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isMemberOf } from '../../places/belonging.policy.ts'
 import { canManageTraining } from '../trainings.policy.ts'
 import { trainings } from '../trainings.tables.ts'
 
@@ -21,24 +21,27 @@ export const managerOf = (
   request: Pick<EndpointRequest<unknown, unknown>, 'caller' | 'ip' | 'userAgent'>,
 ): Manager => ({ caller: request.caller, actor: actorOf(request) })
 
-const ofSite = (id: number) => and(isOfSite(trainings), eq(trainings.id, id))
-
-/** @throws DomainError training_not_found, not_your_training */
+/**
+ * A training of the site or of a group that the caller may change. Those outside of its group do not hear of it.
+ *
+ * @throws DomainError training_not_found, not_your_training
+ */
 export async function requireManaged(db: Db, caller: Caller, id: number): Promise<Training> {
-  const [training] = await db.select().from(trainings).where(ofSite(id))
+  const [training] = await db.select().from(trainings).where(eq(trainings.id, id))
   return requireOwn(caller, training)
 }
 
 /** Like `requireManaged`, and locks the row: changes of one training wait for each other. */
 export async function lockManaged(tx: Db, caller: Caller, id: number): Promise<Training> {
-  const [training] = await tx.select().from(trainings).where(ofSite(id)).for('update')
+  const [training] = await tx.select().from(trainings).where(eq(trainings.id, id)).for('update')
   return requireOwn(caller, training)
 }
 
 function requireOwn(caller: Caller, training: Training | undefined): Training {
   if (training === undefined) throw new DomainError('training_not_found')
-  if (!canManageTraining(caller, training)) throw new DomainError('not_your_training')
-  return training
+  if (canManageTraining(caller, training)) return training
+  const isKnown = training.groupId === null || isMemberOf(caller, training.groupId)
+  throw new DomainError(isKnown ? 'not_your_training' : 'training_not_found')
 }
 
 export const targetOf = ({ id, title }: Pick<Training, 'id' | 'title'>) => ({

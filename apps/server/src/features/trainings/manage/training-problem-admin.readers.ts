@@ -27,17 +27,22 @@ export async function readTrainingProblems(
     ...query
   }: QueryOf<typeof listProblemsOfTraining> & { readonly language: WebLanguage },
 ): Promise<DataOf<typeof listProblemsOfTraining>> {
-  await requireManaged(db, caller, tid)
+  const { groupId } = await requireManaged(db, caller, tid)
   const page = pageRequest(query, DEFAULT_PAGE_SIZE)
   if (!queryExisted) {
-    const candidates = await readTrainingCandidates(db, caller, { tid, keyword }, { ...page, language })
+    const candidates = await readTrainingCandidates(
+      db,
+      caller,
+      { tid, groupId, keyword },
+      { ...page, language },
+    )
     return { problemList: candidates, trainingProblemMap: {} }
   }
   const links = await selectTrainingProblems(db, tid)
   const ids = links.map(({ problemId }) => problemId)
   // Its problems are few, and in an order that their own table does not know.
   const whole = { limit: Math.max(ids.length, 1), offset: 0, current: 1, language }
-  const { records } = await readProblemsAmong(db, caller, { ids, keyword }, whole)
+  const { records } = await readProblemsAmong(db, caller, { ids, groupId, keyword }, whole)
   const sorted = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   return {
     problemList: toPage(page, sorted.slice(page.offset, page.offset + page.limit), sorted.length),

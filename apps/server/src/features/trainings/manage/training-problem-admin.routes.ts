@@ -1,11 +1,18 @@
 import {
+  addProblemsToGroupTraining,
   addProblemsToTraining,
   addProblemToTraining,
+  addPublicProblemToGroupTraining,
   deleteProblem,
+  getGroupTrainingPath,
   getTrainingPath,
+  listProblemsOfGroupTraining,
   listProblemsOfTraining,
+  removeGroupTrainingProblem,
   removeTrainingProblem,
   roleMayCall,
+  saveGroupTrainingPath,
+  saveGroupTrainingProblem,
   saveTrainingPath,
   saveTrainingProblem,
 } from '@gavel/contract'
@@ -30,14 +37,27 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
     implement(listProblemsOfTraining, ({ caller, query, language }) =>
       readTrainingProblems(db, caller, { ...query, language }),
     ),
-    implement(saveTrainingProblem, async (request) => {
-      const { tid, pid, displayId, rank } = request.body
-      await changeProblem(context, managerOf(request), {
-        tid,
-        pid,
-        label: displayId ?? null,
-        rank: rank ?? null,
-      })
+    ...([saveTrainingProblem, saveGroupTrainingProblem] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        const { tid, pid, displayId, rank } = request.body
+        await changeProblem(context, managerOf(request), {
+          tid,
+          pid,
+          label: displayId ?? null,
+          rank: rank ?? null,
+        })
+        return null
+      }),
+    ),
+    implement(listProblemsOfGroupTraining, ({ caller, query, language }) =>
+      readTrainingProblems(db, caller, {
+        ...query,
+        queryExisted: query.queryExisted ?? true,
+        language,
+      }),
+    ),
+    implement(removeGroupTrainingProblem, async (request) => {
+      await removeProblemOfTraining(context, managerOf(request), request.query)
       return null
     }),
     implement(removeTrainingProblem, async (request) => {
@@ -46,23 +66,31 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
       else await removeProblemOfTraining(context, managerOf(request), { tid, pid })
       return null
     }),
-    implement(addProblemToTraining, async (request) => {
-      const { displayId, ...where } = request.body
-      await addProblem(context, managerOf(request), { ...where, label: displayId })
-      return null
-    }),
-    implement(addProblemsToTraining, (request) => {
-      const { tid, problemIds, tagId } = request.body
-      const wanted = { tid, codes: problemIds ?? [], tagId: tagId ?? null }
-      return addProblems(context, managerOf(request), wanted)
-    }),
-    implement(getTrainingPath, ({ caller, query, language }) =>
-      readTrainingPath(db, caller, { tid: query.tid, language }),
+    ...([addProblemToTraining, addPublicProblemToGroupTraining] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        const { displayId, ...where } = request.body
+        await addProblem(context, managerOf(request), { ...where, label: displayId })
+        return null
+      }),
     ),
-    implement(saveTrainingPath, async (request) => {
-      await arrangeTraining(context, managerOf(request), request.body)
-      return null
-    }),
+    ...([addProblemsToTraining, addProblemsToGroupTraining] as const).map((endpoint) =>
+      implement(endpoint, (request) => {
+        const { tid, problemIds, tagId } = request.body
+        const wanted = { tid, codes: problemIds ?? [], tagId: tagId ?? null }
+        return addProblems(context, managerOf(request), wanted)
+      }),
+    ),
+    ...([getTrainingPath, getGroupTrainingPath] as const).map((endpoint) =>
+      implement(endpoint, ({ caller, query, language }) =>
+        readTrainingPath(db, caller, { tid: query.tid, language }),
+      ),
+    ),
+    ...([saveTrainingPath, saveGroupTrainingPath] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        await arrangeTraining(context, managerOf(request), request.body)
+        return null
+      }),
+    ),
   ]
 }
 

@@ -7,16 +7,16 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, inArray, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { isOfSite } from '../../places/place-conditions.policy.ts'
-import { requireProblem } from '../../problems/find-problem.service.ts'
+import { type Problem, requireProblem } from '../../problems/find-problem.service.ts'
 import { problems, problemTags } from '../../problems/problems.tables.ts'
 import { selectTrainingProblems, type TrainingLink } from '../entry/training-problems.queries.ts'
 import { trainingProblems } from '../trainings.tables.ts'
 import { requireRank } from './plan-training.ts'
-import { lockManaged, type Manager, targetOf } from './training-manager.ts'
+import { lockManaged, type Manager, requireManaged, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
@@ -29,8 +29,7 @@ export async function addProblem(
   await db.transaction(async (tx) => {
     const training = await lockManaged(tx, caller, tid)
     const problem = await requireProblem(tx, { id: pid })
-    if (problem.visibility !== 'public' || problem.groupId !== null)
-      throw new DomainError('problem_not_public')
+    if (!isOpenTo(training, problem)) throw new DomainError('problem_not_public')
     const links = await selectTrainingProblems(tx, tid)
     if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('training_problem_twice')
     requireRoom(links.length + 1)
@@ -44,6 +43,26 @@ export async function addProblem(
   })
 }
 
+/** A training lists what its readers may see: public problems of the bank, and in a group also those of the group. */
+const isOpenTo = ({ groupId }: Training, problem: Pick<Problem, 'visibility' | 'groupId'>): boolean =>
+  problem.visibility === 'public' && (problem.groupId === null || problem.groupId === groupId)
+
+/**
+ * Adds a problem of the training's group under its own code.
+ *
+ * @throws DomainError of the contract's `addGroupProblemToTraining`
+ */
+export async function addProblemOfGroup(
+  context: Base,
+  manager: Manager,
+  { tid, problemId }: { readonly tid: number; readonly problemId: string },
+): Promise<void> {
+  const { groupId } = await requireManaged(context.db, manager.caller, tid)
+  const { id: pid, code, groupId: itsGroup } = await requireProblem(context.db, { code: problemId })
+  if (groupId === null || itsGroup !== groupId) throw new DomainError('problem_not_found')
+  await addProblem(context, manager, { tid, pid, label: code })
+}
+
 interface Wanted {
   readonly tid: number
   readonly codes: readonly string[]
@@ -51,7 +70,7 @@ interface Wanted {
 }
 
 /**
- * Adds public problems under their own codes: those named, and those of a tag. A code that another problem of the
+ * Adds problems that readers may see under their own codes: those named, and those of a tag. A code that another problem of the
  * training goes by gets a number behind it.
  *
  * @throws DomainError training_not_found, not_your_training, training_problems_too_many
@@ -60,11 +79,12 @@ export function addProblems({ db, now }: Base, { caller, actor }: Manager, { tid
   return db.transaction(async (tx) => {
     const training = await lockManaged(tx, caller, tid)
     const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))]
-    const named = await selectPublic(
-      tx,
+    const named = await selectOpen(
+      { tx, training },
       inArray(sql`upper(${problems.code})`, wanted.length > 0 ? wanted : ['']),
     )
-    const tagged = tagId === null || !Number.isSafeInteger(tagId) ? [] : await selectPublic(tx, hasTag(tagId))
+    const tagged =
+      tagId === null || !Number.isSafeInteger(tagId) ? [] : await selectOpen({ tx, training }, hasTag(tagId))
     const byCode = new Map(named.map((problem) => [problem.code.toUpperCase(), problem]))
     const inOrder = wanted.flatMap((code) => byCode.get(code) ?? [])
     const all = [...new Map([...inOrder, ...tagged].map((problem) => [problem.id, problem])).values()]
@@ -93,11 +113,13 @@ export function addProblems({ db, now }: Base, { caller, actor }: Manager, { tid
 const hasTag = (tagId: number): SQL =>
   sql`exists (select from ${problemTags} t where t.problem_id = ${problems.id} and t.tag_id = ${tagId})`
 
-function selectPublic(tx: Db, condition: SQL) {
+function selectOpen({ tx, training }: { readonly tx: Db; readonly training: Training }, condition: SQL) {
+  const { groupId } = training
+  const isNear = groupId === null ? isOfSite(problems) : or(isOfSite(problems), eq(problems.groupId, groupId))
   return tx
     .select({ id: problems.id, code: problems.code })
     .from(problems)
-    .where(and(eq(problems.visibility, 'public'), isOfSite(problems), condition))
+    .where(and(eq(problems.visibility, 'public'), isNear, condition))
     .orderBy(problems.id)
     .limit(MAX_TRAINING_PROBLEMS + 1)
 }
