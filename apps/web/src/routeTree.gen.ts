@@ -61,6 +61,7 @@ import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/ad
 import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
 import { Route as AdminContestIndexRouteImport } from './routes/admin/contest/index.tsx'
 import { Route as AdminContestCreateRouteImport } from './routes/admin/contest/create.tsx'
+import { Route as AdminGroupProblemApplyRouteImport } from './routes/admin/group-problem.apply.tsx'
 import { Route as AdminProblemBatchOperationRouteImport } from './routes/admin/problem/batch-operation.tsx'
 import { Route as AdminProblemCreateRouteImport } from './routes/admin/problem/create.tsx'
 import { Route as AdminProblemMirrorRouteImport } from './routes/admin/problem/mirror.tsx'
@@ -117,6 +118,9 @@ import { Route as GroupGroupIDProblemIndexRouteImport } from './routes/group/$gr
 import { Route as GroupGroupIDProblemProblemIDRouteImport } from './routes/group/$groupID/problem/$problemID.tsx'
 import { Route as GroupGroupIDProblemCreateRouteImport } from './routes/group/$groupID/problem/create.tsx'
 import { Route as GroupGroupIDProblemManageRouteImport } from './routes/group/$groupID/problem/manage.tsx'
+import { Route as GroupGroupIDTrainingIndexRouteImport } from './routes/group/$groupID/training/index.tsx'
+import { Route as GroupGroupIDTrainingCreateRouteImport } from './routes/group/$groupID/training/create.tsx'
+import { Route as GroupGroupIDTrainingManageRouteImport } from './routes/group/$groupID/training/manage.tsx'
 import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
 import { Route as AdminContestContestIdAnnouncementIndexRouteImport } from './routes/admin/contest/$contestId/announcement/index.tsx'
 import { Route as AdminContestContestIdAnnouncementAnnouncementIdRouteImport } from './routes/admin/contest/$contestId/announcement/$announcementId.tsx'
@@ -124,6 +128,8 @@ import { Route as AdminContestContestIdAnnouncementCreateRouteImport } from './r
 import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes/admin/contest/$contestId/problem/create.tsx'
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
 import { Route as GroupGroupIDProblemEditPidRouteImport } from './routes/group/$groupID/problem/edit/$pid.tsx'
+import { Route as GroupGroupIDTrainingEditTidRouteImport } from './routes/group/$groupID/training/edit/$tid.tsx'
+import { Route as GroupGroupIDTrainingProblemsTidRouteImport } from './routes/group/$groupID/training/problems/$tid.tsx'
 import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-deatil.$submitID.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-detail.$submitID.tsx'
@@ -389,6 +395,11 @@ const AdminContestIndexRoute = AdminContestIndexRouteImport.update({
 const AdminContestCreateRoute = AdminContestCreateRouteImport.update({
   id: '/contest/create',
   path: '/contest/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminGroupProblemApplyRoute = AdminGroupProblemApplyRouteImport.update({
+  id: '/group-problem/apply',
+  path: '/group-problem/apply',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProblemBatchOperationRoute =
@@ -696,6 +707,24 @@ const GroupGroupIDProblemManageRoute =
     path: '/problem/manage',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDTrainingIndexRoute =
+  GroupGroupIDTrainingIndexRouteImport.update({
+    id: '/training/',
+    path: '/training/',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDTrainingCreateRoute =
+  GroupGroupIDTrainingCreateRouteImport.update({
+    id: '/training/create',
+    path: '/training/create',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDTrainingManageRoute =
+  GroupGroupIDTrainingManageRouteImport.update({
+    id: '/training/manage',
+    path: '/training/manage',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const TrainingTrainingIDProblemProblemIDRoute =
   TrainingTrainingIDProblemProblemIDRouteImport.update({
     id: '/problem/$problemID',
@@ -736,6 +765,18 @@ const GroupGroupIDProblemEditPidRoute =
   GroupGroupIDProblemEditPidRouteImport.update({
     id: '/problem/edit/$pid',
     path: '/problem/edit/$pid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDTrainingEditTidRoute =
+  GroupGroupIDTrainingEditTidRouteImport.update({
+    id: '/training/edit/$tid',
+    path: '/training/edit/$tid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDTrainingProblemsTidRoute =
+  GroupGroupIDTrainingProblemsTidRouteImport.update({
+    id: '/training/problems/$tid',
+    path: '/training/problems/$tid',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
 const AdminContestContestIdProblemProblemIdEditRoute =
@@ -808,6 +849,7 @@ export interface FileRoutesByFullPath {
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/contest/create': typeof AdminContestCreateRoute
+  '/admin/group-problem/apply': typeof AdminGroupProblemApplyRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/mirror': typeof AdminProblemMirrorRoute
@@ -864,13 +906,18 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
+  '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
+  '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
   '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
+  '/group/$groupID/training/': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
+  '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
+  '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
   '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -924,6 +971,7 @@ export interface FileRoutesByTo {
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/contest/create': typeof AdminContestCreateRoute
+  '/admin/group-problem/apply': typeof AdminGroupProblemApplyRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/mirror': typeof AdminProblemMirrorRoute
@@ -980,13 +1028,18 @@ export interface FileRoutesByTo {
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
+  '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
+  '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement': typeof GroupGroupIDAnnouncementIndexRoute
   '/group/$groupID/problem': typeof GroupGroupIDProblemIndexRoute
+  '/group/$groupID/training': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
+  '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
+  '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
   '/admin/contest/$contestId/announcement': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -1045,6 +1098,7 @@ export interface FileRoutesById {
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/contest/create': typeof AdminContestCreateRoute
+  '/admin/group-problem/apply': typeof AdminGroupProblemApplyRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/mirror': typeof AdminProblemMirrorRoute
@@ -1101,13 +1155,18 @@ export interface FileRoutesById {
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
+  '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
+  '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
   '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
+  '/group/$groupID/training/': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
+  '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
+  '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
   '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
   '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
@@ -1167,6 +1226,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
     | '/admin/contest/create'
+    | '/admin/group-problem/apply'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/mirror'
@@ -1223,13 +1283,18 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
+    | '/group/$groupID/training/create'
+    | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
     | '/group/$groupID/problem/'
+    | '/group/$groupID/training/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/problem/edit/$pid'
+    | '/group/$groupID/training/edit/$tid'
+    | '/group/$groupID/training/problems/$tid'
     | '/admin/contest/$contestId/announcement/'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -1283,6 +1348,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
     | '/admin/contest/create'
+    | '/admin/group-problem/apply'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/mirror'
@@ -1339,13 +1405,18 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
+    | '/group/$groupID/training/create'
+    | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement'
     | '/group/$groupID/problem'
+    | '/group/$groupID/training'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/problem/edit/$pid'
+    | '/group/$groupID/training/edit/$tid'
+    | '/group/$groupID/training/problems/$tid'
     | '/admin/contest/$contestId/announcement'
     | '/contest/$contestID/problem/$problemID'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -1403,6 +1474,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
     | '/admin/contest/create'
+    | '/admin/group-problem/apply'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/mirror'
@@ -1459,13 +1531,18 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
+    | '/group/$groupID/training/create'
+    | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
     | '/group/$groupID/problem/'
+    | '/group/$groupID/training/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/problem/edit/$pid'
+    | '/group/$groupID/training/edit/$tid'
+    | '/group/$groupID/training/problems/$tid'
     | '/admin/contest/$contestId/announcement/'
     | '/contest/$contestID/problem/$problemID/'
     | '/admin/contest/$contestId/problem/$problemId/edit'
@@ -1879,6 +1956,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminContestCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/group-problem/apply': {
+      id: '/admin/group-problem/apply'
+      path: '/group-problem/apply'
+      fullPath: '/admin/group-problem/apply'
+      preLoaderRoute: typeof AdminGroupProblemApplyRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/problem/batch-operation': {
       id: '/admin/problem/batch-operation'
       path: '/problem/batch-operation'
@@ -2271,6 +2355,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDProblemManageRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/training/': {
+      id: '/group/$groupID/training/'
+      path: '/training'
+      fullPath: '/group/$groupID/training/'
+      preLoaderRoute: typeof GroupGroupIDTrainingIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/training/create': {
+      id: '/group/$groupID/training/create'
+      path: '/training/create'
+      fullPath: '/group/$groupID/training/create'
+      preLoaderRoute: typeof GroupGroupIDTrainingCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/training/manage': {
+      id: '/group/$groupID/training/manage'
+      path: '/training/manage'
+      fullPath: '/group/$groupID/training/manage'
+      preLoaderRoute: typeof GroupGroupIDTrainingManageRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/training/$trainingID/problem/$problemID': {
       id: '/training/$trainingID/problem/$problemID'
       path: '/problem/$problemID'
@@ -2320,6 +2425,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDProblemEditPidRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/training/edit/$tid': {
+      id: '/group/$groupID/training/edit/$tid'
+      path: '/training/edit/$tid'
+      fullPath: '/group/$groupID/training/edit/$tid'
+      preLoaderRoute: typeof GroupGroupIDTrainingEditTidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/training/problems/$tid': {
+      id: '/group/$groupID/training/problems/$tid'
+      path: '/training/problems/$tid'
+      fullPath: '/group/$groupID/training/problems/$tid'
+      preLoaderRoute: typeof GroupGroupIDTrainingProblemsTidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/admin/contest/$contestId/problem/$problemId/edit': {
       id: '/admin/contest/$contestId/problem/$problemId/edit'
       path: '/contest/$contestId/problem/$problemId/edit'
@@ -2362,6 +2481,7 @@ interface AdminRouteRouteChildren {
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
   AdminContestCreateRoute: typeof AdminContestCreateRoute
+  AdminGroupProblemApplyRoute: typeof AdminGroupProblemApplyRoute
   AdminProblemBatchOperationRoute: typeof AdminProblemBatchOperationRoute
   AdminProblemCreateRoute: typeof AdminProblemCreateRoute
   AdminProblemMirrorRoute: typeof AdminProblemMirrorRoute
@@ -2408,6 +2528,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
   AdminContestCreateRoute: AdminContestCreateRoute,
+  AdminGroupProblemApplyRoute: AdminGroupProblemApplyRoute,
   AdminProblemBatchOperationRoute: AdminProblemBatchOperationRoute,
   AdminProblemCreateRoute: AdminProblemCreateRoute,
   AdminProblemMirrorRoute: AdminProblemMirrorRoute,
@@ -2510,9 +2631,14 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDProblemProblemIDRoute: typeof GroupGroupIDProblemProblemIDRoute
   GroupGroupIDProblemCreateRoute: typeof GroupGroupIDProblemCreateRoute
   GroupGroupIDProblemManageRoute: typeof GroupGroupIDProblemManageRoute
+  GroupGroupIDTrainingCreateRoute: typeof GroupGroupIDTrainingCreateRoute
+  GroupGroupIDTrainingManageRoute: typeof GroupGroupIDTrainingManageRoute
   GroupGroupIDAnnouncementIndexRoute: typeof GroupGroupIDAnnouncementIndexRoute
   GroupGroupIDProblemIndexRoute: typeof GroupGroupIDProblemIndexRoute
+  GroupGroupIDTrainingIndexRoute: typeof GroupGroupIDTrainingIndexRoute
   GroupGroupIDProblemEditPidRoute: typeof GroupGroupIDProblemEditPidRoute
+  GroupGroupIDTrainingEditTidRoute: typeof GroupGroupIDTrainingEditTidRoute
+  GroupGroupIDTrainingProblemsTidRoute: typeof GroupGroupIDTrainingProblemsTidRoute
 }
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
@@ -2529,9 +2655,14 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDProblemProblemIDRoute: GroupGroupIDProblemProblemIDRoute,
   GroupGroupIDProblemCreateRoute: GroupGroupIDProblemCreateRoute,
   GroupGroupIDProblemManageRoute: GroupGroupIDProblemManageRoute,
+  GroupGroupIDTrainingCreateRoute: GroupGroupIDTrainingCreateRoute,
+  GroupGroupIDTrainingManageRoute: GroupGroupIDTrainingManageRoute,
   GroupGroupIDAnnouncementIndexRoute: GroupGroupIDAnnouncementIndexRoute,
   GroupGroupIDProblemIndexRoute: GroupGroupIDProblemIndexRoute,
+  GroupGroupIDTrainingIndexRoute: GroupGroupIDTrainingIndexRoute,
   GroupGroupIDProblemEditPidRoute: GroupGroupIDProblemEditPidRoute,
+  GroupGroupIDTrainingEditTidRoute: GroupGroupIDTrainingEditTidRoute,
+  GroupGroupIDTrainingProblemsTidRoute: GroupGroupIDTrainingProblemsTidRoute,
 }
 
 const GroupGroupIDRouteRouteWithChildren =

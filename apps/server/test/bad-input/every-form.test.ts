@@ -1,12 +1,19 @@
 import {
+  addProblemsToGroupTraining,
+  addPublicProblemToGroupTraining,
+  cloneGroupTraining,
   compileGroupChecker,
   compileGroupInteractor,
   createContestProblem,
   createGroupProblem,
+  createGroupTraining,
   ENDPOINTS,
   type Endpoint,
+  saveGroupTrainingPath,
+  saveGroupTrainingProblem,
   updateContestProblem,
   updateGroupProblem,
+  updateGroupTraining,
 } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -73,6 +80,17 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
   compileGroupInteractor,
 ]
 
+/** They end in the services of `/api/admin/training`, whose forms are tried; group-trainings.test.ts. */
+const TRAINING_TWINS: readonly Endpoint[] = [
+  createGroupTraining,
+  updateGroupTraining,
+  cloneGroupTraining,
+  saveGroupTrainingProblem,
+  addPublicProblemToGroupTraining,
+  addProblemsToGroupTraining,
+  saveGroupTrainingPath,
+]
+
 const reasonFor = ({ path }: Endpoint) =>
   TRIED_ELSEWHERE.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null
 
@@ -80,7 +98,10 @@ const reasonFor = ({ path }: Endpoint) =>
 const hasFields = ({ body }: Endpoint) => body !== undefined && !(body instanceof z.ZodArray)
 
 const WITH_BODY = ENDPOINTS.filter(
-  (endpoint) => hasFields(endpoint) && reasonFor(endpoint) === null && !PROBLEM_FORMS.includes(endpoint),
+  (endpoint) =>
+    hasFields(endpoint) &&
+    reasonFor(endpoint) === null &&
+    ![...PROBLEM_FORMS, ...TRAINING_TWINS].includes(endpoint),
 )
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)

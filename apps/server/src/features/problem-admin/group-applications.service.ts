@@ -156,7 +156,7 @@ export async function readApplications(
       within: gid === undefined ? isAskedFor : and(isAskedFor, isOfGroup(gid)),
       // Those that wait, then the accepted, then the refused.
       order: [sql`coalesce(${problems.application}, '') = 'refused'`, sql`${problems.application} is null`],
-      ...{ keyword, visibility: null, judgeMode: null, bank: null },
+      ...{ keyword, visibility: null, judgeMode: null, bank: null, isUnderReview: true },
     },
     page,
   )

@@ -13,6 +13,8 @@ import { searchKeyOf } from '../problems/search/search-text.policy.ts'
 export interface AdminProblemFilter {
   /** Where the problems lie; absent: on the site. */
   readonly within?: SQL | undefined
+  /** Whether texts and programs are also for callers who may not change the problem: they decide about it. */
+  readonly isUnderReview?: boolean
   /** Absent: newest first. */
   readonly order?: readonly SQL[]
   /** Searched for in code, titles and the author's name. */

@@ -85,7 +85,8 @@ export async function readAdminRows(
     const isManageable = canManageProblem(caller, row.problem)
     const judging = dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) }
     const surroundings = { ...row, datasetVersion: dataset?.version ?? null }
-    return { ...problemToAdminRow(surroundings, judging, isManageable), title, isManageable }
+    const isShown = isManageable || filter.isUnderReview === true
+    return { ...problemToAdminRow(surroundings, judging, isShown), title, isManageable }
   })
   return toPage(page, records, total)
 }

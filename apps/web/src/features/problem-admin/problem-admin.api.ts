@@ -4,7 +4,9 @@ import {
   deleteProblem,
   downloadTestData,
   JUDGE_MODES,
+  listProblemApplications,
   listProblemsForAdmin,
+  reviewGroupProblem,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
@@ -37,6 +39,28 @@ export const adminProblemsQuery = ({ page = 1, limit, judgeMode, ...filter }: Ad
       ),
     placeholderData: keepPreviousData,
   })
+
+export const APPLICATION_PAGE_SIZE = 10
+
+/** What groups want to publish. */
+export const applicationsQuery = ({ keyword, page }: { readonly keyword: string; readonly page: number }) =>
+  queryOptions({
+    queryKey: [...KEY, 'applications', keyword, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(
+        listProblemApplications,
+        { query: { keyword, currentPage: page, limit: APPLICATION_PAGE_SIZE } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export function useReview() {
+  return useMutation({
+    mutationFn: (body: { pid: number; progress: number }) => call(reviewGroupProblem, { body }),
+    onSuccess: useForgetProblems(),
+  })
+}
 
 /** The lists here and those of solvers. */
 function useForgetProblems() {

@@ -1,12 +1,14 @@
 import {
   exportTrainingRank,
   getTraining,
+  listGroupTrainings,
   listTrainingCategories,
   listTrainingProblems,
   listTrainingRank,
   listTrainingSections,
   listTrainings,
   registerForTraining,
+  TRAINING_PAGE_SIZE,
   TRAINING_RANK_PAGE_SIZE,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -25,6 +27,15 @@ export const trainingKeys = {
   all: ['trainings'] as const,
   inside: (tid: number) => ['trainings', 'inside', tid] as const,
 }
+
+/** Visible trainings of a group. */
+export const groupTrainingsQuery = (gid: number, currentPage: number) =>
+  queryOptions({
+    queryKey: [...trainingKeys.all, 'group', gid, reader(), currentPage],
+    queryFn: ({ signal }) =>
+      call(listGroupTrainings, { query: { gid, currentPage, limit: TRAINING_PAGE_SIZE } }, signal),
+    placeholderData: keepPreviousData,
+  })
 
 export const trainingPageQuery = (search: TrainingSearch) =>
   queryOptions({

@@ -21,6 +21,7 @@ export default {
     contests: 'Contests',
     tags: 'Tags',
     exchange: 'Import and export',
+    applications: 'Problems of groups',
     mirror: 'Remote problems',
     announcements: 'Announcements',
     discussions: 'Discussions',

@@ -18,6 +18,7 @@ const adminShell = {
     contests: '比赛',
     tags: '标签',
     exchange: '导入导出',
+    applications: '团队题目',
     mirror: '远程题目',
     announcements: '公告',
     discussions: '讨论',

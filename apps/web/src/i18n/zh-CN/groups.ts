@@ -51,6 +51,7 @@ const groups = {
   tab: {
     home: '主页',
     problem: '题目',
+    training: '训练',
     submission: '提交',
     rank: '排名',
     announcement: '公告',
@@ -58,6 +59,7 @@ const groups = {
     member: '成员',
     setting: '设置',
   },
+  trainings: { manage: '管理训练' },
   problems: {
     keyword: '题号或标题',
     create: '新建题目',

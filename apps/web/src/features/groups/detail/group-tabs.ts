@@ -17,6 +17,11 @@ export const GROUP_TABS = [
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/problem', params: { groupID } }),
   },
   {
+    name: 'training',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/training', params: { groupID } }),
+  },
+  {
     name: 'submission',
     audience: 'member' as Audience,
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/status', params: { groupID } }),

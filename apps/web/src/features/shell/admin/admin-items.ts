@@ -19,6 +19,7 @@ import {
   IconUsers,
   IconWorld,
   IconWorldDownload,
+  IconWorldUp,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { isProblemAdmin, isRoot, isSiteAdmin } from '../../../api/session.ts'
@@ -66,6 +67,13 @@ const ADMIN_ITEMS = [
     Icon: IconPackageExport,
     link: linkOptions({ to: '/admin/problem/batch-operation' }),
     shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.applications',
+    Icon: IconWorldUp,
+    link: linkOptions({ to: '/admin/group-problem/apply' }),
+    shownTo: isProblemAdmin,
   },
   {
     group: 'content',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { useManagedGroup, useManageLinks } from './managed-group.ts'
 import classes from './TrainingsAdmin.module.css'
 import { adminTrainingQuery } from './training-admin.api.ts'
 
@@ -14,18 +15,14 @@ interface Props {
 /** The name of the training that is administered, and its other pages. */
 export function TrainingAdminHead({ tid, title }: Props) {
   const { t } = useTranslation('training-admin')
-  const { data } = useQuery({ ...adminTrainingQuery(tid), staleTime: 60_000 })
-  const params = { trainingId: String(tid) }
+  const { data } = useQuery({ ...adminTrainingQuery(tid, useManagedGroup()), staleTime: 60_000 })
+  const links = useManageLinks()
   return (
     <>
       <PageTitle title={title}>{data === undefined ? title : <bdi>{data.training.title}</bdi>}</PageTitle>
       <nav className={classes.row} aria-label={t('tabs.label')}>
-        <Link to="/admin/training/$trainingId/edit" params={params}>
-          {t('tabs.settings')}
-        </Link>
-        <Link to="/admin/training/$trainingId/problems" params={params}>
-          {t('tabs.problems')}
-        </Link>
+        <Link {...links.edit(tid)}>{t('tabs.settings')}</Link>
+        <Link {...links.problems(tid)}>{t('tabs.problems')}</Link>
         <Link to="/training/$trainingID" params={{ trainingID: String(tid) }}>
           {t('tabs.view')}
         </Link>

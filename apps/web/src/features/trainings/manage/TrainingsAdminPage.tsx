@@ -17,6 +17,7 @@ import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { CategoryTag } from '../CategoryTag.tsx'
+import { useManagedGroup, useManageLinks } from './managed-group.ts'
 import classes from './TrainingsAdmin.module.css'
 import {
   ADMIN_TRAINING_PAGE_SIZE,
@@ -32,12 +33,14 @@ interface Props {
   readonly onSearch: (search: AdminTrainingSearch) => void
 }
 
-/** Every training of the site, by any author, with search and what can be done with each. */
+/** Every training of the site or of a group, by any author, with search and what can be done with each. */
 export function TrainingsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('training-admin')
   const columns = useColumns()
   const user = useUser()
-  const list = useListPage(adminTrainingsQuery(search), {
+  const gid = useManagedGroup()
+  const links = useManageLinks()
+  const list = useListPage(adminTrainingsQuery(search, gid), {
     page: search.page ?? 1,
     size: ADMIN_TRAINING_PAGE_SIZE,
     onPage: (page) => onSearch({ ...search, page: page === 1 ? undefined : page }),
@@ -47,7 +50,7 @@ export function TrainingsAdminPage({ search, onSearch }: Props) {
       title={t('title')}
       actions={
         <>
-          {isProblemAdmin(user) && (
+          {gid === null && isProblemAdmin(user) && (
             <Button
               variant="default"
               renderRoot={(props) => <Link {...props} to="/admin/training/category" />}
@@ -55,9 +58,7 @@ export function TrainingsAdminPage({ search, onSearch }: Props) {
               {t('categories')}
             </Button>
           )}
-          <Button renderRoot={(props) => <Link {...props} to="/admin/training/create" />}>
-            {t('create')}
-          </Button>
+          <Button renderRoot={(props) => <Link {...props} {...links.create} />}>{t('create')}</Button>
         </>
       }
     >
@@ -140,10 +141,11 @@ interface RowProps {
 
 function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmin } }: RowProps) {
   const { t } = useTranslation('training-admin')
+  const links = useManageLinks()
   return (
     <>
       {isAdmin ? (
-        <Link to="/admin/training/$trainingId/edit" params={{ trainingId: String(id) }} className={ROW_LINK}>
+        <Link {...links.edit(id)} className={ROW_LINK}>
           <bdi>{title}</bdi>
         </Link>
       ) : (
@@ -178,6 +180,8 @@ function VisibleSwitch({ training: { id, title, status, isAdmin } }: RowProps) {
 function Actions({ training: { id, title } }: RowProps) {
   const { t } = useTranslation('training-admin')
   const user = useUser()
+  const gid = useManagedGroup()
+  const links = useManageLinks()
   const clone = useCloneTraining()
   const remove = useDeleteTraining()
   return (
@@ -185,9 +189,7 @@ function Actions({ training: { id, title } }: RowProps) {
       <RowAction
         icon={<IconListNumbers size={18} aria-hidden="true" />}
         label={t('action.problems', { title })}
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/training/$trainingId/problems" params={{ trainingId: String(id) }} />
-        )}
+        renderRoot={(props) => <Link {...props} {...links.problems(id)} />}
       />
       <AskFirst
         title={t('clone.title')}
@@ -204,7 +206,7 @@ function Actions({ training: { id, title } }: RowProps) {
           />
         )}
       </AskFirst>
-      {isRoot(user) && (
+      {(gid !== null || isRoot(user)) && (
         <DeleteButton
           label={t('action.delete', { title })}
           title={t('delete.title')}

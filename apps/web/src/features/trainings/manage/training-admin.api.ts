@@ -1,23 +1,40 @@
 import {
+  addProblemsToGroupTraining,
   addProblemsToTraining,
   addProblemToTraining,
+  addPublicProblemToGroupTraining,
   type BodyOf,
+  changeGroupTrainingStatus,
   changeTrainingStatus,
+  cloneGroupTraining,
   cloneTraining,
+  createGroupTraining,
   createTraining,
   createTrainingCategory,
   type DataOf,
+  deleteGroupTraining,
   deleteTraining,
   deleteTrainingCategory,
+  getGroupTraining,
+  getGroupTrainingPath,
   getTrainingForAdmin,
   getTrainingPath,
+  listAllGroupTrainings,
   listAllProblemTags,
+  listGroupTags,
+  listGroupTrainingCategories,
+  listProblemsOfGroupTraining,
   listProblemsOfTraining,
+  listTrainingCategories,
   listTrainingsForAdmin,
+  removeGroupTrainingProblem,
   removeTrainingProblem,
   SITE_BANK,
+  saveGroupTrainingPath,
+  saveGroupTrainingProblem,
   saveTrainingPath,
   saveTrainingProblem,
+  updateGroupTraining,
   updateTraining,
   updateTrainingCategory,
 } from '@gavel/contract'
@@ -25,6 +42,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/call.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { trainingKeys } from '../trainings.api.ts'
+import { useManagedGroup } from './managed-group.ts'
 import type { AdminTrainingSearch } from './training-admin-search.ts'
 
 export const ADMIN_TRAINING_PAGE_SIZE = 10
@@ -32,24 +50,28 @@ export const CANDIDATE_PAGE_SIZE = 10
 
 const KEY = ['admin', 'trainings'] as const
 
-export const adminTrainingsQuery = ({ page = 1, keyword }: AdminTrainingSearch) =>
+/** Here and below: the group whose trainings are administered; null for those of the site. */
+type Gid = number | null
+
+export const adminTrainingsQuery = ({ page = 1, keyword }: AdminTrainingSearch, gid: Gid) =>
   queryOptions({
-    queryKey: [...KEY, 'page', page, keyword],
-    queryFn: ({ signal }) =>
-      call(
-        listTrainingsForAdmin,
-        { query: { keyword, currentPage: page, limit: ADMIN_TRAINING_PAGE_SIZE } },
-        signal,
-      ),
+    queryKey: [...KEY, 'page', gid, page, keyword],
+    queryFn: ({ signal }) => {
+      const query = { keyword, currentPage: page, limit: ADMIN_TRAINING_PAGE_SIZE }
+      return gid === null
+        ? call(listTrainingsForAdmin, { query }, signal)
+        : call(listAllGroupTrainings, { query: { ...query, gid } }, signal)
+    },
     placeholderData: keepPreviousData,
   })
 
 export type AdminTraining = DataOf<typeof getTrainingForAdmin>
 
-export const adminTrainingQuery = (tid: number) =>
+export const adminTrainingQuery = (tid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'one', tid],
-    queryFn: ({ signal }) => call(getTrainingForAdmin, { query: { tid } }, signal),
+    queryFn: ({ signal }) =>
+      call(gid === null ? getTrainingForAdmin : getGroupTraining, { query: { tid } }, signal),
     // Never an old state to begin an edit with, and none that changes under the hands.
     staleTime: 0,
     gcTime: 0,
@@ -59,10 +81,11 @@ export const adminTrainingQuery = (tid: number) =>
 
 export type TrainingPath = DataOf<typeof getTrainingPath>
 
-export const trainingPathQuery = (tid: number) =>
+export const trainingPathQuery = (tid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'path', tid, currentLanguage()],
-    queryFn: ({ signal }) => call(getTrainingPath, { query: { tid } }, signal),
+    queryFn: ({ signal }) =>
+      call(gid === null ? getTrainingPath : getGroupTrainingPath, { query: { tid } }, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -75,21 +98,37 @@ interface CandidateSearch {
   readonly page: number
 }
 
-export const candidatesQuery = ({ tid, keyword, page }: CandidateSearch) =>
+export const candidatesQuery = ({ tid, keyword, page }: CandidateSearch, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'candidates', tid, keyword, page, currentLanguage()],
     queryFn: async ({ signal }) => {
-      const query = { tid, keyword, currentPage: page, limit: CANDIDATE_PAGE_SIZE }
-      return (await call(listProblemsOfTraining, { query }, signal)).problemList
+      const endpoint = gid === null ? listProblemsOfTraining : listProblemsOfGroupTraining
+      const query = { tid, keyword, queryExisted: false, currentPage: page, limit: CANDIDATE_PAGE_SIZE }
+      return (await call(endpoint, { query }, signal)).problemList
     },
     placeholderData: keepPreviousData,
   })
 
-export const tagsQuery = queryOptions({
-  queryKey: [...KEY, 'tags', currentLanguage()],
-  queryFn: ({ signal }) => call(listAllProblemTags, { query: { oj: SITE_BANK } }, signal),
-  staleTime: 60_000,
-})
+export const tagsQuery = (gid: Gid) =>
+  queryOptions({
+    queryKey: [...KEY, 'tags', gid, currentLanguage()],
+    queryFn: ({ signal }) =>
+      gid === null
+        ? call(listAllProblemTags, { query: { oj: SITE_BANK } }, signal)
+        : call(listGroupTags, { query: { gid } }, signal),
+    staleTime: 60_000,
+  })
+
+/** Categories that a training may stand in. */
+export const categoriesQuery = (gid: Gid) =>
+  queryOptions({
+    queryKey: [...trainingKeys.all, 'categories', gid],
+    queryFn: ({ signal }) =>
+      gid === null
+        ? call(listTrainingCategories, {}, signal)
+        : call(listGroupTrainingCategories, { query: { gid } }, signal),
+    staleTime: 60_000,
+  })
 
 /** The lists here, and what readers see of trainings. */
 function useForgetTrainings() {
@@ -105,73 +144,94 @@ type Save = BodyOf<typeof createTraining>
 
 /** Returns the training's id. A refusal is shown in the form. */
 export function useSaveTraining(id: number | null) {
+  const gid = useManagedGroup()
   return useMutation({
     meta: { quiet: true },
     mutationFn: async ({ training, trainingCategory }: Save): Promise<number> => {
-      if (id === null) return (await call(createTraining, { body: { training, trainingCategory } })).id
-      await call(updateTraining, { body: { training: { ...training, id }, trainingCategory } })
-      return id
+      if (id !== null) {
+        const body = { training: { ...training, id }, trainingCategory }
+        await call(gid === null ? updateTraining : updateGroupTraining, { body })
+        return id
+      }
+      if (gid === null) return (await call(createTraining, { body: { training, trainingCategory } })).id
+      const body = { training: { ...training, gid }, trainingCategory }
+      return (await call(createGroupTraining, { body })).id
     },
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useShowTraining() {
+  const gid = useManagedGroup()
   return useMutation({
-    mutationFn: (query: { tid: number; status: boolean }) => call(changeTrainingStatus, { query }),
+    mutationFn: (query: { tid: number; status: boolean }) =>
+      call(gid === null ? changeTrainingStatus : changeGroupTrainingStatus, { query }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useCloneTraining() {
+  const gid = useManagedGroup()
   return useMutation({
-    mutationFn: (tid: number) => call(cloneTraining, { body: { tid } }),
+    mutationFn: (tid: number) => call(gid === null ? cloneTraining : cloneGroupTraining, { body: { tid } }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useDeleteTraining() {
+  const gid = useManagedGroup()
   return useMutation({
-    mutationFn: (tid: number) => call(deleteTraining, { query: { tid } }),
+    mutationFn: (tid: number) =>
+      call(gid === null ? deleteTraining : deleteGroupTraining, { query: { tid } }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useAddProblem() {
+  const gid = useManagedGroup()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof addProblemToTraining>) => call(addProblemToTraining, { body }),
+    mutationFn: (body: BodyOf<typeof addProblemToTraining>) =>
+      call(gid === null ? addProblemToTraining : addPublicProblemToGroupTraining, { body }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useAddProblems() {
+  const gid = useManagedGroup()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof addProblemsToTraining>) => call(addProblemsToTraining, { body }),
+    mutationFn: (body: BodyOf<typeof addProblemsToTraining>) =>
+      call(gid === null ? addProblemsToTraining : addProblemsToGroupTraining, { body }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useRenameProblem() {
+  const gid = useManagedGroup()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveTrainingProblem>) => call(saveTrainingProblem, { body }),
+    mutationFn: (body: BodyOf<typeof saveTrainingProblem>) =>
+      call(gid === null ? saveTrainingProblem : saveGroupTrainingProblem, { body }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useRemoveProblem() {
+  const gid = useManagedGroup()
   return useMutation({
-    mutationFn: (query: { tid: number; pid: number }) => call(removeTrainingProblem, { query }),
+    mutationFn: (query: { tid: number; pid: number }) =>
+      call(gid === null ? removeTrainingProblem : removeGroupTrainingProblem, { query }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useSavePath() {
+  const gid = useManagedGroup()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveTrainingPath>) => call(saveTrainingPath, { body }),
+    mutationFn: (body: BodyOf<typeof saveTrainingPath>) =>
+      call(gid === null ? saveTrainingPath : saveGroupTrainingPath, { body }),
     onSuccess: useForgetTrainings(),
   })
 }

@@ -14,9 +14,9 @@ import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { MarkdownEditor } from '../../../../ui/form/markdown-editor/MarkdownEditor.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
-import { trainingCategoriesQuery } from '../../trainings.api.ts'
+import { useManagedGroup } from '../managed-group.ts'
 import classes from '../TrainingsAdmin.module.css'
-import { type AdminTraining, useSaveTraining } from '../training-admin.api.ts'
+import { type AdminTraining, categoriesQuery, useSaveTraining } from '../training-admin.api.ts'
 import {
   draftOf,
   type Fault,
@@ -39,7 +39,7 @@ export function TrainingForm({ training, onSaved }: Props) {
   const [draft, setDraft] = useState(() => (training === null ? newDraft() : draftOf(training)))
   const [isTold, setTold] = useState(false)
   const save = useSaveTraining(training?.training.id ?? null)
-  const uploads = useTextUploads()
+  const uploads = useTextUploads(useManagedGroup() ?? undefined)
   const faults = isTold ? faultsOf(draft) : []
   const faultOf = (fault: Fault) => (faults.includes(fault) ? t(`fault.${fault}`) : undefined)
   const change = (part: Partial<TrainingDraft>) => setDraft((now) => ({ ...now, ...part }))
@@ -164,7 +164,7 @@ interface CategoryProps {
 /** One of the categories, or a new one by its name and colour. */
 function CategoryFields({ draft, fault, onChange }: CategoryProps) {
   const { t } = useTranslation('training-admin')
-  const categories = useQuery(trainingCategoriesQuery).data ?? []
+  const categories = useQuery(categoriesQuery(useManagedGroup())).data ?? []
   const isNew = draft.category === NEW_CATEGORY
   return (
     <div className={classes.grid}>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../../../ui/page/PageTitle.tsx'
+import { useManagedGroup } from '../managed-group.ts'
 import { TrainingAdminHead } from '../TrainingAdminHead.tsx'
 import classes from '../TrainingsAdmin.module.css'
 import { adminTrainingQuery } from '../training-admin.api.ts'
@@ -22,7 +23,7 @@ export function NewTrainingPage({ onSaved }: { readonly onSaved: (tid: number) =
 /** After a save the form begins anew with what the server then has. */
 export function EditTrainingPage({ tid }: { readonly tid: number }) {
   const { t } = useTranslation('training-admin')
-  const { data, error, isFetching, refetch } = useQuery(adminTrainingQuery(tid))
+  const { data, error, isFetching, refetch } = useQuery(adminTrainingQuery(tid, useManagedGroup()))
   const [saves, setSaves] = useState(0)
   // A kept answer of before the save must not become the form's beginning.
   const isReady = data !== undefined && !(isFetching && saves > 0)

@@ -8,6 +8,7 @@ import { SearchField } from '../../../../ui/form/SearchField.tsx'
 import type { Column } from '../../../../ui/list/DataTable.tsx'
 import { PagedTable } from '../../../../ui/list/PagedTable.tsx'
 import { useListPage } from '../../../../ui/list/use-list-page.ts'
+import { useManagedGroup } from '../managed-group.ts'
 import classes from '../TrainingsAdmin.module.css'
 import { CANDIDATE_PAGE_SIZE, candidatesQuery, useAddProblem } from '../training-admin.api.ts'
 
@@ -23,13 +24,13 @@ interface Candidate {
   readonly author: string
 }
 
-/** Public problems of the bank, added one after the other under their own ids. */
+/** Public problems of the bank, and in a group also its own, added one after the other under their own ids. */
 export function BankDialog({ tid, onClose }: Props) {
   const { t } = useTranslation('training-admin')
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
   const add = useAddProblem()
-  const list = useListPage(candidatesQuery({ tid, keyword, page }), {
+  const list = useListPage(candidatesQuery({ tid, keyword, page }, useManagedGroup()), {
     page,
     size: CANDIDATE_PAGE_SIZE,
     onPage: setPage,

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../../api/errors.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
+import { useManagedGroup } from '../managed-group.ts'
 import classes from '../TrainingsAdmin.module.css'
 import { tagsQuery, useAddProblems } from '../training-admin.api.ts'
 
@@ -16,7 +17,7 @@ interface Props {
 /** Many problems at once: by a list of ids, or all public ones of a tag. It stays open to say what became of each. */
 export function ManyDialog({ tid, onClose }: Props) {
   const { t } = useTranslation('training-admin')
-  const tags = useQuery(tagsQuery).data ?? []
+  const tags = useQuery(tagsQuery(useManagedGroup())).data ?? []
   const [ids, setIds] = useState('')
   const [tag, setTag] = useState('')
   const [isEmpty, setEmpty] = useState(false)

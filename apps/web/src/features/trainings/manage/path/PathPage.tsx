@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
+import { useManagedGroup } from '../managed-group.ts'
 import { TrainingAdminHead } from '../TrainingAdminHead.tsx'
 import classes from '../TrainingsAdmin.module.css'
 import { type TrainingPath, trainingPathQuery, useSavePath } from '../training-admin.api.ts'
@@ -18,7 +19,7 @@ import { caughtUp, draftOf, faultOf, isSame, type PathDraft, saveOf } from './pa
 /** The problems of a training, put in order and into sections. */
 export function PathPage({ tid }: { readonly tid: number }) {
   const { t } = useTranslation('training-admin')
-  const { data, error, refetch } = useQuery(trainingPathQuery(tid))
+  const { data, error, refetch } = useQuery(trainingPathQuery(tid, useManagedGroup()))
   const [adding, setAdding] = useState<'bank' | 'many' | null>(null)
   return (
     <div className={classes.page}>

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewTrainingPage } from '../../../../features/trainings/manage/form/TrainingFormPages.tsx'
+import { loadTexts } from '../../../../i18n/i18n.ts'
+import { ManagedTrainings } from '../-parts/ManagedTrainings.tsx'
+
+export const Route = createFileRoute('/group/$groupID/training/create')({
+  loader: () => loadTexts('training-admin', 'markdown-editor'),
+  component: NewGroupTrainingRoute,
+})
+
+function NewGroupTrainingRoute() {
+  const navigate = Route.useNavigate()
+  const params = Route.useParams()
+  return (
+    <ManagedTrainings>
+      <NewTrainingPage
+        onSaved={(tid) =>
+          void navigate({
+            to: '/group/$groupID/training/problems/$tid',
+            params: { ...params, tid: String(tid) },
+          })
+        }
+      />
+    </ManagedTrainings>
+  )
+}

@@ -1,0 +1,127 @@
+import { createGroup, createGroupProblem, deleteGroup } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { findLayoutFaults } from '../src/layout.ts'
+import { DESKTOP, PHONE } from '../src/screens.ts'
+import { ADMIN } from '../src/site.ts'
+import { expect, test } from './support/story.ts'
+
+const words = {
+  problems: 'Problems',
+  apply: 'Ask the site to publish Sum of two',
+  ask: 'Ask the site to publish it',
+  waiting: 'The site is asked to publish it',
+  submit: 'Submit',
+  accepted: 'Accepted',
+  create: 'Create a training',
+  save: 'Save',
+  publish: 'Publish',
+  rank: 'Rank',
+} as const
+
+async function expectInOrder(page: Page) {
+  for (const screen of [PHONE, DESKTOP]) {
+    await page.setViewportSize(screen)
+    await expect.poll(() => findLayoutFaults(page)).toEqual([])
+  }
+  expect(await findViolations(page)).toEqual([])
+}
+
+test.use({ language: 'en-US', who: 'root' })
+
+test('a problem of a group is solved in its group and in a training, and the site publishes it', async ({
+  page,
+  site,
+  anotherBrowser,
+}) => {
+  test.setTimeout(240_000)
+  const serial = Date.now().toString(36).toUpperCase()
+  const shortName = `G${serial}`.slice(-10)
+  const { client } = await logInAs(site, ADMIN)
+  const { gid } = await client.call(createGroup, {
+    body: {
+      ...{ name: `Course ${serial}`, shortName, brief: 'First year', description: 'We add numbers.' },
+      ...{ auth: 1, visible: true },
+    },
+  })
+  try {
+    await client.call(createGroupProblem, {
+      body: {
+        problem: { gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
+        judgeMode: 'default',
+        samples: [{ input: '1 2\n', output: '3\n' }],
+        languages: [{ name: 'Python3' }],
+      },
+    })
+    const main = page.getByRole('main')
+    const student = await anotherBrowser('user')
+    const inside = student.getByRole('main')
+    await student.goto(`/group/${gid}`)
+    await inside.getByRole('button', { name: 'Join the group' }).click()
+
+    // The student solves the problem in the group.
+    await inside.getByRole('link', { name: words.problems, exact: true }).click()
+    await expect(inside.getByRole('link', { name: 'Sum of two' })).toBeVisible()
+    await expectInOrder(student)
+    await inside.getByRole('link', { name: 'Sum of two' }).click()
+    await expect(student).toHaveURL(new RegExp(`/group/${gid}/problem/`))
+    await expect(inside.getByText('Add them.')).toBeVisible()
+    await inside
+      .getByRole('textbox', { name: /code|程序|代码/i })
+      .first()
+      .fill('print(sum(map(int, input().split())))')
+    await inside.getByRole('button', { name: words.submit, exact: true }).first().click()
+    await expect(inside.getByText(words.accepted).first()).toBeVisible({ timeout: 60_000 })
+    await student.goto(`/group/${gid}/status`)
+    await expect(inside.getByRole('row')).toHaveCount(2)
+    await expectInOrder(student)
+    await inside.getByRole('link', { name: words.rank, exact: true }).click()
+    await expect(inside.getByRole('row')).not.toHaveCount(0)
+    await expectInOrder(student)
+
+    // The teacher makes a training of it.
+    await page.goto(`/group/${gid}/training/manage`)
+    await expectInOrder(page)
+    await main.getByRole('link', { name: words.create }).click()
+    await main.getByRole('textbox', { name: 'Title', exact: true }).fill('First week')
+    await main.getByRole('textbox', { name: 'Introduction' }).fill('Begin **here**.')
+    const categories = main.getByRole('combobox', { name: 'Category' })
+    if (await categories.isVisible()) await categories.selectOption({ label: 'New category…' })
+    await main.getByRole('textbox', { name: 'Name of the new category' }).fill(`Homework ${serial}`)
+    await expectInOrder(page)
+    await main.getByRole('button', { name: words.save, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/group/${gid}/training/problems/`))
+    await main.getByRole('button', { name: 'Add by ids or tag' }).click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill(`${shortName}1`)
+    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click()
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('1')
+    await page.keyboard.press('Escape')
+    await expect(main.getByText('Sum of two')).toBeVisible()
+    await expectInOrder(page)
+
+    // What was solved in the group is solved in the training.
+    await student.goto(`/group/${gid}/training`)
+    await expect(inside.getByRole('row', { name: /First week/ })).toContainText('1 / 1')
+    await expectInOrder(student)
+
+    // The teacher asks the site to publish the problem, and an administrator does.
+    await page.goto(`/group/${gid}/problem/manage`)
+    await expectInOrder(page)
+    await main.getByRole('button', { name: words.apply }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.ask }).click()
+    await expect(main.getByText(words.waiting)).toBeVisible()
+    await page.goto('/admin/group-problem/apply')
+    await expectInOrder(page)
+    await main
+      .getByRole('row', { name: /Sum of two/ })
+      .getByRole('button')
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('Add them.')
+    await page.getByRole('dialog').getByRole('button', { name: words.publish, exact: true }).click()
+    await student.goto(`/problem/${shortName}1`)
+    await expect(inside.getByText('Add them.')).toBeVisible()
+  } finally {
+    await client.call(deleteGroup, { query: { gid } })
+  }
+})
