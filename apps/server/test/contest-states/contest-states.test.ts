@@ -2,7 +2,7 @@ import { Envelope, type ErrorCode, getBoard, getOutsideBoard } from '@gavel/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
 import { type Asked, QUESTIONS } from './asked.ts'
-import { CALLERS, contestIn, STATES, type State, tokenOf } from './states.ts'
+import { CALLERS, contestIn, KINDS, type Kind, STATES, type State, tokenOf } from './states.ts'
 
 /** What every caller is answered in every state of a contest; `visibility-matrix.test.ts` tests the doors before it. */
 
@@ -19,6 +19,7 @@ const ANSWERS = {
   l: 'login_required',
   s: 'contest_not_started',
   r: 'contest_not_registered',
+  u: 'contest_account_rule',
   a: 'contest_admins_only',
   c: 'contest_board_closed',
   x: 'contest_not_scrollable',
@@ -40,23 +41,37 @@ interface Row {
 }
 
 /** In the order of the callers: visitor, outsider, registered, organiser, root. */
-const EXPECTED: Readonly<Record<'public' | 'private', Readonly<Record<State, Row>>>> = {
-  public: {
-    scheduled: { inside: 'lss++', problems: 'sss++', outside: 'sssss', scroll: 'xxxxx', honours: 'sssff' },
-    running: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: 'xxxxx', honours: 'fffff' },
-    sealed: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: 'xxxxx', honours: 'fffff' },
-    unreleased: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: 'xxx++', honours: 'fffff' },
-    ended: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: '+++++', honours: 'fffff' },
-    finalised: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: '+++++', honours: '+++++' },
-  },
-  private: {
-    scheduled: { inside: 'lss++', problems: 'sss++', outside: 'ccccc', scroll: 'xxxxx', honours: 'cssff' },
-    running: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xxxxx', honours: 'crfff' },
-    sealed: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xxxxx', honours: 'crfff' },
-    unreleased: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xxx++', honours: 'crfff' },
-    ended: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xx+++', honours: 'crfff' },
-    finalised: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xx+++', honours: 'cr+++' },
-  },
+const PUBLIC: Readonly<Record<State, Row>> = {
+  scheduled: { inside: 'lss++', problems: 'sss++', outside: 'sssss', scroll: 'xxxxx', honours: 'sssff' },
+  running: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: 'xxxxx', honours: 'fffff' },
+  sealed: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: 'xxxxx', honours: 'fffff' },
+  unreleased: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: 'xxx++', honours: 'fffff' },
+  ended: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: '+++++', honours: 'fffff' },
+  finalised: { inside: 'l++++', problems: '+++++', outside: '+++++', scroll: '+++++', honours: '+++++' },
+}
+
+const PRIVATE: Readonly<Record<State, Row>> = {
+  scheduled: { inside: 'lss++', problems: 'sss++', outside: 'ccccc', scroll: 'xxxxx', honours: 'cssff' },
+  running: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xxxxx', honours: 'crfff' },
+  sealed: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xxxxx', honours: 'crfff' },
+  unreleased: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xxx++', honours: 'crfff' },
+  ended: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xx+++', honours: 'crfff' },
+  finalised: { inside: 'lr+++', problems: 'rr+++', outside: 'ccccc', scroll: 'xx+++', honours: 'cr+++' },
+}
+
+/** The registered are told of the rule that does not admit them, and see no more than outsiders do. */
+const RULED: Readonly<Record<State, Row>> = {
+  ...PRIVATE,
+  running: { inside: 'lru++', problems: 'rru++', outside: 'ccccc', scroll: 'xxxxx', honours: 'cruff' },
+  sealed: { inside: 'lru++', problems: 'rru++', outside: 'ccccc', scroll: 'xxxxx', honours: 'cruff' },
+  unreleased: { inside: 'lru++', problems: 'rru++', outside: 'ccccc', scroll: 'xxx++', honours: 'cruff' },
+  ended: { inside: 'lru++', problems: 'rru++', outside: 'ccccc', scroll: 'xxx++', honours: 'cruff' },
+  finalised: { inside: 'lru++', problems: 'rru++', outside: 'ccccc', scroll: 'xxx++', honours: 'cru++' },
+}
+
+/** Everybody reads a protected contest; its password is asked of those who hand in. */
+const EXPECTED: Readonly<Record<Kind, Readonly<Record<State, Row>>>> = {
+  ...{ public: PUBLIC, protected: PUBLIC, private: PRIVATE, ruled: RULED },
 }
 
 const tableOf = ({ inside, problems, outside, scroll, honours }: Row): Record<Asked, string> => ({
@@ -92,16 +107,16 @@ async function answerTo(asked: Asked, cid: number, token: string | undefined): P
   return found?.[0] ?? `<${code}>`
 }
 
-describe.each(['public', 'private'] as const)('a %s contest', (access) => {
+describe.each(KINDS)('a %s contest', (kind) => {
   test.each(STATES)('that is %s', async (state) => {
-    const world = await contestIn(server, state, access)
+    const world = await contestIn(server, state, kind)
     const names = Object.keys(QUESTIONS) as Asked[]
     const answers: Partial<Record<Asked, string>> = {}
     for (const asked of names) {
       const letters = CALLERS.map((caller) => answerTo(asked, world.contest.id, tokenOf(world, caller)))
       answers[asked] = (await Promise.all(letters)).join('')
     }
-    expect(answers).toEqual(tableOf(EXPECTED[access][state]))
+    expect(answers).toEqual(tableOf(EXPECTED[kind][state]))
   })
 })
 

@@ -14,8 +14,14 @@ export type State = (typeof STATES)[number]
 export const CALLERS = ['visitor', 'outsider', 'registered', 'organiser', 'root'] as const
 export type Caller = (typeof CALLERS)[number]
 
+/** Who may enter a contest; a ruled one is private, and its account rule admits nobody who is here. */
+export const KINDS = ['public', 'protected', 'private', 'ruled'] as const
+export type Kind = (typeof KINDS)[number]
+
+const ADMITS_NOBODY = { prefix: 'nobody-is-called-so-', suffix: '', start: 1, end: 2, extra: [] }
+
 /** A contest in a state, with two programs before and two behind where its seal may be. */
-export async function contestIn(server: TestApp, state: State, access: 'public' | 'private'): Promise<World> {
+export async function contestIn(server: TestApp, state: State, kind: Kind): Promise<World> {
   const hours = (count: number) => new Date(server.context.now().getTime() + count * 3_600_000)
   const over = { startsAt: hours(-4), endsAt: hours(-1), freezesAt: hours(-3) }
   const times: Readonly<Record<State, Values>> = {
@@ -26,8 +32,14 @@ export async function contestIn(server: TestApp, state: State, access: 'public' 
     ended: over,
     finalised: over,
   }
+  const isRuled = kind === 'ruled'
+  const access = isRuled ? 'private' : kind
   // A private contest keeps its board to itself.
-  const world = await buildWorld(server, { access, isBoardOpen: access === 'public', ...times[state] })
+  const values = { access, isBoardOpen: access !== 'private', ...times[state] }
+  const world = await buildWorld(server, {
+    ...values,
+    ...(isRuled && { hasAccountRule: true, accountRule: ADMITS_NOBODY }),
+  })
   if (state === 'finalised') await finalise(server, world)
   return world
 }
