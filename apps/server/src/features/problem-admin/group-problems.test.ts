@@ -26,7 +26,16 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGroup } from '../../../test/build-group.ts'
 import { buildTraining } from '../../../test/build-training.ts'
-import { buildUser } from '../../../test/builders.ts'
+import {
+  GroupPeople,
+  IN_GROUP,
+  MANAGERS,
+  NOT_MANAGERS,
+  refusals,
+  type Who,
+  WRITERS,
+  wanted,
+} from '../../../test/group-people.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
@@ -35,31 +44,11 @@ import { problems, tags } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { trainingProblems } from '../trainings/trainings.tables.ts'
 
-const CALLERS = [
-  'visitor',
-  'outsider',
-  'applicant',
-  'siteAdmin',
-  'problemAdmin',
-  'member',
-  'author',
-  'otherAdmin',
-  'groupRoot',
-  'siteRoot',
-] as const
-type Who = (typeof CALLERS)[number]
-const IN_GROUP: readonly Who[] = ['member', 'author', 'otherAdmin', 'groupRoot', 'siteRoot']
-const MANAGERS: readonly Who[] = ['author', 'groupRoot', 'siteRoot']
-
 let server: TestApp
 let gid: number
 let pid: number
-const people = new Map<Who, Awaited<ReturnType<typeof buildUser>>>()
-const as = (who: Who) => {
-  const person = people.get(who)
-  return person === undefined ? {} : { token: person.token }
-}
-const idOf = (who: Who) => people.get(who)?.user.id ?? ''
+let people: GroupPeople
+const as = (who: Who) => people.as(who)
 
 const create = (who: Who, problem: object = {}, rest: object = {}) =>
   server.call(createGroupProblem, {
@@ -70,23 +59,8 @@ const create = (who: Who, problem: object = {}, rest: object = {}) =>
 beforeAll(async () => {
   server = await startTestApp()
   await syncLanguages(server.context.db)
-  const roles: Partial<Record<Who, 'admin' | 'problem_admin' | 'root'>> = {
-    ...{ siteAdmin: 'admin', problemAdmin: 'problem_admin', siteRoot: 'root' },
-  }
-  for (const who of CALLERS.slice(1)) {
-    const role = roles[who]
-    people.set(who, await buildUser(server.context, role === undefined ? {} : { role }))
-  }
-  const group = await buildGroup(server.context, {
-    values: { ownerId: idOf('groupRoot'), shortName: 'CLASS' },
-    members: {
-      [idOf('applicant')]: 'applying',
-      [idOf('member')]: 'member',
-      [idOf('author')]: 'admin',
-      [idOf('otherAdmin')]: 'admin',
-    },
-  })
-  gid = group.id
+  people = await GroupPeople.of(server.context, { shortName: 'CLASS' })
+  gid = people.gid
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -94,23 +68,6 @@ beforeEach(async () => {
   await server.context.db.delete(tags)
   pid = (await create('author')).data.pid
 })
-
-/** What each caller is answered: undefined for what they may do. */
-async function refusals(ask: (who: Who) => Promise<{ code?: string | undefined }>) {
-  const answers: [Who, string | undefined][] = []
-  for (const who of CALLERS) answers.push([who, (await ask(who)).code])
-  return Object.fromEntries(answers)
-}
-
-/** By who may; the others are refused as outsiders, as members who may not, or as visitors. */
-const wanted = (allowed: readonly Who[], outside: string, inside: string = outside) =>
-  Object.fromEntries(
-    CALLERS.map((who) => {
-      if (who === 'visitor') return [who, 'login_required']
-      if (allowed.includes(who)) return [who, undefined]
-      return [who, IN_GROUP.includes(who) ? inside : outside]
-    }),
-  )
 
 describe('who may do what', () => {
   test('members read what is listed, and only in the group', async () => {
@@ -146,21 +103,19 @@ describe('who may do what', () => {
     const data = await refusals((who) => server.call(downloadTestData, { ...as(who), query }))
     expect(data).toEqual(wanted(MANAGERS, 'permission_denied'))
     const remove = (who: Who) => server.call(deleteGroupProblem, { ...as(who), query })
-    const nobodys = CALLERS.filter((who) => !MANAGERS.includes(who))
-    for (const who of nobodys) expect([who, (await remove(who)).code]).toEqual([who, managed[who]])
+    for (const who of NOT_MANAGERS) expect([who, (await remove(who)).code]).toEqual([who, managed[who]])
     expect((await remove('author')).code).toBeUndefined()
   })
 
   test('administrators of the group write in it', async () => {
     const write = (who: Who) => create(who, { problemId: `new-${who}` })
-    const writers = ['author', 'otherAdmin', 'groupRoot', 'siteRoot'] as const
-    expect(await refusals(write)).toEqual(wanted(writers, 'group_admins_only'))
+    expect(await refusals(write)).toEqual(wanted(WRITERS, 'group_admins_only'))
     const query = { gid }
     expect(await refusals((who) => server.call(listAllGroupProblems, { ...as(who), query }))).toEqual(
-      wanted(writers, 'group_admins_only'),
+      wanted(WRITERS, 'group_admins_only'),
     )
     expect(await refusals((who) => server.call(listGroupTags, { ...as(who), query }))).toEqual(
-      wanted(writers, 'group_admins_only'),
+      wanted(WRITERS, 'group_admins_only'),
     )
     const upload = (who: Who) =>
       server.call(uploadTestData, {
@@ -200,7 +155,7 @@ describe('a problem of a group', () => {
     const { data: listed } = await server.call(listGroupProblems, { ...as('member'), query: { gid } })
     expect(listed.records.find(({ problemId }) => problemId === 'CLASSTAGGED')?.tags).toMatchObject(own)
     expect((await server.call(listAllProblemTags, { query: {} })).data).toEqual([])
-    const other = await buildGroup(server.context, { values: { ownerId: idOf('author') } })
+    const other = await buildGroup(server.context, { values: { ownerId: people.idOf('author') } })
     const stolen = { problem: { gid: other.id }, tags: [{ id: own[0]?.id ?? 0 }] }
     const refused = await server.call(createGroupProblem, { ...as('author'), body: problemSave(stolen) })
     expect(refused.code).toBe('problem_field_invalid')

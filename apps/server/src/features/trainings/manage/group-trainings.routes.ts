@@ -1,14 +1,9 @@
 import {
   addGroupProblemToTraining,
-  changeGroupTrainingStatus,
-  cloneGroupTraining,
   createGroupTraining,
-  deleteGroupTraining,
-  getGroupTraining,
   listAllGroupTrainings,
   listGroupTrainingCategories,
   listGroupTrainings,
-  updateGroupTraining,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
@@ -16,18 +11,12 @@ import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
 import { selectCategories } from '../entry/training-list.queries.ts'
 import { readGroupTrainings } from '../entry/training-list.service.ts'
 import { categoryToWire } from '../trainings.wire.ts'
-import { readAdminTraining, readAdminTrainings } from './training-admin.readers.ts'
-import {
-  addTraining,
-  changeTraining,
-  copyTraining,
-  removeTraining,
-  showTraining,
-} from './training-admin.service.ts'
+import { readAdminTrainings } from './training-admin.readers.ts'
+import { addTraining } from './training-admin.service.ts'
 import { managerOf } from './training-manager.ts'
 import { addProblemOfGroup } from './training-problem-admin.service.ts'
 
-/** The same trainings as the site's, in a group. */
+/** What is asked of a group; a training is changed by the same routes wherever it lies (`training-admin.routes.ts`). */
 export function groupTrainingRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
@@ -43,26 +32,10 @@ export function groupTrainingRoutes(context: Context): Implementation[] {
       await requireAdmin(db, caller, query.gid)
       return (await selectCategories(db, query.gid)).map(categoryToWire)
     }),
-    implement(getGroupTraining, ({ caller, query }) => readAdminTraining(context, caller, query.tid)),
     implement(createGroupTraining, async (request) => {
       const { gid } = request.body.training
       await requireAdmin(db, request.caller, gid)
       return { id: await addTraining(context, managerOf(request), request.body, gid) }
-    }),
-    implement(updateGroupTraining, async (request) => {
-      await changeTraining(context, managerOf(request), request.body)
-      return null
-    }),
-    implement(deleteGroupTraining, async (request) => {
-      await removeTraining(context, managerOf(request), request.query.tid)
-      return null
-    }),
-    implement(cloneGroupTraining, async (request) => ({
-      id: await copyTraining(context, managerOf(request), request.body.tid),
-    })),
-    implement(changeGroupTrainingStatus, async (request) => {
-      await showTraining(context, managerOf(request), request.query)
-      return null
     }),
     implement(addGroupProblemToTraining, async (request) => {
       await addProblemOfGroup(context, managerOf(request), request.query)

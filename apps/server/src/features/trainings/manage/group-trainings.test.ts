@@ -23,7 +23,16 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildGroup } from '../../../../test/build-group.ts'
 import { buildProblem } from '../../../../test/build-problem.ts'
-import { buildUser } from '../../../../test/builders.ts'
+import {
+  GroupPeople,
+  IN_GROUP,
+  MANAGERS,
+  NOT_MANAGERS,
+  refusals,
+  type Who,
+  WRITERS,
+  wanted,
+} from '../../../../test/group-people.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { syncLanguages } from '../../problems/languages.service.ts'
@@ -31,30 +40,11 @@ import { problems } from '../../problems/problems.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 
-const CALLERS = [
-  'visitor',
-  'outsider',
-  'siteAdmin',
-  'problemAdmin',
-  'member',
-  'author',
-  'otherAdmin',
-  'groupRoot',
-  'siteRoot',
-] as const
-type Who = (typeof CALLERS)[number]
-const IN_GROUP: readonly Who[] = ['member', 'author', 'otherAdmin', 'groupRoot', 'siteRoot']
-const MANAGERS: readonly Who[] = ['author', 'groupRoot', 'siteRoot']
-
 let server: TestApp
 let gid: number
 let tid: number
-const people = new Map<Who, Awaited<ReturnType<typeof buildUser>>>()
-const as = (who: Who) => {
-  const person = people.get(who)
-  return person === undefined ? {} : { token: person.token }
-}
-const idOf = (who: Who) => people.get(who)?.user.id ?? ''
+let people: GroupPeople
+const as = (who: Who) => people.as(who)
 
 const create = (who: Who, fields: object = {}) =>
   server.call(createGroupTraining, {
@@ -68,18 +58,8 @@ const create = (who: Who, fields: object = {}) =>
 beforeAll(async () => {
   server = await startTestApp()
   await syncLanguages(server.context.db)
-  const roles: Partial<Record<Who, 'admin' | 'problem_admin' | 'root'>> = {
-    ...{ siteAdmin: 'admin', problemAdmin: 'problem_admin', siteRoot: 'root' },
-  }
-  for (const who of CALLERS.slice(1)) {
-    const role = roles[who]
-    people.set(who, await buildUser(server.context, role === undefined ? {} : { role }))
-  }
-  const group = await buildGroup(server.context, {
-    values: { ownerId: idOf('groupRoot') },
-    members: { [idOf('member')]: 'member', [idOf('author')]: 'admin', [idOf('otherAdmin')]: 'admin' },
-  })
-  gid = group.id
+  people = await GroupPeople.of(server.context)
+  gid = people.gid
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -90,32 +70,16 @@ beforeEach(async () => {
   tid = (await create('author')).data.id
 })
 
-async function refusals(ask: (who: Who) => Promise<{ code?: string | undefined }>) {
-  const answers: [Who, string | undefined][] = []
-  for (const who of CALLERS) answers.push([who, (await ask(who)).code])
-  return Object.fromEntries(answers)
-}
-
-const wanted = (allowed: readonly Who[], outside: string, inside: string = outside) =>
-  Object.fromEntries(
-    CALLERS.map((who) => {
-      if (who === 'visitor') return [who, 'login_required']
-      if (allowed.includes(who)) return [who, undefined]
-      return [who, IN_GROUP.includes(who) ? inside : outside]
-    }),
-  )
-
 test('members read it, administrators write in the group, the author and roots change it', async () => {
   const query = { tid }
   const listed = await refusals((who) => server.call(listGroupTrainings, { ...as(who), query: { gid } }))
   expect(listed).toEqual(wanted(IN_GROUP, 'group_members_only'))
   const all = await refusals((who) => server.call(listAllGroupTrainings, { ...as(who), query: { gid } }))
-  const writers = ['author', 'otherAdmin', 'groupRoot', 'siteRoot'] as const
-  expect(all).toEqual(wanted(writers, 'group_admins_only'))
+  expect(all).toEqual(wanted(WRITERS, 'group_admins_only'))
   expect(await refusals((who) => create(who, { title: who }))).toMatchObject({
-    ...wanted(writers, 'group_admins_only'),
+    ...wanted(WRITERS, 'group_admins_only'),
     // The category of the first is there already.
-    ...Object.fromEntries(writers.map((who) => [who, 'training_category_taken'])),
+    ...Object.fromEntries(WRITERS.map((who) => [who, 'training_category_taken'])),
   })
   const read = await refusals((who) => server.call(listTrainingProblems, { ...as(who), query }))
   expect(read).toEqual(wanted(IN_GROUP, 'training_not_found'))
@@ -131,8 +95,7 @@ test('members read it, administrators write in the group, the author and roots c
   const clone = (who: Who) => server.call(cloneGroupTraining, { ...as(who), body: { tid } })
   expect(await refusals(clone)).toEqual(managed)
   const remove = (who: Who) => server.call(deleteGroupTraining, { ...as(who), query })
-  for (const who of CALLERS.filter((one) => !MANAGERS.includes(one)))
-    expect([who, (await remove(who)).code]).toEqual([who, managed[who]])
+  for (const who of NOT_MANAGERS) expect([who, (await remove(who)).code]).toEqual([who, managed[who]])
   expect((await remove('groupRoot')).code).toBeUndefined()
 })
 

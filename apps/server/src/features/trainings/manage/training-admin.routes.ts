@@ -1,12 +1,17 @@
 import {
+  changeGroupTrainingStatus,
   changeTrainingStatus,
+  cloneGroupTraining,
   cloneTraining,
   createTraining,
   createTrainingCategory,
+  deleteGroupTraining,
   deleteTraining,
   deleteTrainingCategory,
+  getGroupTraining,
   getTrainingForAdmin,
   listTrainingsForAdmin,
+  updateGroupTraining,
   updateTraining,
   updateTrainingCategory,
 } from '@gavel/contract'
@@ -32,25 +37,35 @@ export function trainingAdminRoutes(context: Context): Implementation[] {
     ...trainingProblemAdminRoutes(context),
     ...groupTrainingRoutes(context),
     implement(listTrainingsForAdmin, ({ caller, query }) => readAdminTrainings(context.db, caller, query)),
-    implement(getTrainingForAdmin, ({ caller, query }) => readAdminTraining(context, caller, query.tid)),
+    ...([getTrainingForAdmin, getGroupTraining] as const).map((endpoint) =>
+      implement(endpoint, ({ caller, query }) => readAdminTraining(context, caller, query.tid)),
+    ),
     implement(createTraining, async (request) => ({
       id: await addTraining(context, managerOf(request), request.body),
     })),
-    implement(updateTraining, async (request) => {
-      await changeTraining(context, managerOf(request), request.body)
-      return null
-    }),
-    implement(deleteTraining, async (request) => {
-      await removeTraining(context, managerOf(request), request.query.tid)
-      return null
-    }),
-    implement(cloneTraining, async (request) => ({
-      id: await copyTraining(context, managerOf(request), request.body.tid),
-    })),
-    implement(changeTrainingStatus, async (request) => {
-      await showTraining(context, managerOf(request), request.query)
-      return null
-    }),
+    ...([updateTraining, updateGroupTraining] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        await changeTraining(context, managerOf(request), request.body)
+        return null
+      }),
+    ),
+    ...([deleteTraining, deleteGroupTraining] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        await removeTraining(context, managerOf(request), request.query.tid)
+        return null
+      }),
+    ),
+    ...([cloneTraining, cloneGroupTraining] as const).map((endpoint) =>
+      implement(endpoint, async (request) => ({
+        id: await copyTraining(context, managerOf(request), request.body.tid),
+      })),
+    ),
+    ...([changeTrainingStatus, changeGroupTrainingStatus] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        await showTraining(context, managerOf(request), request.query)
+        return null
+      }),
+    ),
     implement(createTrainingCategory, async (request) =>
       categoryToWire(await addCategory(context, actorOf(request), request.body)),
     ),

@@ -1,11 +1,9 @@
 import { VERDICT_STATUS } from '@gavel/contract'
-import { Button } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatPassRate } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { ROW_LINK } from '../../../ui/list/row-classes.ts'
@@ -14,13 +12,14 @@ import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { groupProblemsQuery, PROBLEM_PAGE_SIZE } from './group-problems.api.ts'
+import { ProblemsBar } from './ProblemsBar.tsx'
 
 const NOT_SUBMITTED = -10
 
 /** The problems that every member may solve. */
 export function GroupProblems() {
   const { t } = useTranslation('groups')
-  const { group, isAdmin } = useGroup()
+  const { group } = useGroup()
   const params = { groupID: String(group.id) }
   const columns = useColumns(params)
   const [search, setSearch] = useState({ keyword: '', page: 1 })
@@ -31,27 +30,11 @@ export function GroupProblems() {
   })
   return (
     <>
-      <div className={classes.filters}>
-        <SearchField
-          label={t('problems.keyword')}
-          submitLabel={t('filter.search')}
-          value={search.keyword}
-          className={classes.search}
-          onSearch={(keyword) => setSearch({ keyword, page: 1 })}
-        />
-        {isAdmin && (
-          <Link to="/group/$groupID/problem/manage" params={params}>
-            {t('problems.manage')}
-          </Link>
-        )}
-        {isAdmin && (
-          <Button
-            renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/create" params={params} />}
-          >
-            {t('problems.create')}
-          </Button>
-        )}
-      </div>
+      <ProblemsBar keyword={search.keyword} onSearch={(keyword) => setSearch({ keyword, page: 1 })}>
+        <Link to="/group/$groupID/problem/manage" params={{ groupID: String(group.id) }}>
+          {t('problems.manage')}
+        </Link>
+      </ProblemsBar>
       <PagedTable
         caption={t('tab.problem')}
         list={list}

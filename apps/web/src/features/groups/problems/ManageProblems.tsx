@@ -1,5 +1,4 @@
 import { APPLICATION_PROGRESS, type DataOf, type listAllGroupProblems, PROBLEM_AUTH } from '@gavel/contract'
-import { Button } from '@mantine/core'
 import { IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +7,6 @@ import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
@@ -24,6 +22,7 @@ import {
   useDeleteProblem,
   useDownloadData,
 } from './group-problems.api.ts'
+import { ProblemsBar } from './ProblemsBar.tsx'
 
 type Row = DataOf<typeof listAllGroupProblems>['records'][number]
 
@@ -31,7 +30,6 @@ type Row = DataOf<typeof listAllGroupProblems>['records'][number]
 export function ManageProblems() {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
-  const params = { groupID: String(group.id) }
   const columns = useColumns()
   const [search, setSearch] = useState({ keyword: '', page: 1 })
   const list = useListPage(managedProblemsQuery(group.id, search), {
@@ -41,23 +39,11 @@ export function ManageProblems() {
   })
   return (
     <>
-      <div className={classes.filters}>
-        <SearchField
-          label={t('problems.keyword')}
-          submitLabel={t('filter.search')}
-          value={search.keyword}
-          className={classes.search}
-          onSearch={(keyword) => setSearch({ keyword, page: 1 })}
-        />
-        <Link to="/group/$groupID/problem" params={params}>
+      <ProblemsBar keyword={search.keyword} onSearch={(keyword) => setSearch({ keyword, page: 1 })}>
+        <Link to="/group/$groupID/problem" params={{ groupID: String(group.id) }}>
           {t('problems.solve')}
         </Link>
-        <Button
-          renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/create" params={params} />}
-        >
-          {t('problems.create')}
-        </Button>
-      </div>
+      </ProblemsBar>
       <PagedTable
         caption={t('problems.manage')}
         list={list}

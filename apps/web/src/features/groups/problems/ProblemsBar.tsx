@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import classes from '../Groups.module.css'
+import { useGroup } from '../group-context.ts'
+
+interface Props {
+  readonly keyword: string
+  readonly onSearch: (keyword: string) => void
+  /** The link to the other list of the group's problems, for its administrators. */
+  readonly children: ReactNode
+}
+
+/** Above both lists of a group's problems. */
+export function ProblemsBar({ keyword, onSearch, children }: Props) {
+  const { t } = useTranslation('groups')
+  const { group, isAdmin } = useGroup()
+  const params = { groupID: String(group.id) }
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        label={t('problems.keyword')}
+        submitLabel={t('filter.search')}
+        value={keyword}
+        className={classes.search}
+        onSearch={onSearch}
+      />
+      {isAdmin && (
+        <>
+          {children}
+          <Button
+            renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/create" params={params} />}
+          >
+            {t('problems.create')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
