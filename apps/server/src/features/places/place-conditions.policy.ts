@@ -15,6 +15,14 @@ export const onSite = (table: string): string => `${table}.contest_id is null an
 export const inGroup = (table: string, groupId: SQL): SQL =>
   sql`${sql.raw(table)}.contest_id is null and ${sql.raw(table)}.group_id = ${groupId}`
 
+/** Rows of the site, and of the group that a row of another table lies in; both are names in the statement. */
+export const nearTo = (table: string, holder: string): string =>
+  `(${table}.group_id is null or ${table}.group_id = ${holder}.group_id)`
+
+/** Rows that do not lie in the group, in a statement; `table` is the table's name there. */
+export const outsideGroup = (table: string, groupId: number | null): SQL =>
+  sql`${sql.raw(table)}.group_id is distinct from ${groupId}`
+
 /** Rows of contests, whichever. */
 export const isInAnyContest = (table: Pick<PlacedTable, 'contestId'>): SQL => isNotNull(table.contestId)
 

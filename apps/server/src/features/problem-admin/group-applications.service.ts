@@ -15,6 +15,7 @@ import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { groups } from '../groups/groups.tables.ts'
 import { canManageIn, isMemberOf } from '../places/belonging.policy.ts'
+import { ofSite, outsideGroup } from '../places/place-conditions.policy.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { isAskedFor, isOfGroup } from './problem-admin.queries.ts'
@@ -118,10 +119,10 @@ async function move(
 async function requireUnused(tx: Db, { id, fromGroupId }: Problem): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from training_problems l join trainings t on t.id = l.training_id
-      where l.problem_id = ${id} and t.group_id is distinct from ${fromGroupId}
+      where l.problem_id = ${id} and ${outsideGroup('t', fromGroupId)}
     union all
     select from contest_problems l join contests c on c.id = l.contest_id
-      where l.problem_id = ${id} and c.group_id is distinct from ${fromGroupId}
+      where l.problem_id = ${id} and ${outsideGroup('c', fromGroupId)}
     limit 1`)
   if (rows.length > 0) throw new DomainError('problem_in_use')
 }
@@ -130,7 +131,7 @@ async function requireUnused(tx: Db, { id, fromGroupId }: Problem): Promise<void
 async function leaveTagsBehind(tx: Db, problemId: number): Promise<void> {
   await tx.execute(sql`
     delete from problem_tags l using tags t
-    where l.problem_id = ${problemId} and t.id = l.tag_id and t.group_id is not null`)
+    where l.problem_id = ${problemId} and t.id = l.tag_id and not (${sql.raw(ofSite('t'))})`)
   await tx.execute(sql`
     update problems set tag_ids = coalesce(
       (select array_agg(tag_id order by tag_id) from problem_tags where problem_id = ${problemId}), '{}')

@@ -2,14 +2,14 @@ import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { inGroup, ofSite } from '../places/place-conditions.policy.ts'
+import { inGroup, nearTo } from '../places/place-conditions.policy.ts'
 import { trainingCategories, trainings } from './trainings.tables.ts'
 
 const { sealedPassword: _, ...columns } = getTableColumns(trainings)
 
 /** Problems that readers may not see any more are not counted, as they are not listed. */
 const LISTED = sql`training_problems l join problems p on p.id = l.problem_id and p.visibility = 'public'
-  and (${sql.raw(ofSite('p'))} or p.group_id = trainings.group_id) where l.training_id = trainings.id`
+  and ${sql.raw(nearTo('p', 'trainings'))} where l.training_id = trainings.id`
 
 export const problemCount = sql<number>`(select count(*)::int from ${LISTED})`
 
@@ -18,10 +18,10 @@ function solvedCount(caller: Caller): SQL<number> {
   if (user === null) return sql<number>`0`
   return sql<number>`(select count(*)::int from ${LISTED} and (exists (
     select from user_problem_counters c where c.user_id = ${user.id} and c.problem_id = l.problem_id and c.accepted > 0
-  ) or (trainings.group_id is not null and exists (
+  ) or exists (
     select from submissions s where s.user_id = ${user.id} and s.problem_id = l.problem_id and s.verdict = 'AC'
-      and ${inGroup('s', sql`trainings.group_id`)}
-  ))))`
+      and ${inGroup('s', sql`${trainings.groupId}`)}
+  )))`
 }
 
 function isRegistered(caller: Caller): SQL<boolean> {

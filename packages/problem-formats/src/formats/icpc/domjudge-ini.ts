@@ -11,7 +11,8 @@ export interface DomjudgeIni {
   readonly name: string | null
   readonly code: string | null
   readonly timeLimitSeconds: number | null
-  readonly inContest: PackageLink
+  /** Null where the file says nothing about a contest. */
+  readonly inContest: PackageLink | null
 }
 
 /** Keys about a contest, not about a problem. */
@@ -21,7 +22,7 @@ const CONTEST_KEYS = new Set(['short-name', 'points', 'color', 'allow_submit', '
 export async function readDomjudgeIni(files: PackageFiles, report: Report): Promise<DomjudgeIni> {
   const file = files.get(DOMJUDGE_INI)
   if (file === undefined)
-    return { name: null, code: null, timeLimitSeconds: null, inContest: { label: null, color: null } }
+    return { name: null, code: null, timeLimitSeconds: null, inContest: null }
   const values = new Map<string, string>()
   for (const line of (await readText(file, report.warnings)).split('\n')) {
     const found = /^\s*([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^;#]*))/.exec(line)
@@ -33,13 +34,12 @@ export async function readDomjudgeIni(files: PackageFiles, report: Report): Prom
     else report.notCarried(`${DOMJUDGE_INI}: ${key} = ${value}`)
   }
   const timeLimit = values.get('timelimit')
+  const label = (values.get('short-name') ?? values.get('probid')) || null
+  const color = balloonColor(values.get('color') ?? '')
   return {
     name: values.get('name') ?? null,
     code: values.get('externalid')?.replace(/[^A-Za-z0-9_-]/g, '') || null,
     timeLimitSeconds: timeLimit === undefined ? null : decimal(timeLimit, DOMJUDGE_INI, 'timelimit'),
-    inContest: {
-      label: (values.get('short-name') ?? values.get('probid')) || null,
-      color: balloonColor(values.get('color') ?? ''),
-    },
+    inContest: label === null && color === null ? null : { label, color },
   }
 }

@@ -95,7 +95,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
     userExtraFiles,
     solutions: await readSubmissions(files, { ...options, version: manifest.version }),
     validators: await readValidators(files, options),
-    inContest: manifest.ini.inContest,
+    ...(manifest.ini.inContest !== null && { inContest: manifest.ini.inContest }),
     attachments: attachments.files,
     warnings: report.warnings,
   }

@@ -29,7 +29,7 @@ import {
   showTraining,
 } from './training-admin.service.ts'
 import { addCategory, changeCategory, removeCategory } from './training-categories.service.ts'
-import { managerOf } from './training-manager.ts'
+import { managerOf, requireAtDoor } from './training-manager.ts'
 import { trainingProblemAdminRoutes } from './training-problem-admin.routes.ts'
 
 export function trainingAdminRoutes(context: Context): Implementation[] {
@@ -38,30 +38,37 @@ export function trainingAdminRoutes(context: Context): Implementation[] {
     ...groupTrainingRoutes(context),
     implement(listTrainingsForAdmin, ({ caller, query }) => readAdminTrainings(context.db, caller, query)),
     ...([getTrainingForAdmin, getGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, ({ caller, query }) => readAdminTraining(context, caller, query.tid)),
+      implement(endpoint, async ({ caller, query }) => {
+        await requireAtDoor(context.db, endpoint, query.tid)
+        return readAdminTraining(context, caller, query.tid)
+      }),
     ),
     implement(createTraining, async (request) => ({
       id: await addTraining(context, managerOf(request), request.body),
     })),
     ...([updateTraining, updateGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
+        await requireAtDoor(context.db, endpoint, request.body.training.id)
         await changeTraining(context, managerOf(request), request.body)
         return null
       }),
     ),
     ...([deleteTraining, deleteGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
+        await requireAtDoor(context.db, endpoint, request.query.tid)
         await removeTraining(context, managerOf(request), request.query.tid)
         return null
       }),
     ),
     ...([cloneTraining, cloneGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, async (request) => ({
-        id: await copyTraining(context, managerOf(request), request.body.tid),
-      })),
+      implement(endpoint, async (request) => {
+        await requireAtDoor(context.db, endpoint, request.body.tid)
+        return { id: await copyTraining(context, managerOf(request), request.body.tid) }
+      }),
     ),
     ...([changeTrainingStatus, changeGroupTrainingStatus] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
+        await requireAtDoor(context.db, endpoint, request.query.tid)
         await showTraining(context, managerOf(request), request.query)
         return null
       }),

@@ -44,6 +44,20 @@ function requireOwn(caller: Caller, training: Training | undefined): Training {
   throw new DomainError(isKnown ? 'not_your_training' : 'training_not_found')
 }
 
+/**
+ * Endpoints of groups are no second door to the trainings of the site, whose own ask for other roles.
+ *
+ * @throws DomainError training_not_found
+ */
+export async function requireAtDoor(db: Db, { path }: { readonly path: string }, id: number): Promise<void> {
+  if (!path.startsWith('/api/group/')) return
+  const [training] = await db
+    .select({ groupId: trainings.groupId })
+    .from(trainings)
+    .where(eq(trainings.id, id))
+  if (training?.groupId == null) throw new DomainError('training_not_found')
+}
+
 export const targetOf = ({ id, title }: Pick<Training, 'id' | 'title'>) => ({
   kind: 'training' as const,
   id,

@@ -21,7 +21,7 @@ import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
-import { type Manager, managerOf } from './training-manager.ts'
+import { type Manager, managerOf, requireAtDoor } from './training-manager.ts'
 import { arrangeTraining } from './training-path.service.ts'
 import { readTrainingPath, readTrainingProblems } from './training-problem-admin.readers.ts'
 import {
@@ -40,6 +40,7 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
     ...([saveTrainingProblem, saveGroupTrainingProblem] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         const { tid, pid, displayId, rank } = request.body
+        await requireAtDoor(db, endpoint, tid)
         await changeProblem(context, managerOf(request), {
           tid,
           pid,
@@ -49,14 +50,13 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
         return null
       }),
     ),
-    implement(listProblemsOfGroupTraining, ({ caller, query, language }) =>
-      readTrainingProblems(db, caller, {
-        ...query,
-        queryExisted: query.queryExisted ?? true,
-        language,
-      }),
-    ),
+    implement(listProblemsOfGroupTraining, async ({ caller, query, language }) => {
+      await requireAtDoor(db, listProblemsOfGroupTraining, query.tid)
+      const { queryExisted = true } = query
+      return readTrainingProblems(db, caller, { ...query, queryExisted, language })
+    }),
     implement(removeGroupTrainingProblem, async (request) => {
+      await requireAtDoor(db, removeGroupTrainingProblem, request.query.tid)
       await removeProblemOfTraining(context, managerOf(request), request.query)
       return null
     }),
@@ -69,24 +69,28 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
     ...([addProblemToTraining, addPublicProblemToGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         const { displayId, ...where } = request.body
+        await requireAtDoor(db, endpoint, where.tid)
         await addProblem(context, managerOf(request), { ...where, label: displayId })
         return null
       }),
     ),
     ...([addProblemsToTraining, addProblemsToGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, (request) => {
+      implement(endpoint, async (request) => {
         const { tid, problemIds, tagId } = request.body
+        await requireAtDoor(db, endpoint, tid)
         const wanted = { tid, codes: problemIds ?? [], tagId: tagId ?? null }
         return addProblems(context, managerOf(request), wanted)
       }),
     ),
     ...([getTrainingPath, getGroupTrainingPath] as const).map((endpoint) =>
-      implement(endpoint, ({ caller, query, language }) =>
-        readTrainingPath(db, caller, { tid: query.tid, language }),
-      ),
+      implement(endpoint, async ({ caller, query, language }) => {
+        await requireAtDoor(db, endpoint, query.tid)
+        return readTrainingPath(db, caller, { tid: query.tid, language })
+      }),
     ),
     ...([saveTrainingPath, saveGroupTrainingPath] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
+        await requireAtDoor(db, endpoint, request.body.tid)
         await arrangeTraining(context, managerOf(request), request.body)
         return null
       }),
