@@ -21,8 +21,7 @@ const CONTEST_KEYS = new Set(['short-name', 'points', 'color', 'allow_submit', '
 /** DOMjudge's own part of a package: lines `key = value`, optionally in quotes. */
 export async function readDomjudgeIni(files: PackageFiles, report: Report): Promise<DomjudgeIni> {
   const file = files.get(DOMJUDGE_INI)
-  if (file === undefined)
-    return { name: null, code: null, timeLimitSeconds: null, inContest: null }
+  if (file === undefined) return { name: null, code: null, timeLimitSeconds: null, inContest: null }
   const values = new Map<string, string>()
   for (const line of (await readText(file, report.warnings)).split('\n')) {
     const found = /^\s*([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^;#]*))/.exec(line)
