@@ -1,4 +1,12 @@
-import { createGroup, createGroupAnnouncement, createGroupDiscussion, joinGroup } from '@gavel/contract'
+import {
+  applyForPublic,
+  createGroup,
+  createGroupAnnouncement,
+  createGroupDiscussion,
+  createGroupProblem,
+  createGroupTraining,
+  joinGroup,
+} from '@gavel/contract'
 import type { Client } from './client.ts'
 
 /** Creates a group with what belongs to it, which the reader has joined. @returns its id */
@@ -26,5 +34,20 @@ export async function seedGroup(root: Client, reader: Client): Promise<number> {
     body: { gid, title: '作业 · Homework', topPriority: true, ...post },
   })
   await root.call(createGroupDiscussion, { body: { gid, title: '教室 · Rooms', ...post } })
+  const { pid } = await root.call(createGroupProblem, {
+    body: {
+      problem: { gid, problemId: '1', title: 'A + B', description: '求和。Add them.', auth: 1 },
+      judgeMode: 'default',
+      samples: [{ input: '1 2\n', output: '3\n' }],
+      languages: [{ name: 'Python3' }],
+    },
+  })
+  await root.call(applyForPublic, { query: { pid, isApplied: true } })
+  await root.call(createGroupTraining, {
+    body: {
+      training: { gid, title: 'W1', description: '循环。Loops.', auth: 'Public' },
+      trainingCategory: { name: 'HW', color: '#2185d0' },
+    },
+  })
   return gid
 }

@@ -37,7 +37,6 @@ export function ProofTable({ judges }: { readonly judges: readonly RemoteJudgeVo
     {
       key: 'worked',
       title: t('proofs.worked'),
-      width: 'fitted',
       cell: ({ lastSuccessAt }) =>
         lastSuccessAt === null ? t('never') : <RelativeTime at={lastSuccessAt} />,
     },
