@@ -154,7 +154,7 @@ function Actions({ row }: RowProps) {
   const { id, title, isManageable, isGroup } = row
   if (!isManageable) return !isGroup && isRoot ? <PublicButton row={row} /> : null
   return (
-    <span className={classes.actions}>
+    <span className={classes.rowActions}>
       <RowAction
         icon={<IconDownload size={18} aria-hidden="true" />}
         label={t('problems.data_of', { title })}
