@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
-import type { TokenScope } from './accounts/token-scopes.ts'
+import type { TokenScope } from './accounts/token-scope.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

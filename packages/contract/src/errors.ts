@@ -5,6 +5,7 @@ import { ACCOUNTS_ERRORS } from './errors/accounts.ts'
 import { CONTEST_ADMIN_ERRORS } from './errors/contest-admin.ts'
 import { CONTESTS_ERRORS } from './errors/contests.ts'
 import { DISCUSSIONS_ERRORS } from './errors/discussions.ts'
+import type { ErrorEntry } from './errors/error-entry.ts'
 import { FILES_ERRORS } from './errors/files.ts'
 import { GROUPS_ERRORS } from './errors/groups.ts'
 import { HOME_ERRORS } from './errors/home.ts'
@@ -20,16 +21,6 @@ import { SUBMISSIONS_ERRORS } from './errors/submissions.ts'
 import { TRAININGS_ERRORS } from './errors/trainings.ts'
 import { USER_ADMIN_ERRORS } from './errors/user-admin.ts'
 import type { WebLanguage } from './wire-types.ts'
-
-export interface ErrorEntry {
-  /** `status` of the envelope. */
-  readonly status: 400 | 401 | 403 | 404 | 409 | 500 | 503
-  /** HTTP status. Business refusals travel as 200: the wire's clients log the user out on a real 401 (`api.md` 1.3). */
-  readonly http: 200 | 400 | 401 | 403 | 404 | 405 | 408 | 413 | 415 | 429 | 431 | 500 | 503
-  /** `{name}` is filled from the details. */
-  readonly text: Readonly<Record<WebLanguage, string>>
-  readonly details?: z.ZodObject
-}
 
 /** Every refusal there is. A key is never renamed: clients branch on it. */
 export const ERRORS = {

@@ -108,6 +108,13 @@ test('a ring is found wherever it is', () => {
   expect(ringIn(['a', 'b'], ['b', 'c'], ['c', 'd'], ['d', 'b'])).toEqual(['b', 'c', 'd', 'b'])
 })
 
+test('no file imports itself by way of others, not even for a type', () => {
+  const known = new Set(sources)
+  const graph = graphOf(imports.filter(({ to }) => known.has(to)).map(({ from, to }) => [from, to] as const))
+  expect(graph.size).toBeGreaterThan(1000)
+  expect(findRing(graph)).toBeNull()
+})
+
 test('nobody imports a file that starts a program, and no product code imports test code', () => {
   const wrong = imports.filter(({ to }) => /\/main\.tsx?$|(^|\/)test\/|\.test\.tsx?$/.test(to))
   expect(wrong.map(named)).toEqual([])

@@ -3,17 +3,13 @@ import type { Comparison } from '@gavel/contract'
 import { isBlank } from './blanks.ts'
 import { ByteCursor } from './byte-cursor.ts'
 import { commonPrefixBytes } from './common-prefix.ts'
-import { type Difference, type Rule, ruleOf, skipBlanks } from './comparison-rules.ts'
+import type { Compared, ComparisonResult } from './compared-files.ts'
+import type { Difference, Rule } from './comparison-rule.ts'
+import { ruleOf, skipBlanks } from './comparison-rules.ts'
 import { describeDifference } from './describe-difference.ts'
 import { MAX_NUMBER_BYTES } from './number-words.ts'
 import { areSmallAndEqual } from './small-files.ts'
 import { compareUnorderedLines } from './unordered-lines.ts'
-
-export interface ComparisonResult {
-  verdict: 'AC' | 'PE' | 'WA'
-  /** The first difference, for WA; null otherwise. */
-  message: string | null
-}
 
 interface CompareOptions {
   /** Size of each read; tests make it tiny. */
@@ -53,14 +49,6 @@ export async function compareFiles(
     return { verdict: 'PE', message: null }
   }
   return { verdict: 'WA', message: await describeDifference(files, difference) }
-}
-
-export interface Compared {
-  output: FileHandle
-  answer: FileHandle
-  /** The number of equal bytes at the beginning. */
-  from: number
-  chunkBytes: number
 }
 
 /** Where the files differ under the rule, or null if they do not. */

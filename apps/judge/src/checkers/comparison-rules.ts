@@ -1,24 +1,8 @@
 import type { Comparison } from '@gavel/contract'
 import { isBlank, isWordEnd } from './blanks.ts'
 import { ByteCursor, END } from './byte-cursor.ts'
+import type { Rule } from './comparison-rule.ts'
 import { numbersWithin } from './number-words.ts'
-
-export interface Difference {
-  outputOffset: number
-  answerOffset: number
-}
-
-/**
- * Moves some bytes forward while both sides are buffered; returns the result of the comparison, or undefined to be
- * called again. The difference is at the cursors, unless the step has seen it earlier.
- */
-export type Step = (output: ByteCursor, answer: ByteCursor) => 'equal' | 'different' | Difference | undefined
-
-/**
- * A rule starts where the files first differ. Before that point both are the same, so of the history it needs only the
- * word that is cut in two there: its last bytes, empty after a blank.
- */
-export type Rule = (start: { wordBefore: Uint8Array }) => Step
 
 const LINE_FEED = 10
 

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { excerptOf, JUDGE_PLACES, judgeSentence } from '@gavel/contract'
 import { isBlank } from './blanks.ts'
-import type { Compared } from './compare.ts'
-import type { Difference } from './comparison-rules.ts'
+import type { Compared } from './compared-files.ts'
+import type { Difference } from './comparison-rule.ts'
 
 const LINE_FEED = 10
 /** How much of a word is shown on either side of the difference. */

@@ -1,7 +1,7 @@
 import type { Comparison } from '@gavel/contract'
 import { isBlank, isWordEnd } from './blanks.ts'
 import type { ByteCursor } from './byte-cursor.ts'
-import type { Difference, Rule, Step } from './comparison-rules.ts'
+import type { Difference, Rule, Step } from './comparison-rule.ts'
 
 type Tolerance = Extract<Comparison, { kind: 'floats' }>
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { judgeSentence } from '@gavel/contract'
 import { isBlank } from './blanks.ts'
-import type { Compared, ComparisonResult } from './compare.ts'
+import type { Compared, ComparisonResult } from './compared-files.ts'
 
 const LINE_FEED = 10
 

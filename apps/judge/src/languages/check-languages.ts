@@ -8,16 +8,11 @@ import type { Log } from '../log.ts'
 import type { TestData } from '../test-data/task-test-data.ts'
 import { withWorkFolder } from '../work-folder.ts'
 import type { Compiler } from './compiler.ts'
-import type { KnownLanguages } from './known-languages.ts'
+import type { InstalledLanguage, KnownLanguages } from './known-languages.ts'
 import type { ToolVersions } from './tool-versions.ts'
 
 /** Enough for the first lines of a compiler's complaint. */
 const REASON_LENGTH = 500
-
-export interface InstalledLanguage {
-  readonly name: string
-  readonly version: string
-}
 
 export interface LanguageCheck {
   readonly installed: readonly InstalledLanguage[]

@@ -3,11 +3,15 @@ import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { release } from 'node:os'
 import type { LanguageDefinition } from '@gavel/languages'
 import { z } from 'zod'
-import type { InstalledLanguage } from './check-languages.ts'
 import { toolArgv } from './command.ts'
 
 /** Every installed package of Debian and its children: it changes with each library, too. */
 const PACKAGE_LIST = '/var/lib/dpkg/status'
+
+export interface InstalledLanguage {
+  readonly name: string
+  readonly version: string
+}
 
 const Known = z.record(z.string(), z.object({ fingerprint: z.string(), version: z.string() }))
 type Known = z.output<typeof Known>

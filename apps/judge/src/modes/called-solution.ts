@@ -10,7 +10,7 @@ import { readEnd, readStart } from '../read-start.ts'
 import { CALL_FAULTS, type CallFault, decideCalls } from './calls-verdict.ts'
 import { onCommonClock } from './conversation-limits.ts'
 import type { ModeSetup } from './mode.ts'
-import type { OpenedSolution } from './open-solution.ts'
+import type { OpenedSolution } from './opened-solution.ts'
 import {
   openSolutionBox,
   outputPathIn,

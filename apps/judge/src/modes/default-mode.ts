@@ -1,7 +1,8 @@
 import type { CaseReport, Comparison, TaskCase } from '@gavel/contract'
 import { compareFiles } from '../checkers/compare.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { type OpenedSolution, openSolution } from './open-solution.ts'
+import { openSolution } from './open-solution.ts'
+import type { OpenedSolution } from './opened-solution.ts'
 import { measured, outputPathIn, toldOf } from './solution.ts'
 
 /** The output is compared with the answer. */

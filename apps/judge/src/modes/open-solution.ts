@@ -1,12 +1,7 @@
-import type { TaskCase } from '@gavel/contract'
 import { openCalledSolution } from './called-solution.ts'
 import type { ModeSetup } from './mode.ts'
-import { openSolutionBox, runSolution, type SolutionRun } from './solution.ts'
-
-/** The submission, ready to run on one case after the other: alone, or called by a grader in another process. */
-export interface OpenedSolution extends AsyncDisposable {
-  run(testCase: TaskCase, inputPath: string): Promise<SolutionRun>
-}
+import type { OpenedSolution } from './opened-solution.ts'
+import { openSolutionBox, runSolution } from './solution.ts'
 
 /** @throws ProblemFault if the grader does not compile */
 export async function openSolution(setup: ModeSetup): Promise<OpenedSolution> {

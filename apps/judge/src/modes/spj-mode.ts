@@ -2,7 +2,8 @@ import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { type OpenedSolution, openSolution } from './open-solution.ts'
+import { openSolution } from './open-solution.ts'
+import type { OpenedSolution } from './opened-solution.ts'
 import { measured, outputPathIn, toldOf } from './solution.ts'
 
 /** The problem's own checker judges the output. */

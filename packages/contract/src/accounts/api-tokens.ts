@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
-import { TokenScope } from './token-scopes.ts'
+import { TokenScope } from './token-scope.ts'
 
 export const API_TOKEN_NAME_MAX = 50
 export const API_TOKEN_MAX_DAYS = 365

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../define.ts'
 import { ENDPOINTS } from '../endpoints.ts'
-import { TOKEN_SCOPES, type TokenScope, tokenScopeOf } from './token-scopes.ts'
+import { TOKEN_SCOPES, type TokenScope } from './token-scope.ts'
+import { tokenScopeOf } from './token-scopes.ts'
 
 const endpoint = (values: Partial<Endpoint>): Endpoint => ({
   method: 'GET',

@@ -1,17 +1,6 @@
-import { z } from 'zod'
 import type { Permission } from '../access.ts'
 import type { Endpoint } from '../define.ts'
-
-/**
- * What an API token may do.
- *
- * - `read`: read whatever its owner may read outside the administration.
- * - `submit`: submit programs, run them on one's own input, share submissions.
- * - `admin`: administer, as far as its owner may; never accounts, keys and settings of the site.
- */
-export const TOKEN_SCOPES = ['read', 'submit', 'admin'] as const
-export const TokenScope = z.enum(TOKEN_SCOPES)
-export type TokenScope = z.output<typeof TokenScope>
+import type { TokenScope } from './token-scope.ts'
 
 /** The prefix of every API token, so that one that leaked into a file or a log can be recognised. */
 export const API_TOKEN_PREFIX = 'gvl_'

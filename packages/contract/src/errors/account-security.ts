@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 /** Refusals of the account settings, the second factor and passkeys. */
 export const ACCOUNT_SECURITY_ERRORS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 /** Refusals of logging in, registering and resetting a password. */
 export const ACCOUNTS_ERRORS = {

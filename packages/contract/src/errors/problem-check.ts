@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 /** Refusals of checking a problem. The findings of a check are in its report. */
 export const PROBLEM_CHECK_ERRORS = {

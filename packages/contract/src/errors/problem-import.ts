@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 /** Refusals of importing and exporting problems. Faults inside a package are in its report. */
 export const PROBLEM_IMPORT_ERRORS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 const OfJudge = z.object({ judge: z.string() })
 const OfHandle = z.object({ judge: z.string(), handle: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 /** Refusals of the settings of the site. */
 export const SITE_ERRORS = {

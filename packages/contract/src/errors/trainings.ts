@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorEntry } from '../errors.ts'
+import type { ErrorEntry } from './error-entry.ts'
 
 const Limit = z.object({ limit: z.int() })
 const Label = z.object({ label: z.string() })

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, isNull, ne } from '../../db/drizzle.ts'
+import type { Means } from '../../means.ts'
 import { isHostReady } from './host-state.service.ts'
 import { canJudge, groupsBeyond, hostGroupOf, ownGroupOf } from './job-groups.service.ts'
 import { judgeHosts } from './judge-hosts.tables.ts'
@@ -16,7 +16,7 @@ export interface HostAtWork {
  * The groups of jobs that a host leaves to others: jobs in languages it lacks, jobs it failed at while another
  * working host could do them, and jobs meant for one other host.
  */
-export async function groupsForOthers(context: Context, tx: Db, host: HostAtWork): Promise<string[]> {
+export async function groupsForOthers(context: Means, tx: Db, host: HostAtWork): Promise<string[]> {
   const failedBefore = await selectFailed(tx)
   const others = failedBefore.length === 0 ? [] : await selectOthersAtWork(context, tx, host)
   const isForOthers = (work: Lease) =>
@@ -29,7 +29,7 @@ export async function groupsForOthers(context: Context, tx: Db, host: HostAtWork
   ]
 }
 
-async function selectOthersAtWork({ now }: Context, tx: Db, host: HostAtWork): Promise<HostAtWork[]> {
+async function selectOthersAtWork({ now }: Means, tx: Db, host: HostAtWork): Promise<HostAtWork[]> {
   const hosts = await tx
     .select()
     .from(judgeHosts)

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, isNull } from '../../db/drizzle.ts'
+import type { Means } from '../../means.ts'
 import { type JudgeHost, judgeHosts } from './judge-hosts.tables.ts'
 import { selectRunningByHost } from './leases.queries.ts'
 
@@ -21,7 +21,7 @@ export function selectJudgeHosts(db: Db): Promise<JudgeHost[]> {
 }
 
 /** Hosts that are alive, working and not about to leave, by name. */
-export async function selectReadyHosts({ now }: Pick<Context, 'now'>, db: Db): Promise<JudgeHost[]> {
+export async function selectReadyHosts({ now }: Pick<Means, 'now'>, db: Db): Promise<JudgeHost[]> {
   const hosts = await selectJudgeHosts(db)
   return hosts.filter((host) => host.drainingAt === null && isHostReady(host, now()))
 }
@@ -34,7 +34,7 @@ export interface HostNow {
 }
 
 /** Hosts whose key is valid, by name. */
-export async function readJudgeHosts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<HostNow[]> {
+export async function readJudgeHosts({ db, now }: Pick<Means, 'db' | 'now'>): Promise<HostNow[]> {
   const [hosts, runningByHost] = await Promise.all([selectJudgeHosts(db), selectRunningByHost(db)])
   return hosts.map((host) => ({
     host,

@@ -1,6 +1,6 @@
 import type { CaseReport, JudgeReport, JudgeTask, WorkKind } from '@gavel/contract'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Means } from '../../means.ts'
 import type { HostAtWork } from './host-choice.service.ts'
 import type { TaskLanguages } from './job-groups.service.ts'
 
@@ -36,7 +36,7 @@ export interface LeasedWork {
    * Locks the rows that the work is about until the transaction ends; null if the work is gone or over. All code
    * locks these rows before the lease, which rules out deadlocks.
    */
-  lock(context: Context, tx: Db, id: number): Promise<WorkInHand | null>
+  lock(context: Means, tx: Db, id: number): Promise<WorkInHand | null>
 }
 
 /** A piece of work whose rows are locked. */
@@ -55,7 +55,10 @@ export interface WorkInHand {
 }
 
 /** @throws Error for an unregistered kind, which the database does not allow */
-export function kindOf({ leasedWork }: Pick<Context, 'leasedWork'>, kind: WorkKind): LeasedWork {
+export function kindOf(
+  { leasedWork }: { readonly leasedWork: readonly LeasedWork[] },
+  kind: WorkKind,
+): LeasedWork {
   const found = leasedWork.find((work) => work.kind === kind)
   if (found === undefined) throw new Error(`no work is registered as ${kind}`)
   return found

@@ -1,8 +1,8 @@
 import { type CaseReport, type JudgeReport, SITE_BANK } from '@gavel/contract'
 import { countAccepted, rankScore, scoreJudging } from '@gavel/scoring'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import type { Means } from '../../means.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import type { LeasedWork, WorkInHand, WorkStanding } from '../judge-hosts/leased-work.policy.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.policy.ts'
@@ -30,7 +30,7 @@ export const judgingWork: LeasedWork = {
   },
 }
 
-const judgingInHand = (context: Context, tx: Db, judging: JudgingRow): WorkInHand => ({
+const judgingInHand = (context: Means, tx: Db, judging: JudgingRow): WorkInHand => ({
   submissionId: judging.submissionId,
   async buildTask(host) {
     const data = await takeLiveData(tx, judging, host)
@@ -122,7 +122,7 @@ const toCaseNotice = (report: CaseReport): SubmissionNotice['cases'][number] => 
 })
 
 async function finishJudging(
-  { now }: Context,
+  { now }: Means,
   tx: Db,
   judging: JudgingRow,
   { report, host }: { report: JudgeReport; host: { id: number; name: string } | null },

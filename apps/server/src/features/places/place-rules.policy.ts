@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { PlainRefusal } from '../../http/domain-error.ts'
+import type { Means } from '../../means.ts'
 import type { Place } from './place.policy.ts'
 import type { ContestRules } from './places.tables.ts'
 import type { Secrecy } from './secrecy.policy.ts'
@@ -18,7 +18,7 @@ export interface PlaceRules {
   visit(context: PlaceContext, caller: Caller, id: number): Promise<PlaceVisit | null>
 }
 
-export type PlaceContext = Pick<Context, 'db' | 'now'>
+export type PlaceContext = Pick<Means, 'db' | 'now'>
 
 /** A place as one caller finds it now. */
 export interface PlaceVisit {

@@ -1,16 +1,10 @@
 import type { CheckResult } from '@gavel/contract'
 import { findLanguage } from '@gavel/languages'
-import type { TaskData } from '../problems/task-data.service.ts'
+import type { CheckProgram, CheckRecord } from './check-record.ts'
 import { findInChecker, findInValidators } from './find-in-programs.ts'
 import { isTooSlow } from './find-static.ts'
 import { compareExpected, type Measured, measureSolution } from './measure-run.ts'
-import type {
-  CheckPart,
-  Finding,
-  ProblemCheck,
-  problemCheckPrograms,
-  SolutionSettings,
-} from './problem-check.tables.ts'
+import type { CheckPart, Finding, SolutionSettings } from './problem-check.tables.ts'
 import {
   adviseLimit,
   findInTimes,
@@ -20,19 +14,6 @@ import {
   type TimeAdvice,
   type Times,
 } from './time-advice.ts'
-
-export type CheckProgram = Omit<typeof problemCheckPrograms.$inferSelect, 'source'>
-
-/** Everything that a report is made from. */
-export interface CheckRecord {
-  readonly check: ProblemCheck
-  readonly username: string | null
-  /** Ordered by number. */
-  readonly programs: readonly CheckProgram[]
-  readonly parts: readonly CheckPart[]
-  /** The cases of the checked version; null if there were no test data. */
-  readonly data: TaskData | null
-}
 
 /** A check at any stage: the record, and what follows from it. */
 export interface CheckReport extends CheckRecord {

@@ -1,7 +1,7 @@
 import type { CaseReport, JudgeReport } from '@gavel/contract'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import type { Means } from '../../means.ts'
 import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.policy.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.policy.ts'
 import {
@@ -39,7 +39,7 @@ interface Locked {
   readonly part: CheckPart
 }
 
-const partInHand = (context: Context, tx: Db, { check, part }: Locked): WorkInHand => ({
+const partInHand = (context: Means, tx: Db, { check, part }: Locked): WorkInHand => ({
   submissionId: null,
   async buildTask() {
     const task = await buildCheckTask(tx, check, part)
@@ -85,7 +85,7 @@ function caseOf({ number, verdict, cpuTimeMs, memoryKib, share }: CaseReport) {
 }
 
 /** Ends the check when its last part has ended. The check is locked. */
-export async function endCheckWhenDone(context: Context, tx: Db, { id, state }: ProblemCheck): Promise<void> {
+export async function endCheckWhenDone(context: Means, tx: Db, { id, state }: ProblemCheck): Promise<void> {
   if (state !== 'running' || (await countOpenParts(tx, id)) > 0) return
   await tx
     .update(problemChecks)

@@ -1,4 +1,4 @@
-import type { CheckRecord } from './check-report.ts'
+import type { CheckRecord } from './check-record.ts'
 import { firstNumbers } from './find-static.ts'
 import { compiledPrograms } from './plan-parts.ts'
 import type { CheckPart, Finding, PartOutcome } from './problem-check.tables.ts'

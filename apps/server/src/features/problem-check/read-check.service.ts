@@ -6,7 +6,8 @@ import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { requireManageable } from '../problem-admin/problem-admin.service.ts'
 import { selectTaskData } from '../problems/task-data.service.ts'
-import { type CheckRecord, type CheckReport, reportCheck } from './check-report.ts'
+import type { CheckRecord } from './check-record.ts'
+import { type CheckReport, reportCheck } from './check-report.ts'
 import { problemCheckParts, problemCheckPrograms, problemChecks } from './problem-check.tables.ts'
 
 interface Wanted {

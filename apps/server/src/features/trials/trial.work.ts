@@ -1,8 +1,8 @@
 import type { JudgeReport, LanguageSetup } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import type { Means } from '../../means.ts'
 import { findDataset } from '../datasets/dataset-versions.service.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import type { LeasedWork, TaskContent, WorkInHand } from '../judge-hosts/leased-work.policy.ts'
@@ -23,7 +23,7 @@ export const trialWork: LeasedWork = {
   },
 }
 
-const trialInHand = (context: Context, tx: Db, run: Trial): WorkInHand => ({
+const trialInHand = (context: Means, tx: Db, run: Trial): WorkInHand => ({
   submissionId: null,
   async buildTask() {
     const task = await buildTask(tx, run)

@@ -1,4 +1,4 @@
-import { CODE_MAX_LENGTH, type LanguageVo, type ProblemInfoVo } from '@gavel/contract'
+import { CODE_MAX_LENGTH, type ProblemInfoVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconFlask, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -9,14 +9,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import { codeProblem } from './code-check.ts'
 import classes from './EditorPane.module.css'
+import type { EditorLanguage } from './EditorToolbar.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { PaneNotice } from './PaneNotice.tsx'
 import { editorPhrases } from './phrases.ts'
 import type { StoredCode } from './stored-code.ts'
 import { useDraft } from './use-draft.ts'
 import { useEditorSettings } from './use-editor-settings.ts'
-
-export type EditorLanguage = Pick<LanguageVo, 'name' | 'contentType' | 'codeTemplate'>
 
 interface Props {
   /** Under which the program is kept in the browser. */

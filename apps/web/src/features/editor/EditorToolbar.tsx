@@ -1,4 +1,4 @@
-import { CODE_MAX_LENGTH } from '@gavel/contract'
+import { CODE_MAX_LENGTH, type LanguageVo } from '@gavel/contract'
 import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
 import { type ChangeEvent, type ComponentType, Suspense, useRef, useState } from 'react'
 import { toast } from '../../browser/toast.ts'
@@ -6,7 +6,6 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
 import { CopyButton } from '../../ui/text/CopyButton.tsx'
-import type { EditorLanguage } from './EditorPane.tsx'
 import classes from './EditorToolbar.module.css'
 import type { EditorSettings } from './editor-settings.ts'
 import type { StoredCode } from './stored-code.ts'
@@ -16,6 +15,8 @@ const SettingsDialog = later(() => import('./SettingsDialog.tsx'))
 const ConfirmDialog = later(async () => ({
   default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
 }))
+
+export type EditorLanguage = Pick<LanguageVo, 'name' | 'contentType' | 'codeTemplate'>
 
 interface Props {
   readonly draft: Draft

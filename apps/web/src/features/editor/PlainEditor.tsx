@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { CodeEditorProps } from './CodeEditor.tsx'
+import type { CodeEditorProps } from './editor-props.ts'
 import classes from './PlainEditor.module.css'
 
 /** For how long Tab leaves the editor after Escape. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FullEditorProps } from './CodeEditor.tsx'
+import type { FullEditorProps } from './editor-props.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 

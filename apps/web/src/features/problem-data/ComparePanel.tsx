@@ -4,9 +4,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './DataVersions.module.css'
-import type { Compared } from './DataVersionsPage.tsx'
 import { DifferenceView } from './DifferenceView.tsx'
 import { differenceQuery } from './problem-data.api.ts'
+
+export interface Compared {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
 
 interface Props {
   readonly pid: number

@@ -8,14 +8,10 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { problemTitle } from '../../ui/text/problem-title.ts'
 import { AffectedPanel } from './AffectedPanel.tsx'
+import type { Compared } from './ComparePanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
 import { versionsQuery } from './problem-data.api.ts'
 import { VersionTable } from './VersionTable.tsx'
-
-export interface Compared {
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
 
 interface Props {
   readonly pid: number

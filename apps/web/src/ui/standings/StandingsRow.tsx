@@ -1,12 +1,21 @@
+import type { BoardRow } from '@gavel/contract'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserLink } from '../text/UserLink.tsx'
-import { formatBoardTotal } from './cell-look.ts'
+import { type BoardKind, formatBoardTotal } from './cell-look.ts'
 import type { PlacedRow } from './place-rows.ts'
 import { StandingsCell } from './StandingsCell.tsx'
 import classes from './StandingsTable.module.css'
-import type { RowOptions } from './StandingsTable.tsx'
+
+export interface RowOptions {
+  readonly kind: BoardKind
+  readonly followed: ReadonlySet<string>
+  /** Null where nobody can be followed. */
+  readonly onFollow: ((uid: string) => void) | null
+  /** Null where nobody may look behind cells. */
+  readonly onCell: ((row: BoardRow, displayId: string) => void) | null
+}
 
 interface Props extends RowOptions {
   readonly placed: PlacedRow

@@ -1,22 +1,13 @@
-import type { BoardRow, BoardVo } from '@gavel/contract'
+import type { BoardVo } from '@gavel/contract'
 import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Balloon } from '../contest/Balloon.tsx'
-import type { BoardKind } from './cell-look.ts'
 import type { PlacedRow } from './place-rows.ts'
 import { useHeldOrder, useRowMoves } from './row-moves.ts'
 import { useRowWindow } from './row-window.ts'
+import type { RowOptions } from './StandingsRow.tsx'
 import { StandingsRow } from './StandingsRow.tsx'
 import classes from './StandingsTable.module.css'
-
-export interface RowOptions {
-  readonly kind: BoardKind
-  readonly followed: ReadonlySet<string>
-  /** Null where nobody can be followed. */
-  readonly onFollow: ((uid: string) => void) | null
-  /** Null where nobody may look behind cells. */
-  readonly onCell: ((row: BoardRow, displayId: string) => void) | null
-}
 
 interface Props extends RowOptions {
   readonly problems: BoardVo['problems']

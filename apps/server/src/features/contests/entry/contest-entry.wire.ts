@@ -2,11 +2,18 @@ import { ContestProblemVo, type SubmissionVo } from '@gavel/contract'
 import { z } from 'zod'
 import type { VisibleSubmission } from '../../submissions/submissions.service.ts'
 import { submissionToWire } from '../../submissions/submissions.wire.ts'
-import type { CountedProblem } from './contest-problems.service.ts'
+import type { ContestProblemRow } from './contest-problems.queries.ts'
 
 const ProblemList = z.array(ContestProblemVo)
 
 /** As JSON, because the list is kept as bytes. */
+/** A problem of a contest with its submissions there that count. */
+export interface CountedProblem {
+  readonly problem: ContestProblemRow
+  readonly accepted: number
+  readonly total: number
+}
+
 export const problemListText = (problems: readonly CountedProblem[]): string =>
   JSON.stringify(z.encode(ProblemList, problems.map(countedProblemToWire)))
 

@@ -9,25 +9,14 @@ import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import { countedUntil, refusalToList } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
 import { isOfContest } from '../standings/board-change.ts'
-import { problemListText } from './contest-entry.wire.ts'
-import {
-  type ContestProblemRow,
-  selectContestProblems,
-  selectProblemCounts,
-} from './contest-problems.queries.ts'
+import { type CountedProblem, problemListText } from './contest-entry.wire.ts'
+import { selectContestProblems, selectProblemCounts } from './contest-problems.queries.ts'
 
 const CACHE_ENTRIES = 500
 
 interface Wanted {
   readonly cid: number
   readonly withLate: boolean
-}
-
-/** A problem of a contest with its submissions there that count. */
-export interface CountedProblem {
-  readonly problem: ContestProblemRow
-  readonly accepted: number
-  readonly total: number
 }
 
 export interface ContestProblemList {

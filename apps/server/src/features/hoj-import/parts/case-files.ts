@@ -11,7 +11,8 @@ import { shareScore, subtasksOf } from '../../problem-admin/plan-scores.service.
 import type { PlannedCases } from '../../problem-admin/problem-plan.service.ts'
 import type { ImportRun } from '../import-run.ts'
 import { type HojRow, isTrue, readTable, wholeOf } from '../read-table.ts'
-import type { Fault, ProblemRow } from './problem-fields.ts'
+import type { Fault } from './problem-fields.ts'
+import type { ProblemRow } from './problem-row.ts'
 
 const MAX_SCORE = 100_000
 const MAX_GROUP = 10_000

@@ -5,47 +5,9 @@ import type { ProblemFields, ProblemPlan } from '../../problem-admin/problem-pla
 import type { CaseMode } from '../../problems/problems.tables.ts'
 import { DIFFICULTIES, VISIBILITIES } from '../../problems/problems.wire.ts'
 import { parseExamples } from '../../problems/statement/samples.policy.ts'
-import { type HojRow, isTrue, wholeOf } from '../read-table.ts'
+import { isTrue, wholeOf } from '../read-table.ts'
+import type { ProblemRow } from './problem-row.ts'
 import type { RelatedRows } from './related-rows.ts'
-
-export const PROBLEM_COLUMNS = [
-  'id',
-  'problem_id',
-  'title',
-  'author',
-  'type',
-  'time_limit',
-  'memory_limit',
-  'stack_limit',
-  'description',
-  'input',
-  'output',
-  'examples',
-  'is_remote',
-  'source',
-  'difficulty',
-  'hint',
-  'auth',
-  'io_score',
-  'code_share',
-  'judge_mode',
-  'judge_case_mode',
-  'user_extra_file',
-  'judge_extra_file',
-  'spj_code',
-  'spj_language',
-  'is_remove_end_blank',
-  'open_case_result',
-  'is_upload_case',
-  'modified_user',
-  'gid',
-  'is_file_io',
-  'io_read_file_name',
-  'io_write_file_name',
-  'gmt_create',
-  'gmt_modified',
-] as const
-export type ProblemRow = HojRow<(typeof PROBLEM_COLUMNS)[number]>
 
 export interface Fault {
   readonly kind: 'changed' | 'lost'

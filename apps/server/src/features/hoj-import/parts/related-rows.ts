@@ -4,7 +4,7 @@ import { selectOwnLanguages } from '../../problem-admin/plan-languages.service.t
 import { selectNewIds } from '../hoj-ids.ts'
 import type { ImportRun } from '../import-run.ts'
 import { isTrue, readTable } from '../read-table.ts'
-import type { ProblemRow } from './problem-fields.ts'
+import type { ProblemRow } from './problem-row.ts'
 import { readUsers } from './user-names.ts'
 
 const AT_ONCE = 5_000

@@ -1,13 +1,11 @@
-import type { DataOf, listPasskeys } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 import classes from './parts.module.css'
+import type { PasskeyRow } from './passkey-row.ts'
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx'
-
-export type PasskeyRow = DataOf<typeof listPasskeys>[number]
 
 export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyRow[] }) {
   const { t } = useTranslation('settings')

@@ -6,9 +6,9 @@ import { messageOf } from '../../../api/errors.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import type { PasskeyRow } from './PasskeyList.tsx'
 import classes from './parts.module.css'
 import { isPasskeyName } from './passkey-name.ts'
+import type { PasskeyRow } from './passkey-row.ts'
 import { useRenamePasskey } from './settings.api.ts'
 
 interface Props {

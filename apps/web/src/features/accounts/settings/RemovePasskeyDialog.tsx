@@ -1,9 +1,9 @@
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import type { PasskeyRow } from './PasskeyList.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import classes from './parts.module.css'
+import type { PasskeyRow } from './passkey-row.ts'
 import { useRemovePasskey } from './settings.api.ts'
 
 interface Props {

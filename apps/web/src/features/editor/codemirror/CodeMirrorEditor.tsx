@@ -1,7 +1,7 @@
 import { EditorSelection, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { FullEditorProps } from '../CodeEditor.tsx'
+import type { FullEditorProps } from '../editor-props.ts'
 import { changeBetween, type LeftAt } from '../taking-over.ts'
 import classes from './CodeMirrorEditor.module.css'
 import { attributes, baseExtensions, indentation, parts, wrapping } from './extensions.ts'

@@ -5,9 +5,9 @@ import { csvFile } from '../../../../http/csv.ts'
 import type { Download } from '../../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../../http/workbook.ts'
 import { requireAdministeredContest } from '../../contests.service.ts'
-import { type SeenBoard, seenBoard, wantedOf } from '../board-access.service.ts'
-import type { PlacedRow } from '../board-view.ts'
+import { seenBoard, wantedOf } from '../board-access.service.ts'
 import type { Boards } from '../boards.service.ts'
+import type { ExportedBoard } from './exported-board.ts'
 import { icpcStandings, resultsTsv } from './icpc-results.ts'
 import { standingsCells, standingsHeader } from './standings-cells.ts'
 import { standingsPage } from './standings-page.ts'
@@ -19,11 +19,6 @@ interface Order {
   readonly removeStar?: boolean | undefined
   readonly containEnd?: boolean | undefined
   readonly format?: StandingsFormat | undefined
-}
-
-/** What is exported: one view of a board, and the rows of it that were asked for. */
-export interface ExportedBoard extends Pick<SeenBoard, 'board' | 'view' | 'viewName'> {
-  readonly rows: readonly PlacedRow[]
 }
 
 interface Written {

@@ -2,7 +2,7 @@ import type { FinalHonour } from '@gavel/contract'
 import { csvFile } from '../../../../http/csv.ts'
 import { DomainError } from '../../../../http/domain-error.ts'
 import type { StoredFinalRow } from '../../contests.tables.ts'
-import type { ExportedBoard } from './export-standings.service.ts'
+import type { ExportedBoard } from './exported-board.ts'
 
 const AWARDS: Readonly<Record<Exclude<FinalHonour, 'honorable-mention'>, string>> = {
   ...{ gold: 'Gold Medal', silver: 'Silver Medal', bronze: 'Bronze Medal' },

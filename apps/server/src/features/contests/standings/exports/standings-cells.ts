@@ -3,7 +3,7 @@ import type { CsvCell } from '../../../../http/csv.ts'
 import type { Board } from '../board.service.ts'
 import type { PlacedRow } from '../board-view.ts'
 import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
-import type { ExportedBoard } from './export-standings.service.ts'
+import type { ExportedBoard } from './exported-board.ts'
 
 const MEDAL_WORDS: Readonly<Record<FinalMedal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }
 

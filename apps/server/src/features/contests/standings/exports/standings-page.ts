@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../../http/escape-html.ts'
 import type { Board } from '../board.service.ts'
 import { clockText } from '../clock-text.ts'
 import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
-import type { ExportedBoard } from './export-standings.service.ts'
+import type { ExportedBoard } from './exported-board.ts'
 import { PAGE_STYLE } from './standings-page-style.ts'
 
 const TEXTS = {

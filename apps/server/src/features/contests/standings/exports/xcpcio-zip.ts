@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import { DomainError } from '../../../../http/domain-error.ts'
-import type { ExportedBoard } from './export-standings.service.ts'
+import type { ExportedBoard } from './exported-board.ts'
 import { xcpcioFiles } from './xcpcio.ts'
 
 /** @throws DomainError contest_not_icpc: boards of XCPCIO know no points */

@@ -1,7 +1,7 @@
 import { isHexColor, type Verdict } from '@gavel/contract'
 import { type Attempt, compareAttempts } from '@gavel/scoring'
 import type { Board, ViewName } from '../board.service.ts'
-import type { ExportedBoard } from './export-standings.service.ts'
+import type { ExportedBoard } from './exported-board.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const
 const NO_COLOR = '#9e9e9e'

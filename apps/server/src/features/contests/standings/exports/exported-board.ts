@@ -1,0 +1,7 @@
+import type { SeenBoard } from '../board-access.service.ts'
+import type { PlacedRow } from '../board-view.ts'
+
+/** What is exported: one view of a board, and the rows of it that were asked for. */
+export interface ExportedBoard extends Pick<SeenBoard, 'board' | 'view' | 'viewName'> {
+  readonly rows: readonly PlacedRow[]
+}

@@ -1,0 +1,3 @@
+import type { DataOf, listPasskeys } from '@gavel/contract'
+
+export type PasskeyRow = DataOf<typeof listPasskeys>[number]
