@@ -1,4 +1,5 @@
 import {
+  addProblemsToGroupTraining,
   applyForPublic,
   createGroup,
   createGroupAnnouncement,
@@ -8,6 +9,8 @@ import {
   joinGroup,
 } from '@gavel/contract'
 import type { Client } from './client.ts'
+
+const DAY_MS = 86_400_000
 
 /** Creates a group with what belongs to it, which the reader has joined. @returns its id */
 export async function seedGroup(root: Client, reader: Client): Promise<number> {
@@ -43,11 +46,13 @@ export async function seedGroup(root: Client, reader: Client): Promise<number> {
     },
   })
   await root.call(applyForPublic, { query: { pid, isApplied: true } })
-  await root.call(createGroupTraining, {
+  const training = { gid, title: 'W1', description: '循环。Loops.', auth: 'Public' } as const
+  const { id: tid } = await root.call(createGroupTraining, {
     body: {
-      training: { gid, title: 'W1', description: '循环。Loops.', auth: 'Public' },
+      training: { ...training, dueTime: new Date(Date.now() + 7 * DAY_MS) },
       trainingCategory: { name: 'HW', color: '#2185d0' },
     },
   })
+  await root.call(addProblemsToGroupTraining, { body: { tid, problemIds: ['CLASS1', 'P1000'] } })
   return gid
 }

@@ -23,6 +23,7 @@ import { rejudgedBoardRoutes } from './features/contests/rejudges/rejudged-board
 import { tellEntrants } from './features/contests/rejudges/tell-entrants.service.ts'
 import { Boards } from './features/contests/standings/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
+import { courseRoutes } from './features/courses/courses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { groupDiscussionRoutes } from './features/discussions/group-discussions.routes.ts'
@@ -78,6 +79,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...groupMemberRoutes(context),
     ...groupAnnouncementRoutes(context),
     ...groupRankRoutes(context),
+    ...courseRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
     ...fullScreenRoutes(context),

@@ -64,6 +64,12 @@ export class GroupPeople {
     return person === undefined ? {} : { token: person.token }
   }
 
+  person(who: Who) {
+    const person = this.#people.get(who)
+    if (person === undefined) throw new Error(`${who} has no account`)
+    return person
+  }
+
   idOf(who: Who): string {
     return this.#people.get(who)?.user.id ?? ''
   }

@@ -11,6 +11,7 @@ import type { Endpoint } from './define.ts'
 import { commentEndpoints } from './discussions/comments.ts'
 import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
+import { courseEndpoints } from './groups/course.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
 import { groupProblemEndpoints } from './groups/group-problems.ts'
@@ -75,6 +76,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupDiscussionEndpoints,
   ...groupProblemEndpoints,
   ...groupRankEndpoints,
+  ...courseEndpoints,
   ...groupTrainingEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,

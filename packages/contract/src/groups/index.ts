@@ -1,3 +1,4 @@
+export * from './course.ts'
 export * from './group.ts'
 export * from './group-announcements.ts'
 export * from './group-discussions.ts'

@@ -34,7 +34,7 @@ export function selectTrainingPage(
   db: Db,
   caller: Caller,
   filter: TrainingFilter,
-  { limit, offset }: PageRequest,
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
 ) {
   return selectTrainingRows(db, caller)
     .where(conditionOf(filter))

@@ -6,6 +6,7 @@ import {
   TRAINING_PAGE_SIZE,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import { ACCESS_OF_WIRE, trainingToWire } from '../trainings.wire.ts'
@@ -35,6 +36,15 @@ export async function readGroupTrainings(
 ): Promise<DataOf<typeof listGroupTrainings>> {
   const filter = { groupId: gid, keyword: '', categoryId: null, access: null }
   return readPage(context, caller, filter, pageRequest(query, TRAINING_PAGE_SIZE))
+}
+
+/** More of them make no course. */
+const MAX_OF_COURSE = 200
+
+/** All visible trainings of a group, by rank, for a caller who belongs to it. */
+export function readVisibleTrainings(db: Db, caller: Caller, groupId: number) {
+  const filter = { groupId, keyword: '', categoryId: null, access: null }
+  return selectTrainingPage(db, caller, filter, { limit: MAX_OF_COURSE, offset: 0 })
 }
 
 async function readPage({ db }: Base, caller: Caller, filter: TrainingFilter, page: PageRequest) {

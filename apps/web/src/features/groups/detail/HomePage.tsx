@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
@@ -6,15 +7,18 @@ import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
 import classes from './GroupPage.module.css'
 
-/** What the group says of itself. */
-export function HomePage() {
+/** What the group says of itself, below what it is working on. */
+export function HomePage({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
   return (
     <div className={classes.columns}>
-      <section className={classes.text} aria-label={t('form.description')}>
-        <Markdown source={group.description} />
-      </section>
+      <div className={classes.text}>
+        {children}
+        <section aria-label={t('form.description')}>
+          <Markdown source={group.description} />
+        </section>
+      </div>
       <aside className={classes.side} aria-label={t('home.facts')}>
         <dl>
           <dt>{t('home.owner')}</dt>

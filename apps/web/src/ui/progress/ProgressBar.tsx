@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { bandOf, percentOf } from '../progress.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './ProgressBar.module.css'
+import { bandOf, percentOf } from './share-done.ts'
 
 interface Props {
   readonly solved: number

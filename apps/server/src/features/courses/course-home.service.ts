@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireMember } from '../groups/groups.service.ts'
+import { readVisibleTrainings } from '../trainings/entry/training-list.service.ts'
+import { selectOpenContests } from './courses.queries.ts'
+
+/**
+ * What a group is working on, for one of its members.
+ *
+ * @throws DomainError group_not_found, group_members_only
+ */
+export async function readCourse({ db, now }: Pick<Context, 'db' | 'now'>, caller: Caller, groupId: number) {
+  await requireMember(db, caller, groupId)
+  const time = now()
+  const [contests, trainings] = await Promise.all([
+    selectOpenContests(db, groupId, time),
+    readVisibleTrainings(db, caller, groupId),
+  ])
+  return { now: time, contests, trainings }
+}
+
+export type Course = Awaited<ReturnType<typeof readCourse>>
