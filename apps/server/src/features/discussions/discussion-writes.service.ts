@@ -15,7 +15,7 @@ import { sendMentions } from '../messages/mentions.service.ts'
 import { asCaller, findRecipient } from '../messages/recipients.service.ts'
 import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import { requirePlace } from '../places/require-place.service.ts'
-import { requireVisibleProblem } from '../problems/find-problem.service.ts'
+import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { requireCategory } from './categories.service.ts'
 import { canDelete, canEdit, isModerator } from './discussions.policy.ts'
 import { deleteLike, insertLike } from './discussions.queries.ts'
@@ -64,7 +64,7 @@ export async function beginDiscussion(
   const reader = await readerOf(db, caller, groupId)
   const texts = requireTexts(draft)
   await requireCategory(db, draft.categoryId)
-  const problemId = await requireProblemId(db, caller, draft.problemCode)
+  const problemId = await requireProblemId(db, caller, { code: draft.problemCode, groupId })
   await requireSolved(db, user, 'defaultCreateDiscussionACInitValue')
   await requireFewLinks(db, user, allTexts(texts), now())
   return db.transaction(async (tx) => {
@@ -104,8 +104,9 @@ export async function changeDiscussion(
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
     if (!canEdit(old.reader, old)) throw new DomainError('post_of_another')
-    const isSameProblem = draft.problemCode.toUpperCase() === (old.problemCode ?? '').toUpperCase()
-    const problemId = isSameProblem ? old.problemId : await requireProblemId(tx, caller, draft.problemCode)
+    const about = { code: draft.problemCode, groupId: old.groupId }
+    const isSameProblem = about.code.toUpperCase() === (old.problemCode ?? '').toUpperCase()
+    const problemId = isSameProblem ? old.problemId : await requireProblemId(tx, caller, about)
     const isPinned = isModerator(old.reader, old) ? (draft.isPinned ?? old.isPinned) : old.isPinned
     await tx
       .update(discussions)
@@ -223,7 +224,10 @@ function requireTexts({ title, description, content }: Pick<Draft, 'title' | 'de
   return { title: texts.title, description: texts.description, content }
 }
 
-async function requireProblemId(db: Db, caller: Caller, code: string): Promise<number | null> {
-  if (code === '') return null
-  return (await requireVisibleProblem(db, caller, { code })).id
+async function requireProblemId(
+  db: Db,
+  caller: Caller,
+  about: { readonly code: string; readonly groupId: number | null },
+): Promise<number | null> {
+  return about.code === '' ? null : (await requireProblemNear(db, caller, about)).id
 }

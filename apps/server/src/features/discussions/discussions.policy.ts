@@ -9,6 +9,7 @@ export interface DiscussionFacts {
   readonly groupId: number | null
   /** Of the problem that it is about; null for none. */
   readonly problemVisibility: Visibility | null
+  readonly problemGroupId: number | null
 }
 
 const ADMIN_ROLES: readonly Role[] = SITE_ADMINS
@@ -46,11 +47,14 @@ export function refusalToRead(
   return discussion.hiddenAt === null ? null : 'discussion_hidden'
 }
 
-const isOfSecretProblem = ({ problemVisibility }: Pick<DiscussionFacts, 'problemVisibility'>): boolean =>
-  (problemVisibility ?? 'public') !== 'public'
+type About = Pick<DiscussionFacts, 'groupId' | 'problemVisibility' | 'problemGroupId'>
+
+/** Problems of a group are read in it alone: also those that it took back from the site. */
+const isOfSecretProblem = ({ groupId, problemVisibility, problemGroupId }: About): boolean =>
+  (problemVisibility ?? 'public') !== 'public' || (problemGroupId !== null && problemGroupId !== groupId)
 
 /** Whether only its author and those who moderate it read it. */
-export const isHidden = (discussion: Pick<DiscussionFacts, 'hiddenAt' | 'problemVisibility'>): boolean =>
+export const isHidden = (discussion: About & Pick<DiscussionFacts, 'hiddenAt'>): boolean =>
   discussion.hiddenAt !== null || isOfSecretProblem(discussion)
 
 /** The author, and for everybody root and a group's administrators. */

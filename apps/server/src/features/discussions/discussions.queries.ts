@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
+import { isOfSite, nearTo } from '../places/place-conditions.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
 
@@ -17,6 +17,7 @@ const row = {
   problemId: discussions.problemId,
   problemCode: problems.code,
   problemVisibility: problems.visibility,
+  problemGroupId: problems.groupId,
   groupId: discussions.groupId,
   authorId: discussions.authorId,
   authorName: users.username,
@@ -69,7 +70,8 @@ function matches(keyword: string): SQL | undefined {
 }
 
 const isOfSeenProblem = sql`not exists (
-  select from problems p where p.id = ${discussions.problemId} and p.visibility <> 'public')`
+  select from problems p where p.id = ${discussions.problemId}
+    and (p.visibility <> 'public' or ${sql.raw(nearTo('p', 'discussions'))} is not true))`
 
 function conditionOf({
   groupId,

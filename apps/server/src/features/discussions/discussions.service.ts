@@ -7,7 +7,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import { countUse, networkOf } from '../../http/rate-limit.ts'
 import { findStanding, requireAdmin, requireMember } from '../groups/groups.service.ts'
-import { findProblemByCode, requireVisibleProblem } from '../problems/find-problem.service.ts'
+import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 import { isModerator, isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
 import {
@@ -74,7 +74,7 @@ export async function readGroupDiscussions(
   await requireOpen(db, gid)
   const standing = await (isWhole ? requireAdmin : requireMember)(db, caller, gid)
   const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
-  const problemId = await problemIdOf(db, caller, pid?.trim() ?? '')
+  const problemId = await problemIdOf(db, caller, { code: pid?.trim() ?? '', groupId: gid })
   if (problemId === undefined) return toPage(page, [], 0)
   const filter = {
     ...{ groupId: gid, problemId, isWhole },
@@ -115,7 +115,7 @@ async function filterOf(
   { cid, pid, onlyMine, keyword, admin }: QueryOf<typeof listDiscussions>,
 ): Promise<ListFilter | null> {
   const isWhole = admin === true && isSiteAdmin(caller)
-  const problemId = await problemIdOf(db, caller, pid?.trim() ?? '')
+  const problemId = await problemIdOf(db, caller, { code: pid?.trim() ?? '', groupId: null })
   if (problemId === undefined) return null
   return {
     groupId: null,
@@ -128,11 +128,13 @@ async function filterOf(
 }
 
 /** Null for no problem; undefined for one that the caller does not see. */
-async function problemIdOf(db: Db, caller: Caller, code: string): Promise<number | null | undefined> {
-  if (code === '') return null
-  const problem = await findProblemByCode(db, code)
-  if (problem === null) return undefined
-  return requireVisibleProblem(db, caller, { id: problem.id }).then(
+async function problemIdOf(
+  db: Db,
+  caller: Caller,
+  about: { readonly code: string; readonly groupId: number | null },
+): Promise<number | null | undefined> {
+  if (about.code === '') return null
+  return requireProblemNear(db, caller, about).then(
     ({ id }) => id,
     (error) => {
       if (error instanceof DomainError) return undefined

@@ -11,7 +11,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { administer } from './discussion-admin.service.ts'
 import { beginDiscussion, changeDiscussion, removeDiscussion } from './discussion-writes.service.ts'
-import { isModerator } from './discussions.policy.ts'
+import { canEdit, isModerator } from './discussions.policy.ts'
 import { draftOf } from './discussions.routes.ts'
 import { readGroupDiscussions, requireReadable } from './discussions.service.ts'
 import { isHiddenStatus } from './discussions.wire.ts'
@@ -36,6 +36,7 @@ export function groupDiscussionRoutes(context: Context): Implementation[] {
       const discussion = await requireReadable(db, caller, id)
       const { groupId } = discussion
       if (groupId === null) throw new DomainError('discussion_not_found')
+      if (!canEdit(discussion.reader, discussion)) throw new DomainError('post_of_another')
       const isHidden = status == null ? null : isHiddenStatus(status)
       const administers = isHidden !== null || topPriority !== null
       // All or nothing, although texts and the rest are different deeds.

@@ -2,6 +2,7 @@ import {
   adminDeleteDiscussions,
   adminUpdateDiscussion,
   createComment,
+  createDiscussion,
   createGroupDiscussion,
   deleteDiscussion,
   deleteGroupDiscussion,
@@ -15,10 +16,13 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildGroup } from '../../../test/build-group.ts'
+import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { groupMembers } from '../groups/groups.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
 
 const CALLERS = [
   'visitor',
@@ -100,6 +104,39 @@ test('whoever may not take part in discussions may not in a group either', async
   expect(answer.status).toBe(403)
   const list = await server.call(listGroupDiscussions, { token: muted.token, query: { gid } })
   expect(list.status).toBe(200)
+})
+
+test('members write about problems of their group, of which the site’s discussions know nothing', async () => {
+  const { problem } = await buildProblem(server.context, { values: { groupId: gid, code: 'CLASS1' } })
+  const about = { title: 'Of our problem', pid: 'class1' }
+  const { data } = await begin('member', about)
+  const ofProblem = { ...as('author'), query: { gid, pid: 'CLASS1' } }
+  const ids = async () =>
+    (await server.call(listGroupDiscussions, ofProblem)).data.records.map(({ id }) => id)
+  expect(await ids()).toEqual([data.id])
+  const onSite = draft({ ...about, gid: null })
+  for (const who of ['outsider', 'member', 'siteRoot'] as const)
+    expect(await server.call(createDiscussion, { ...as(who), body: onSite })).toMatchObject({
+      code: 'problem_not_found',
+    })
+  const { db } = server.context
+  await db.update(problems).set({ visibility: 'private' }).where(eq(problems.id, problem.id))
+  expect(await ids()).toEqual([])
+})
+
+test('what the site said about a problem is hidden when the problem’s group takes it back', async () => {
+  const { problem } = await buildProblem(server.context)
+  const body = draft({ gid: null, title: 'Of a problem', pid: problem.code })
+  const { data } = await server.call(createDiscussion, { ...as('groupRoot'), body })
+  const open = (who: Who) => server.call(getDiscussion, { ...as(who), query: { did: data.id } })
+  const list = async () => {
+    const { records } = (await server.call(listDiscussions, { query: { keyword: 'Of a problem' } })).data
+    return records.length
+  }
+  expect([await list(), (await open('outsider')).status]).toEqual([1, 200])
+  await server.context.db.update(problems).set({ groupId: gid }).where(eq(problems.id, problem.id))
+  expect([await list(), (await open('outsider')).code]).toEqual([0, 'discussion_not_found'])
+  expect((await open('groupRoot')).status).toBe(200)
 })
 
 test('the site shows and changes none of them', async () => {

@@ -8,17 +8,18 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
-import { type Caller, requireUser } from '../../http/caller.ts'
+import { type Caller, findUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { pageRequest } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { findStanding } from '../groups/groups.service.ts'
 import { groups } from '../groups/groups.tables.ts'
 import { canManageIn, isMemberOf } from '../places/belonging.policy.ts'
 import { ofSite, outsideGroup } from '../places/place-conditions.policy.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { isAskedFor, isOfGroup } from './problem-admin.queries.ts'
+import { isAskedFor, isOfGroup, isOfOpenGroup } from './problem-admin.queries.ts'
 import { readAdminRows } from './problem-admin.readers.ts'
 import { lockProblem } from './problem-admin.service.ts'
 import { fieldInvalid } from './problem-plan.service.ts'
@@ -62,10 +63,13 @@ export async function review(
   who: Who,
   { pid, progress }: { readonly pid: number; readonly progress: number },
 ): Promise<void> {
-  await move(context, who, pid, (problem) => {
+  await move(context, who, pid, async (problem, tx) => {
     // What nobody asked to publish stays in its group.
     const isAsked = problem.application !== null || problem.fromGroupId !== null
     if (!isAsked) throw new DomainError('problem_not_found')
+    // A banned group is there for the site's super administrator alone.
+    if (problem.groupId !== null && (await findStanding(tx, who.caller, problem.groupId)) === null)
+      throw new DomainError('problem_not_found')
     if (progress === APPLICATION_PROGRESS.accepted) return 'accepted'
     if (progress === APPLICATION_PROGRESS.refused) return 'refused'
     if (progress === APPLICATION_PROGRESS.waiting) return 'waiting'
@@ -84,13 +88,13 @@ async function move(
   { db, now }: Base,
   { caller, actor }: Who,
   pid: number,
-  decide: (problem: Problem) => State,
+  decide: (problem: Problem, tx: Db) => State | Promise<State>,
 ): Promise<void> {
   const user = requireUser(caller)
   await db.transaction(async (tx) => {
     await lockProblem(tx, pid)
     const problem = await requireProblem(tx, { id: pid })
-    const state = decide(problem)
+    const state = await decide(problem, tx)
     const before = stateOf(problem)
     if (state === before) return
     const groupId = problem.groupId ?? problem.fromGroupId
@@ -150,11 +154,12 @@ export async function readApplications(
   }: QueryOf<typeof listProblemApplications> & { readonly language: WebLanguage },
 ): Promise<DataOf<typeof listProblemApplications>> {
   const page = { ...pageRequest(query, DEFAULT_PAGE_SIZE), language }
+  const isAsked = findUser(caller)?.role === 'root' ? isAskedFor : and(isAskedFor, isOfOpenGroup)
   const found = await readAdminRows(
     db,
     caller,
     {
-      within: gid === undefined ? isAskedFor : and(isAskedFor, isOfGroup(gid)),
+      within: gid === undefined ? isAsked : and(isAsked, isOfGroup(gid)),
       // Those that wait, then the accepted, then the refused.
       order: [sql`coalesce(${problems.application}, '') = 'refused'`, sql`${problems.application} is null`],
       ...{ keyword, visibility: null, judgeMode: null, bank: null, isUnderReview: true },

@@ -41,6 +41,10 @@ export const isAskedFor: SQL | undefined = or(
   isNotNull(problems.fromGroupId),
 )
 
+/** Problems that lie in no banned group. */
+export const isOfOpenGroup: SQL = sql`not exists (
+  select from groups g where g.id = ${problems.groupId} and g.banned_at is not null)`
+
 const authors = alias(users, 'authors')
 const modifiers = alias(users, 'modifiers')
 

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
+import { canSeeInGroup } from './problems.policy.ts'
 import { problemColumns, problems } from './problems.tables.ts'
 import { visitSite } from './site.place.ts'
 
@@ -50,6 +51,21 @@ export async function requireProblemAt(db: Db, visit: PlaceVisit, key: ProblemKe
   }
   const { contestProblemId, shownAs } = found
   return { problem, contestProblemId, shownAs }
+}
+
+/**
+ * Finds a problem that a text may be about: one of the site, and in a group also its own.
+ *
+ * @throws DomainError problem_not_found or problem_not_public
+ */
+export async function requireProblemNear(
+  db: Db,
+  caller: Caller,
+  { code, groupId }: { readonly code: string; readonly groupId: number | null },
+): Promise<Problem> {
+  const problem = await requireProblem(db, { code })
+  const isOwn = problem.groupId === groupId && canSeeInGroup(caller, problem)
+  return isOwn ? problem : requireVisibleProblem(db, caller, { id: problem.id })
 }
 
 /**
