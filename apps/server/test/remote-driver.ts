@@ -2,6 +2,7 @@
  * A server process that only takes submissions to remote judges, to be killed at any moment. Its settings come as JSON
  * in the first argument.
  */
+import type { RemoteJudge } from '@gavel/remote-judges'
 import Fastify from 'fastify'
 import { openBlobStore } from '../src/blobs/open-blob-store.ts'
 import { readConfig } from '../src/config.ts'
@@ -14,11 +15,13 @@ import { createOutbox } from '../src/mail/outbox.ts'
 import { PLACE_RULES } from '../src/place-rules.ts'
 import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 import { type FastClock, fastClock } from './fast-clock.ts'
-import { reachHdu } from './hdu-site.ts'
+import { reachRemoteSite } from './remote-site.ts'
 
 export interface DriverSettings {
   readonly databaseUrl: string
   readonly dataDir: string
+  readonly judge: RemoteJudge
+  /** Of its simulator. */
   readonly origin: string
   readonly clock: FastClock
 }
@@ -40,7 +43,7 @@ startRemoteRuns({
   placeRules: PLACE_RULES,
   live,
   blobs: openBlobStore(config),
-  remoteSites: reachHdu(settings.origin, clock).remoteSites,
+  remoteSites: reachRemoteSite(settings.judge, settings.origin, clock).remoteSites,
   outbox: createOutbox(onError),
   tokenSecret: Buffer.alloc(64, 7),
   log: Fastify({ logger: { level: 'error', stream: process.stderr } }).log,

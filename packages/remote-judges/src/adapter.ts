@@ -40,7 +40,7 @@ export interface JudgeAdapter {
    */
   submit(session: RemoteSession, draft: RunDraft): Promise<RunRef | null>
   /** Looks once for the run that `submit` made. */
-  findRun(session: RemoteSession, draft: RunDraft, before: RunMark): Promise<FoundRun>
+  findRun(session: RemoteSession, draft: RunDraft, window: RunWindow): Promise<FoundRun>
   readVerdict(session: RemoteSession, run: RunRef): Promise<RunState>
   /** The text of a compile error. Null if the site shows none. */
   readCompileMessage(session: RemoteSession, run: RunRef): Promise<string | null>
@@ -151,6 +151,15 @@ export interface RunDraft {
 export interface RunMark {
   /** The account's newest run; null if it had none. Newer runs have larger numbers. */
   readonly newestRunId: string | null
+}
+
+/** Where in the list of its account's runs the run of a submission can be. */
+export interface RunWindow extends RunMark {
+  /**
+   * The newest run when the account sent its next solution of the same problem, null if there was none; absent if it
+   * has sent none since. It tells runs apart where neither sources nor markers do.
+   */
+  readonly newestBeforeNext?: string | null
 }
 
 export type FoundRun =

@@ -138,11 +138,11 @@ describe('a task', () => {
   })
 })
 
-test('all ten tasks can be read', async () => {
+test('all tasks can be read', async () => {
   const titles = await Promise.all(
     ATCODER_TASKS.map(async ({ id, contest }) => (await read(`${contest}/${id}`)).title),
   )
-  expect(titles).toHaveLength(10)
+  expect(titles.filter((title) => title === '')).toEqual([])
 })
 
 describe('a submission', () => {

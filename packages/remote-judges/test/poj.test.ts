@@ -93,9 +93,9 @@ describe('a problem', () => {
   )
 })
 
-test('all ten problems can be read', async () => {
+test('all problems can be read', async () => {
   const titles = await Promise.all(POJ_PROBLEMS.map(async ({ id }) => (await read(id)).title))
-  expect(titles).toHaveLength(10)
+  expect(titles.filter((title) => title === '')).toEqual([])
 })
 
 describe('a submission', () => {

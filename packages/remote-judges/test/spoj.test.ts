@@ -104,9 +104,9 @@ describe('a problem', () => {
   )
 })
 
-test('all ten problems can be read', async () => {
+test('all problems can be read', async () => {
   const titles = await Promise.all(SPOJ_PROBLEMS.map(async ({ id }) => (await read(id)).title))
-  expect(titles).toHaveLength(10)
+  expect(titles.filter((title) => title === '')).toEqual([])
 })
 
 describe('a submission', () => {
@@ -154,6 +154,19 @@ describe('a submission', () => {
     await adapter.submit(session, mine)
     await adapter.submit(session, mine)
     expect(await adapter.findRun(session, mine, before)).toMatchObject({ kind: 'several' })
+  })
+
+  test('whose answer is lost is none that its account has sent later', async () => {
+    const [lost, next] = [draft(), draft()]
+    const before = await adapter.markBefore(session, lost)
+    const newestBeforeNext = (await adapter.markBefore(session, next)).newestRunId
+    await adapter.submit(session, next)
+    expect(await adapter.findRun(session, lost, { ...before, newestBeforeNext })).toEqual({
+      kind: 'none',
+      isCertain: true,
+    })
+    const third = { ...(await adapter.markBefore(session, next)), newestBeforeNext: null }
+    expect((await adapter.findRun(session, lost, third)).kind).toBe('none')
   })
 
   test.each([

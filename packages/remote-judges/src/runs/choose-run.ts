@@ -1,4 +1,4 @@
-import type { FoundRun, RunDraft, RunMark, RunRef } from '../adapter.ts'
+import type { FoundRun, RunDraft, RunRef, RunWindow } from '../adapter.ts'
 import { reachesBack } from './read-back.ts'
 import { isLengthOf } from './run-likeness.ts'
 import { isNewer, isSameUser, type RunRow } from './run-row.ts'
@@ -9,7 +9,7 @@ export type ReadSource = (run: RunRef) => Promise<string | null>
 const MAX_SOURCES = 10
 
 /**
- * Finds the run of a draft among the account's runs: newer than the mark, by its user, of its problem and language, and,
+ * Finds the run of a draft among the account's runs: within the window, by its user, of its problem and language, and,
  * where the site shows sources, with its marker. Without a source one candidate is enough, and two are too many:
  * a guess could give one user the verdict of another. `sameLanguageNames` is false for sites whose lists call languages
  * by other names than their forms.
@@ -17,16 +17,16 @@ const MAX_SOURCES = 10
 export async function chooseRun(
   rows: readonly RunRow[],
   draft: RunDraft,
-  before: RunMark,
+  window: RunWindow,
   readSource: ReadSource | null,
   {
     sameLanguageNames = true,
-    isCertain = reachesBack(rows, before),
+    isCertain = reachesBack(rows, window),
   }: { readonly sameLanguageNames?: boolean; readonly isCertain?: boolean } = {},
 ): Promise<FoundRun> {
   const candidates = rows
     .filter((row) => isOf(row, draft) && (!sameLanguageNames || row.languageName === draft.language.name))
-    .filter((row) => isNewer(row.run.id, before.newestRunId))
+    .filter((row) => isWithin(row.run.id, window))
     .map(({ run }) => run)
     // The first after the mark comes first: the account had no other submission under way.
     .toSorted((a, b) => (isNewer(a.id, b.id) ? 1 : -1))
@@ -38,6 +38,10 @@ export async function chooseRun(
   if (run === undefined) return { kind: 'none', isCertain }
   return runs.length === 1 ? { kind: 'found', run } : { kind: 'several', runs }
 }
+
+const isWithin = (id: string, { newestRunId, newestBeforeNext }: RunWindow): boolean =>
+  isNewer(id, newestRunId) &&
+  (newestBeforeNext === undefined || (newestBeforeNext !== null && !isNewer(id, newestBeforeNext)))
 
 function isOf(row: RunRow, { username, problem, source }: RunDraft): boolean {
   return (

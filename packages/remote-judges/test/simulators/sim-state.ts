@@ -39,7 +39,9 @@ export interface SimState {
   submitIntervalMs: number
   /** Runs by others than our accounts are numbered as well; the next run's id. */
   nextRunId: number
-  /** Added to the real time; see `now`. */
+  /** The clock of the site; see `simNow`. */
+  now: () => Date
+  /** Added to it. */
   advancedMs: number
 }
 
@@ -57,11 +59,12 @@ export function createSimState({ submitIntervalMs, firstRunId }: SimSettings): S
     plans: [],
     submitIntervalMs,
     nextRunId: firstRunId,
+    now: () => new Date(),
     advancedMs: 0,
   }
 }
 
-export const simNow = ({ advancedMs }: SimState): Date => new Date(Date.now() + advancedMs)
+export const simNow = ({ now, advancedMs }: SimState): Date => new Date(now().getTime() + advancedMs)
 
 export function openSession(state: SimState, username: string): string {
   const cookie = randomBytes(13).toString('hex')

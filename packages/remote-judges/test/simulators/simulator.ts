@@ -40,6 +40,16 @@ export async function startSimulator(site: SimSite, port = 0): Promise<Simulator
   }
 }
 
+const PICTURE_PATH = /\.(?:png|gif|jpe?g)$/
+/** The same small picture under every name; real sites mix up formats and names, too. */
+const PICTURE = {
+  headers: { 'content-type': 'image/png' },
+  body: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8AARGDiPwMAHfAD/aAzCYkAAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
 async function answer(
   site: SimSite,
   log: SimRequest[],
@@ -53,6 +63,7 @@ async function answer(
   log.push(request)
   const fault = takeFault(faults, request)
   if (fault !== null) applyFault(fault, site, request, outgoing)
+  else if (PICTURE_PATH.test(request.path)) send(outgoing, PICTURE)
   else send(outgoing, site.respond(request))
 }
 

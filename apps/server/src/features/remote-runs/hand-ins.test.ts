@@ -9,8 +9,8 @@ import {
 } from '@gavel/contract'
 import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AtCoderSite, startAtCoderSite } from '../../../test/atcoder-site.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { ne } from '../../db/drizzle.ts'
 import { driveOneRun } from './drive-run.ts'
@@ -21,12 +21,12 @@ type User = Awaited<ReturnType<typeof buildUser>>
 
 const PROGRAM = '#include <iostream>\nint main() { std::cout << 1; }\n'
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: AtCoderSite
+let site: SimulatedSite<'AC'>
 let server: TestApp
 let root: User
 let solver: User
 beforeAll(async () => {
-  site = await startAtCoderSite(clock)
+  site = await startRemoteSite('AC', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
   root = await buildUser(server.context, { role: 'root' })
   await server.call(importRemoteProblem, { query: { name: 'AC', problemId: 'abc900_a' }, token: root.token })
@@ -63,7 +63,6 @@ const handIn = async (...what: Parameters<typeof send>) => (await send(...what))
 function sendByHand({ username = 'moth', steps = ['AC'] as readonly string[], source = PROGRAM } = {}) {
   clock.advanceSeconds(20)
   const { state } = site.simulator
-  state.advancedMs = clock.now().getTime() - Date.now()
   state.plans.push({ steps, timeMs: 31 })
   return addRun(state, { username, problem: 'abc900_a', languageId: '6017', source })
 }

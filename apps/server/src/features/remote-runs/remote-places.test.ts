@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildContest } from '../../../test/build-contest.ts'
 import { buildTraining } from '../../../test/build-training.ts'
 import { buildUser } from '../../../test/builders.ts'
-import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { and, eq, ne } from '../../db/drizzle.ts'
 import { contestProblems, contests } from '../places/places.tables.ts'
@@ -25,13 +25,13 @@ import { remoteRuns } from './remote-runs.tables.ts'
 type User = Awaited<ReturnType<typeof buildUser>>
 
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: HduSite
+let site: SimulatedSite<'HDU'>
 let server: TestApp
 let root: User
 beforeAll(async () => {
-  site = await startHduSite(clock)
+  site = await startRemoteSite('HDU', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
-  await addHduAccount(server.context, site, 'gavel-pool')
+  await addRemoteAccount(server.context, site, 'gavel-pool')
 })
 afterAll(async () => {
   await server.close()

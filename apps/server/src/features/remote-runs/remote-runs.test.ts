@@ -12,23 +12,24 @@ import {
 import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, isNotNull } from '../../db/drizzle.ts'
+import { readRemoteAccounts, writeRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { driveOneRun } from './drive-run.ts'
 import { remoteAccountStates, remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: HduSite
+let site: SimulatedSite<'HDU'>
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
 let solver: Awaited<ReturnType<typeof buildUser>>
 beforeAll(async () => {
-  site = await startHduSite(clock)
+  site = await startRemoteSite('HDU', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
   root = await buildUser(server.context, { role: 'root' })
   solver = await buildUser(server.context)
-  await addHduAccount(server.context, site, 'gavel-pool')
+  await addRemoteAccount(server.context, site, 'gavel-pool')
   await server.call(importRemoteProblem, { query: { name: 'HDU', problemId: '1000' }, token: root.token })
 })
 afterAll(async () => {
@@ -265,6 +266,20 @@ test('an account with a wrong password is locked, and without another the submis
   site.simulator.state.passwords.set('gavel-pool', 'correct horse')
 })
 
+/** As if the runs of the tests before were sent long ago. */
+const forgetSent = () =>
+  server.context.db
+    .update(remoteRuns)
+    .set({ sentAt: new Date(0) })
+    .where(isNotNull(remoteRuns.sentAt))
+
+/** The other tests know one account. */
+async function removePool2() {
+  const { db } = server.context
+  const accounts = await readRemoteAccounts(db)
+  await writeRemoteAccounts(db, { ...accounts, hdu: accounts.hdu.slice(0, 1) })
+}
+
 test('the daily budget is kept', async () => {
   await server.context.db.insert(remoteJudges).values({ bank: 'HDU', dailyBudget: 0 })
   const before = sentBy()
@@ -274,13 +289,25 @@ test('the daily budget is kept', async () => {
   expect(sentBy()).toBe(before)
 })
 
+test('two servers that send at the same time do not overrun the daily budget', async () => {
+  const { context } = server
+  await addRemoteAccount(context, site, 'gavel-pool-2')
+  await forgetSent()
+  await context.db.insert(remoteJudges).values({ bank: 'HDU', dailyBudget: 1 })
+  const before = sentBy()
+  const ids = [await handIn(), await handIn()]
+  await Promise.all([driveOneRun(context), driveOneRun(context)])
+  expect(sentBy()).toBe(before + 1)
+  await workItOff()
+  const statuses = await Promise.all(ids.map(async (id) => (await submissionOf(id)).status))
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([0, 10])
+  expect(sentBy()).toBe(before + 1)
+  await removePool2()
+})
+
 test('what an account may send within a day is kept', async () => {
   const { db } = server.context
-  // The runs of the tests before were sent long ago.
-  await db
-    .update(remoteRuns)
-    .set({ sentAt: new Date(0) })
-    .where(isNotNull(remoteRuns.sentAt))
+  await forgetSent()
   await db.insert(remoteJudges).values({
     bank: 'HDU',
     overrides: {
@@ -296,10 +323,7 @@ test('what an account may send within a day is kept', async () => {
     errorMessage: expect.stringContaining('今天的提交次数都已用完'),
   })
   expect(sentBy()).toBe(before + 1)
-  await db
-    .update(remoteRuns)
-    .set({ sentAt: new Date(0) })
-    .where(isNotNull(remoteRuns.sentAt))
+  await forgetSent()
   await server.call(resubmit, { query: { submitId: second }, token: solver.token })
   await workItOff()
   expect((await submissionOf(second)).status).toBe(0)

@@ -57,7 +57,10 @@ export async function endRun(
 const MESSAGE_CHARACTERS = 60_000
 
 /** Of a run that has certainly sent nothing. */
-export const NOTHING_SENT = { sentAt: null, sentWith: null, mark: null, remoteRunId: null } as const
+const NOTHING_SENT = { sentAt: null, sentWith: null, mark: null, remoteRunId: null } as const
+
+/** Lets a run that has certainly sent nothing begin anew, with any account. */
+export const UNSENT = { state: 'waiting', account: null, ...NOTHING_SENT } as const
 
 /** Ends a run whose submission failed. */
 export const failRun = (

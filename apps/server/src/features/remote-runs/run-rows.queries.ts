@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { RunMark } from '@gavel/remote-judges'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, desc, eq, isNull, lte, ne, or } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from '../../db/drizzle.ts'
 import { languages, problems, remoteLanguages, remoteProblems } from '../problems/problems.tables.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { type RemoteRun, remoteRuns } from './remote-runs.tables.ts'
@@ -83,4 +84,30 @@ export async function findWork(db: Db, submissionId: number) {
     .leftJoin(remoteLanguages, eq(remoteLanguages.languageId, languages.id))
     .where(eq(submissions.id, submissionId))
   return row ?? null
+}
+
+/** What was there before the account of a run sent its next solution of the same problem; null if it has sent none. */
+export async function findNextMark(
+  db: Db,
+  { submissionId, site, sentWith, sentAt }: RemoteRun,
+  problemId: number,
+): Promise<RunMark | null> {
+  if (sentWith === null || sentAt === null) return null
+  const [next] = await db
+    .select({ mark: remoteRuns.mark })
+    .from(remoteRuns)
+    .innerJoin(submissions, eq(submissions.id, remoteRuns.submissionId))
+    .where(
+      and(
+        eq(remoteRuns.site, site),
+        eq(remoteRuns.sentWith, sentWith),
+        eq(submissions.problemId, problemId),
+        ne(remoteRuns.submissionId, submissionId),
+        gt(remoteRuns.sentAt, sentAt),
+        isNotNull(remoteRuns.mark),
+      ),
+    )
+    .orderBy(asc(remoteRuns.sentAt), asc(remoteRuns.judgingId))
+    .limit(1)
+  return next?.mark ?? null
 }

@@ -13,7 +13,7 @@ import { REMOTE_JUDGES } from '@gavel/remote-judges'
 import { type CfSimulator, startCfSimulator } from '@gavel/remote-judges/simulators'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openRemoteSites } from '../remote-runs/open-remote-sites.service.ts'
 import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
@@ -24,7 +24,7 @@ const clock = setClock('2026-03-02T08:00:00Z')
 let trap: Server
 let port: number
 let hits: string[] = []
-let hdu: HduSite
+let hdu: SimulatedSite<'HDU'>
 let gym: CfSimulator
 let server: TestApp
 let token: string
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => trap.listen(0, resolve))
   ;({ port } = trap.address() as AddressInfo)
-  hdu = await startHduSite(clock)
+  hdu = await startRemoteSite('HDU', clock)
   gym = await startCfSimulator()
   const real = openRemoteSites(clock, [hdu.simulator.origin, gym.origin])
   const toGym = { site: { baseUrl: gym.origin, manners: { requestIntervalMs: 0 } } }
@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
   })
   token = (await buildUser(server.context, { role: 'root' })).token
-  await addHduAccount(server.context, hdu, 'gavel-pool')
+  await addRemoteAccount(server.context, hdu, 'gavel-pool')
 })
 afterEach(async () => {
   expect(hits).toEqual([])

@@ -8,16 +8,16 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { runMirrors } from './run-mirrors.jobs.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: HduSite
+let site: SimulatedSite<'HDU'>
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
 beforeAll(async () => {
-  site = await startHduSite(clock)
+  site = await startRemoteSite('HDU', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
   root = await buildUser(server.context, { role: 'root' })
 })

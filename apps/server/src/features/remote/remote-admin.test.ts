@@ -11,19 +11,19 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { addHduAccount, type HduSite, startHduSite } from '../../../test/hdu-site.ts'
+import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { remoteAccountStates, remoteJudges } from '../remote-runs/remote-runs.tables.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: HduSite
+let site: SimulatedSite<'HDU'>
 let server: TestApp
 let token: string
 beforeAll(async () => {
-  site = await startHduSite(clock)
+  site = await startRemoteSite('HDU', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
   token = (await buildUser(server.context, { role: 'root' })).token
-  await addHduAccount(server.context, site, 'gavel-pool')
+  await addRemoteAccount(server.context, site, 'gavel-pool')
 })
 afterAll(async () => {
   await server.close()

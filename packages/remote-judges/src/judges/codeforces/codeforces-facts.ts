@@ -172,7 +172,7 @@ export const CF_FACTS: CodeforcesFacts = {
     myRuns: '/contest/{contest}/my?locale=en',
     runSource: '/data/submitSource',
     judgeProtocol: '/data/judgeProtocol',
-    userRuns: '/api/user.status?handle={user}&from=1&count={count}',
+    userRuns: '/api/user.status?handle={user}&from={from}&count={count}',
     userInfo: '/api/user.info?handles={user}',
     user: '/profile/{user}',
     run: '/contest/{contest}/submission/{run}',

@@ -6,7 +6,7 @@ import { fillPath } from '../../page/fill-path.ts'
 import { notUnderstood, type Page } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
-import { asPublicRun, newestId } from '../../runs/run-row.ts'
+import { asPublicRun, isNewer, newestId, type RunRow } from '../../runs/run-row.ts'
 import { openPage, sendForm } from '../../visit.ts'
 import { csrfOf } from './browser-values.ts'
 import { CF_FACTS, CodeforcesFacts, GYM_FACTS } from './codeforces-facts.ts'
@@ -17,7 +17,10 @@ import { readCodeforcesProblem } from './read-codeforces-problem.ts'
 import { readApiRuns, readJudgeProtocol, readRunRows, readRunSource } from './read-codeforces-runs.ts'
 import { submitToCodeforces } from './submit-to-codeforces.ts'
 
-const NEWEST_RUNS = '50'
+const NEWEST_RUNS = 50
+/** Of every further page, which is read for old runs only. */
+const OLDER_RUNS = 500
+const MAX_PAGES = 20
 
 /**
  * Codeforces and its Gym. Runs are read from the public interface for programs, which no challenge guards; sources and
@@ -34,9 +37,33 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
     return page
   }
 
-  async function userRuns(session: RemoteSession, user: string) {
-    const path = fillPath(paths.userRuns, { user, count: NEWEST_RUNS })
-    return readApiRuns(facts, await openPage(session, site, { path, isData: true }), user)
+  /** The runs of a handle, newest first, read back to one that is old enough. */
+  async function userRuns(
+    session: RemoteSession,
+    user: string,
+    isOldEnough: (row: RunRow) => boolean,
+  ): Promise<RunRow[]> {
+    const rows: RunRow[] = []
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+      const count = pages === 0 ? NEWEST_RUNS : OLDER_RUNS
+      const path = fillPath(paths.userRuns, { user, from: String(rows.length + 1), count: String(count) })
+      const page = readApiRuns(facts, await openPage(session, site, { path, isData: true }), user)
+      rows.push(...page)
+      if (page.length < count || page.some(isOldEnough)) break
+    }
+    return rows
+  }
+
+  /** Null if the interface for programs does not show it, as with private contests. */
+  async function publicRow(session: RemoteSession, { id, username }: RunRef): Promise<RunRow | null> {
+    if (username === undefined) return null
+    try {
+      const rows = await userRuns(session, username, ({ run }) => !isNewer(run.id, id))
+      return rows.find(({ run }) => run.id === id) ?? null
+    } catch (error) {
+      if (error instanceof RemoteFault && error.refusal === 'other') return null
+      throw error
+    }
   }
 
   /** Asks what the pages of the account ask for in the background. */
@@ -75,7 +102,7 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
     },
 
     async markBefore(session, { username }) {
-      return { newestRunId: newestId(await userRuns(session, username)) }
+      return { newestRunId: newestId(await userRuns(session, username, () => true)) }
     },
     submit: (session, draft) => submitToCodeforces(facts, session, draft),
     async findRun(session, draft, before) {
@@ -87,12 +114,8 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
       })
     },
     async readVerdict(session, run) {
-      const { username } = run
-      if (username !== undefined) {
-        const row = (await userRuns(session, username)).find(({ run: { id } }) => id === run.id)
-        // Runs in private contests are not public.
-        if (row !== undefined) return row.state
-      }
+      const shown = await publicRow(session, run)
+      if (shown !== null) return shown.state
       const list = await myRuns(session, run)
       const row = readRunRows(facts, judge, list).find(({ run: { id } }) => id === run.id)
       if (row === undefined) throw notUnderstood(list, `run ${run.id} is not in the list`)
@@ -104,7 +127,7 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
       return compileMessage ?? readJudgeProtocol(await askData(session, paths.judgeProtocol, run, list))
     },
     async readPublicRuns(session, { handle, problem, since }) {
-      return (await userRuns(session, handle))
+      return (await userRuns(session, handle, ({ submittedAt }) => submittedAt < since))
         .filter(
           ({ submittedAt, run }) =>
             submittedAt >= since && (problem === null || run.problem.id === problem.id),

@@ -112,4 +112,24 @@ export const ATCODER_TASKS: readonly AtCoderTask[] = [
   },
   // Shown by two contests, neither of which its name tells.
   { ...USUAL, id: 'arc800_a', title: 'Shared Lamp', statement: plain('Shared.') },
+  {
+    ...USUAL,
+    id: 'abc900_i',
+    title: 'No Sample Tonight',
+    statement: inEnglish(part('Problem Statement', '<p>There is no sample.</p>') + io('N', 'N')),
+  },
+  {
+    ...USUAL,
+    id: 'abc900_j',
+    title: 'A Table of Lamps',
+    statement: plain(
+      'The lamps:</p><table class="table"><thead><tr><th>lamp</th><th>watts</th></tr></thead><tbody><tr><td>1</td><td>60</td></tr></tbody></table><p>Count.',
+    ),
+  },
+  {
+    ...USUAL,
+    id: 'abc900_k',
+    title: 'Any Lamp Will Do',
+    statement: plain('If there are multiple solutions, print any of them.'),
+  },
 ]

@@ -117,6 +117,20 @@ export const CF_PROBLEMS: readonly CfProblem[] = [
     title: 'A Long Walk',
     legend: `<p>${'Pumpkins grow beside the road. '.repeat(33_000)}</p>`,
   },
+  {
+    ...USUAL,
+    id: '81A',
+    title: 'A Table of Beds',
+    legend:
+      '<p>The beds:</p><center><table class="tex-tabular"><tbody><tr><td>bed</td><td>pumpkins</td></tr><tr><td>1</td><td>30</td></tr></tbody></table></center>',
+  },
+  {
+    ...USUAL,
+    id: '82A',
+    title: 'Any Path Will Do',
+    legend: '<p>Find a path.</p>',
+    output: '<p>If there are multiple answers, print any of them.</p>',
+  },
 ]
 
 export const GYM_PROBLEMS: readonly CfProblem[] = [
@@ -155,4 +169,6 @@ export const GYM_PROBLEMS: readonly CfProblem[] = [
     memoryLimit: '512 MB',
   },
   { ...USUAL, id: '100004A', title: 'Not for Everyone', legend: '', isPrivate: true },
+  // The shapes that the first contest does not have.
+  ...CF_PROBLEMS.slice(6).map((problem, index) => ({ ...problem, id: `100005${'ABCDEF'[index]}` })),
 ]

@@ -306,9 +306,10 @@ function callApi(
   if (path !== '/api/user.status') return json({ status: 'FAILED', comment: 'No such method' }, 404)
   if (!state.passwords.has(handle) && !state.runs.some((run) => run.username === handle))
     return json({ status: 'FAILED', comment: `handle: User with handle ${handle} not found` }, 400)
+  const first = Number(query.get('from') ?? '1') - 1
   const runs = newestFirst(state.runs)
     .filter((run) => run.username === handle)
-    .slice(0, Number(query.get('count')))
+    .slice(first, first + Number(query.get('count')))
   return json({ status: 'OK', result: runs.map(apiRun) })
 }
 

@@ -100,4 +100,25 @@ export const POJ_PROBLEMS: readonly PojProblem[] = [
     title: 'A Long Croak',
     description: 'The frogs croak all night, one after another. '.repeat(24_000),
   },
+  {
+    id: '1010',
+    title: 'No Sample at All',
+    timeMs: 1_000,
+    memoryKib: 65_536,
+    description: 'The frogs gave no sample.',
+    output: 'Anything.',
+  },
+  {
+    ...USUAL,
+    id: '1011',
+    title: 'A Table of Ponds',
+    description:
+      'The ponds:<TABLE border=1><TR><TD>pond</TD><TD>frogs</TD></TR><tr><td>1</td><td>30</td></tr></TABLE>Count.',
+  },
+  {
+    ...USUAL,
+    id: '1012',
+    title: 'Ask the Frog',
+    description: 'This is an interactive problem. Ask, flush, and listen.',
+  },
 ]

@@ -81,4 +81,34 @@ export const SPOJ_PROBLEMS: readonly SpojProblem[] = [
     title: 'A Long Hum',
     body: `<p>${'The bees hum all day, one after another. '.repeat(25_000)}</p>`,
   },
+  {
+    ...USUAL,
+    id: 'FORMULA',
+    title: 'Honey in Formulas',
+    body: '<p>Let $a_1 \\le 10^9$ and x<sub>i</sub> be given.</p><h3>Input</h3><p>$n$</p><h3>Output</h3><p>$\\sum a_i$</p><h3>Example</h3><pre>Input:\n1\n\nOutput:\n2</pre>',
+  },
+  {
+    ...USUAL,
+    id: 'TABLE',
+    title: 'A Table of Hives',
+    body: '<p>The hives:</p><table><tr><td>hive</td><td>bees</td></tr><tr><td>1</td><td>300</td></tr></table>',
+  },
+  {
+    ...USUAL,
+    id: 'ANYBEE',
+    title: 'Any Bee Will Do',
+    body: '<p>If there are several, print any of them.</p>',
+  },
+  {
+    ...USUAL,
+    id: 'ASKBEE',
+    title: 'Ask the Bee',
+    body: '<p>This is an interactive problem. Ask, flush, and listen.</p>',
+  },
+  {
+    ...USUAL,
+    id: 'ULEJ',
+    title: 'Улей',
+    body: '<p>Сколько пчёл живёт в большом улье за рекой, если каждая пчела приносит мёд?</p>',
+  },
 ]

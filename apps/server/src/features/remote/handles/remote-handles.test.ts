@@ -8,19 +8,19 @@ import {
 } from '@gavel/contract'
 import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AtCoderSite, startAtCoderSite } from '../../../../test/atcoder-site.ts'
 import { buildUser } from '../../../../test/builders.ts'
+import { type SimulatedSite, startRemoteSite } from '../../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { remoteHandleClaims, remoteHandles } from '../../remote-runs/remote-handles.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: AtCoderSite
+let site: SimulatedSite<'AC'>
 let server: TestApp
 let solver: User
 beforeAll(async () => {
-  site = await startAtCoderSite(clock)
+  site = await startRemoteSite('AC', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
   solver = await buildUser(server.context)
 })
@@ -66,7 +66,6 @@ async function link(user: User, handle: string) {
 function sendByHand(source: string, { username = 'moth', problem = 'abc100_a', step = 'CE' } = {}) {
   const { state } = site.simulator
   state.plans.push({ steps: [step] })
-  state.advancedMs = clock.now().getTime() - Date.now()
   addRun(state, { username, problem, languageId: '6017', source })
 }
 

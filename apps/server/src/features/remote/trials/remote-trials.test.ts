@@ -9,7 +9,7 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildUser } from '../../../../test/builders.ts'
-import { addHduAccount, type HduSite, startHduSite } from '../../../../test/hdu-site.ts'
+import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { ne } from '../../../db/drizzle.ts'
 import { driveOneRun } from '../../remote-runs/drive-run.ts'
@@ -18,11 +18,11 @@ import { readRemoteAccounts, writeRemoteAccounts } from '../../site/remote-accou
 import { remoteTrials } from '../remote.tables.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')
-let site: HduSite
+let site: SimulatedSite<'HDU'>
 let server: TestApp
 let token: string
 beforeAll(async () => {
-  site = await startHduSite(clock)
+  site = await startRemoteSite('HDU', clock)
   server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
   token = (await buildUser(server.context, { role: 'root' })).token
 })
@@ -61,7 +61,7 @@ async function outcome() {
 
 test('a known problem is found, read and submitted, and its verdict arrives', async () => {
   expect((await server.call(getRemoteTrial, { query: { judge: 'HDU' }, token })).data).toBeNull()
-  await addHduAccount(server.context, site, 'gavel-pool')
+  await addRemoteAccount(server.context, site, 'gavel-pool')
   site.simulator.state.plans.push({ steps: ['pending', 'judging', 'AC'] })
   const before = site.simulator.state.runs.length
   expect(await outcome()).toEqual([
@@ -93,14 +93,14 @@ test('a step that fails is the last, in the words of the fault', async () => {
 })
 
 test('an account that cannot log in is taken out of use', async () => {
-  await addHduAccount(server.context, site, 'gavel-pool', 'a wrong password')
+  await addRemoteAccount(server.context, site, 'gavel-pool', 'a wrong password')
   expect((await outcome()).at(-1)).toMatchObject(['submit', 'failed', expect.any(String)])
   const [state] = await server.context.db.select().from(remoteAccountStates)
   expect(state).toMatchObject({ lockedKind: 'locked-out' })
 })
 
 test('a lost answer is looked for, and nothing is sent twice', async () => {
-  await addHduAccount(server.context, site, 'gavel-pool')
+  await addRemoteAccount(server.context, site, 'gavel-pool')
   site.simulator.fail({ kind: 'close-after', path: '/submit.php', method: 'POST' })
   const before = site.simulator.state.runs.length
   expect((await outcome()).at(-1)).toEqual(['verdict', 'done', 'AC (Accepted)'])
@@ -118,7 +118,7 @@ test('a judge is tested once at a time, and not while it is paused', async () =>
 })
 
 test('statistics count submissions by day, the time to their verdicts, and why others failed', async () => {
-  await addHduAccount(server.context, site, 'gavel-pool')
+  await addRemoteAccount(server.context, site, 'gavel-pool')
   await server.call(importRemoteProblem, { query: { name: 'HDU', problemId: '1000' }, token })
   const handIn = async () => {
     clock.advanceSeconds(60)
