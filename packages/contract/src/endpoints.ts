@@ -13,6 +13,7 @@ import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
 import { courseEndpoints } from './groups/course.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
+import { groupContestEndpoints } from './groups/group-contests.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
 import { groupProblemEndpoints } from './groups/group-problems.ts'
 import { groupRankEndpoints } from './groups/group-rank.ts'
@@ -77,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupProblemEndpoints,
   ...groupRankEndpoints,
   ...courseEndpoints,
+  ...groupContestEndpoints,
   ...groupTrainingEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,

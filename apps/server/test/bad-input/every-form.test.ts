@@ -1,17 +1,26 @@
 import {
   addProblemsToGroupTraining,
+  addPublicProblemToGroupContest,
   addPublicProblemToGroupTraining,
+  cloneGroupContest,
   cloneGroupTraining,
   compileGroupChecker,
   compileGroupInteractor,
   createContestProblem,
+  createGroupContest,
+  createGroupContestAnnouncement,
+  createGroupContestProblem,
   createGroupProblem,
   createGroupTraining,
   ENDPOINTS,
   type Endpoint,
+  orderGroupContestProblems,
+  saveGroupContestProblemLink,
   saveGroupTrainingPath,
   saveGroupTrainingProblem,
   updateContestProblem,
+  updateGroupContest,
+  updateGroupContestAnnouncement,
   updateGroupProblem,
   updateGroupTraining,
 } from '@gavel/contract'
@@ -75,6 +84,7 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
   createContestProblem,
   updateContestProblem,
   createGroupProblem,
+  createGroupContestProblem,
   updateGroupProblem,
   compileGroupChecker,
   compileGroupInteractor,
@@ -91,6 +101,18 @@ const TRAINING_TWINS: readonly Endpoint[] = [
   saveGroupTrainingPath,
 ]
 
+/** They end in the services of `/api/admin/contest`, whose forms are tried; group-contests.test.ts. */
+const CONTEST_TWINS: readonly Endpoint[] = [
+  createGroupContest,
+  updateGroupContest,
+  cloneGroupContest,
+  saveGroupContestProblemLink,
+  addPublicProblemToGroupContest,
+  orderGroupContestProblems,
+  createGroupContestAnnouncement,
+  updateGroupContestAnnouncement,
+]
+
 const reasonFor = ({ path }: Endpoint) =>
   TRIED_ELSEWHERE.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null
 
@@ -101,7 +123,7 @@ const WITH_BODY = ENDPOINTS.filter(
   (endpoint) =>
     hasFields(endpoint) &&
     reasonFor(endpoint) === null &&
-    ![...PROBLEM_FORMS, ...TRAINING_TWINS].includes(endpoint),
+    ![...PROBLEM_FORMS, ...TRAINING_TWINS, ...CONTEST_TWINS].includes(endpoint),
 )
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)

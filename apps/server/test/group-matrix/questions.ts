@@ -36,9 +36,15 @@ export function requestAbout(endpoint: Endpoint, world: GroupWorld): InjectOptio
   }
 }
 
+const isAbout = ({ path }: Endpoint, name: string): boolean => path.includes(name)
+
 function fieldsAbout(endpoint: Endpoint, { group, ids, code, targetId, token }: GroupWorld): KnownFields {
   const isCode = JSON.stringify(fieldsOf(endpoint).pid ?? '').includes('"string"')
-  const id = endpoint.path.includes('training') ? ids['problem of the training'] : ids.problem
+  const id = isAbout(endpoint, 'training')
+    ? ids['problem of the training']
+    : isAbout(endpoint, 'contest')
+      ? ids['problem of the contest']
+      : ids.problem
   const named = { gid: group.id, uid: targetId, token, problemId: code, pid: isCode ? code : id }
   return endpoint.path === '/api/discussion' ? { ...named, id: ids.discussion } : named
 }
@@ -48,11 +54,12 @@ function belowGroups(endpoint: Endpoint, { group, ids, auths }: GroupWorld): Kno
   const last = endpoint.path.split('/').at(-1)?.replace(/s$/, '')
   const named = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.entries(values).find(([name]) => name === last)?.[1]
+  const announcement = isAbout(endpoint, 'contest') ? ids['announcement of the contest'] : ids.announcement
   return {
     ...{ id: named(ids), auth: named(auths), tid: ids.training, cid: ids.contest },
-    ...{ aid: ids.announcement, did: ids.discussion },
+    ...{ aid: announcement, did: ids.discussion },
     problem: { gid: group.id, id: ids.problem },
     training: { gid: group.id, id: ids.training },
-    announcement: { id: ids.announcement },
+    announcement: { id: announcement },
   }
 }

@@ -77,7 +77,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\/get-group-rank-list$/, members],
   [/\/(get-admin-\w+-list|get-apply-list|members?|invitations|download-group-members)$/, admins],
   [/\/(get-all-problem-tags|training-categories)$/, admins],
-  [/^POST \/api\/group\/(announcement|problem|training|contest)$/, admins],
+  [/^POST \/api\/group\/(announcement|problem|contest-problem|training|contest)$/, admins],
   [/\/compile-(spj|interactive)$|\/upload-/, writers],
   [/^POST (\/api\/group)?\/discussion$|^POST \/api\/discussion$/, members],
   [/\/discussion$/, within(ADMINS, 'discussion_not_found', 'post_of_another')],

@@ -3,6 +3,7 @@ import { sql } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { discussions } from '../../src/features/discussions/discussions.tables.ts'
 import { groupInvitations } from '../../src/features/groups/groups.tables.ts'
+import { contestProblems } from '../../src/features/places/places.tables.ts'
 import type { problems } from '../../src/features/problems/problems.tables.ts'
 import { trainingProblems } from '../../src/features/trainings/trainings.tables.ts'
 import { buildContest } from '../build-contest.ts'
@@ -91,9 +92,16 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
     .values({ trainingId: training.id, problemId: inTraining.id, label: '1', position: 1 })
     .returning({ id: trainingProblems.id })
   const { contest } = await buildContest(context, { values: { ...own, title: texts.title }, labels: [] })
-  const [announcement] = await db
+  const { problem: inContest } = await problemOf('C', { visibility: 'contest' })
+  await db
+    .insert(contestProblems)
+    .values({ contestId: contest.id, problemId: inContest.id, label: 'A', title: texts.title })
+  const [announcement, ofContest] = await db
     .insert(announcements)
-    .values({ ...own, ...texts })
+    .values([
+      { ...own, ...texts },
+      { authorId, contestId: contest.id, ...texts },
+    ])
     .returning()
   const [discussion] = await db
     .insert(discussions)
@@ -113,6 +121,7 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
       ...{ group: group.id, problem: problem.id, training: training.id, contest: contest.id },
       ...{ announcement: announcement?.id, discussion: discussion?.id, invitation: invitation?.id },
       ...{ member: 1, 'training-problem': link?.id, 'problem of the training': inTraining.id },
+      ...{ 'problem of the contest': inContest.id, 'announcement of the contest': ofContest?.id },
     },
     code: problem.code,
     targetId: idOf('target'),
@@ -130,7 +139,11 @@ export async function contentOf({ context }: TestApp, { group: { id } }: GroupWo
   )
   const links = sql`(select jsonb_agg(p order by p.id) from training_problems p
     join trainings t on t.id = p.training_id where t.group_id = ${id})`
+  const inContests = ['contest_problems', 'announcements'].map(
+    (table) => sql`(select jsonb_agg(p order by p.id) from ${sql.raw(table)} p
+      join contests c on c.id = p.contest_id where c.group_id = ${id})`,
+  )
   const group = sql`(select to_jsonb(g) from groups g where g.id = ${id})`
-  const content = sql`select jsonb_build_array(${sql.join([group, ...rows, links], sql`, `)}) as content`
+  const content = sql`select jsonb_build_array(${sql.join([group, ...rows, links, ...inContests], sql`, `)}) as content`
   return JSON.stringify((await context.db.execute(content)).rows)
 }

@@ -154,7 +154,7 @@ export const ContestSave = z.object({
 })
 export type ContestSave = z.output<typeof ContestSave>
 
-const saveErrors = [
+export const contestSaveErrors = [
   'contest_title_length',
   'contest_description_length',
   'contest_times_required',
@@ -173,23 +173,25 @@ const saveErrors = [
   'contest_language_unknown',
 ] as const
 
-const organiserErrors = ['contest_not_found', 'not_your_contest'] as const
+export const ORGANISER_ERRORS = ['contest_not_found', 'not_your_contest'] as const
 
 const admin = { path: '/api/admin/contest', access: { roles: SITE_ADMINS } } as const
+
+export const ContestAdminQuery = PageQuery.extend({
+  /** Part of the title, or the id. */
+  keyword: z.coerce.string().optional(),
+  /** Ours: filters. */
+  format: z.enum(CONTEST_FORMATS).optional(),
+  auth: QueryInt.optional(),
+  status: QueryInt.optional(),
+})
 
 export const listContestsForAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/get-contest-list',
   access: { roles: SITE_ADMINS },
   summary: 'Contests of the site, visible or not, latest start first.',
-  query: PageQuery.extend({
-    /** Part of the title, or the id. */
-    keyword: z.coerce.string().optional(),
-    /** Ours: filters. */
-    format: z.enum(CONTEST_FORMATS).optional(),
-    auth: QueryInt.optional(),
-    status: QueryInt.optional(),
-  }),
+  query: ContestAdminQuery,
   data: pageOf(AdminContestRow),
 })
 
@@ -199,7 +201,7 @@ export const getContestForAdmin = defineEndpoint({
   summary: 'A contest as its form shows it, with the password.',
   query: z.object({ cid: QueryInt }),
   data: AdminContestVo,
-  errors: [...organiserErrors],
+  errors: [...ORGANISER_ERRORS],
 })
 
 export const createContest = defineEndpoint({
@@ -209,7 +211,7 @@ export const createContest = defineEndpoint({
   body: ContestSave,
   /** Ours; other clients read no data. */
   data: z.object({ id: z.int() }),
-  errors: [...saveErrors],
+  errors: [...contestSaveErrors],
 })
 
 export const updateContest = defineEndpoint({
@@ -224,8 +226,8 @@ export const updateContest = defineEndpoint({
     confirmed: z.array(z.enum(CONFIRMED_CHANGES)).nullish(),
   }),
   errors: [
-    ...organiserErrors,
-    ...saveErrors,
+    ...ORGANISER_ERRORS,
+    ...contestSaveErrors,
     'contest_format_fixed',
     'contest_changed_meanwhile',
     ...CONFIRMED_CHANGES,
@@ -250,7 +252,7 @@ export const cloneContest = defineEndpoint({
   query: z.object({ cid: QueryInt }),
   /** Ours. */
   data: z.object({ id: z.int() }),
-  errors: [...organiserErrors],
+  errors: [...ORGANISER_ERRORS],
 })
 
 export const changeContestVisibility = defineEndpoint({
@@ -259,7 +261,7 @@ export const changeContestVisibility = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Shows a contest to its audience, or hides it.',
   query: z.object({ cid: QueryInt, visible: QueryBool }),
-  errors: [...organiserErrors],
+  errors: [...ORGANISER_ERRORS],
 })
 
 export const contestAdminEndpoints = [

@@ -33,7 +33,12 @@ export const listProblemsOfContest = defineEndpoint({
     oj: z.string().optional(),
   }),
   data: z.object({
-    problemList: pageOf(ProblemForAuthor.omit({ statements: true })),
+    problemList: pageOf(
+      ProblemForAuthor.omit({ statements: true }).extend({
+        /** Ours: whether the caller may change the problem itself. */
+        isManageable: z.boolean(),
+      }),
+    ),
     /** By `pid`. */
     contestProblemMap: z.record(
       z.string(),

@@ -17,6 +17,13 @@ const PlaceInContest = z.object({
 })
 export type PlaceInContest = z.output<typeof PlaceInContest>
 
+export const contestProblemErrors = [
+  ...problemSaveErrors,
+  ...contestLinkErrors,
+  'contest_problem_title_length',
+  'contest_color_invalid',
+] as const
+
 export const getContestProblemForAdmin = defineEndpoint({
   ...problem,
   method: 'GET',
@@ -35,12 +42,7 @@ export const createContestProblem = defineEndpoint({
     contest: PlaceInContest.nullish(),
   }),
   data: z.object({ pid: z.int() }),
-  errors: [
-    ...problemSaveErrors,
-    ...contestLinkErrors,
-    'contest_problem_title_length',
-    'contest_color_invalid',
-  ],
+  errors: [...contestProblemErrors],
 })
 
 export const updateContestProblem = defineEndpoint({

@@ -1,6 +1,7 @@
 export * from './course.ts'
 export * from './group.ts'
 export * from './group-announcements.ts'
+export * from './group-contests.ts'
 export * from './group-discussions.ts'
 export * from './group-problems.ts'
 export * from './group-rank.ts'

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isOfSite, nearTo } from '../places/place-conditions.policy.ts'
+import { isOf, nearTo } from '../places/place-conditions.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
 
@@ -82,7 +82,7 @@ function conditionOf({
   isWhole,
 }: ListFilter): SQL | undefined {
   return and(
-    groupId === null ? isOfSite(discussions) : eq(discussions.groupId, groupId),
+    isOf(discussions, groupId),
     isWhole ? undefined : and(isNull(discussions.hiddenAt), isOfSeenProblem),
     categoryId === null ? undefined : eq(discussions.categoryId, categoryId),
     problemId === null ? undefined : eq(discussions.problemId, problemId),

@@ -36,7 +36,11 @@ export const isInContest = (table: Pick<PlacedTable, 'contestId'>, id: number | 
 /** Problems, tags and contests that no group owns. */
 export const isOfSite = (table: Pick<PlacedTable, 'groupId'>): SQL => isNull(table.groupId)
 
-/** The same in a statement; `table` is the table's name there. */
+/** Rows of a group, or with null those that no group owns. */
+export const isOf = (table: Pick<PlacedTable, 'groupId'>, groupId: number | null): SQL =>
+  groupId === null ? isOfSite(table) : eq(table.groupId, groupId)
+
+/** The same as `isOfSite` in a statement; `table` is the table's name there. */
 export const ofSite = (table: string): string => `${table}.group_id is null`
 
 /** Rows of a place. A training's are those of the site: it only lists problems. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, ne, or, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import type { PageRequest } from '../../http/page.ts'
+import { isRootOf } from '../places/belonging.policy.ts'
 import { isOfSite } from '../places/place-conditions.policy.ts'
 import { SEES_EVERY_PROBLEM } from '../problems/problems.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -36,22 +37,40 @@ export function readProblemsAmong(
 
 interface Wanted {
   readonly contestId: number
+  /** Of the contest. */
+  readonly groupId: number | null
   readonly scoring: 'icpc' | 'oi'
   readonly keyword: string
 }
 
 /**
  * Problems that could be added to a contest: public ones, and contest problems that the caller may read or has set, scored
- * as the contest is and not in it yet (`api.md` 2.13.7).
+ * as the contest is and not in it yet (`api.md` 2.13.7). In a group those of the group, and the public ones of the site.
  */
-export function readCandidates(db: Db, caller: Caller, { contestId, scoring, keyword }: Wanted, page: Page) {
+export function readCandidates(
+  db: Db,
+  caller: Caller,
+  { contestId, groupId, scoring, keyword }: Wanted,
+  page: Page,
+) {
   const among = and(
     eq(problems.scoring, scoring),
     ne(problems.visibility, 'private'),
-    isReadable(caller),
+    maySet(caller, groupId),
     sql`not exists (select from contest_problems l where l.problem_id = ${problems.id} and l.contest_id = ${contestId})`,
   )
-  return readAdminRows(db, caller, { ...ANY, keyword, among }, page)
+  return readAdminRows(db, caller, { ...ANY, within: isNear(groupId), keyword, among }, page)
+}
+
+function maySet(caller: Caller, groupId: number | null): SQL | undefined {
+  if (groupId === null) return and(isOfSite(problems), isReadable(caller))
+  const isOwn = isRootOf(caller, groupId)
+    ? undefined
+    : or(ne(problems.visibility, 'private'), eq(problems.authorId, findUser(caller)?.id ?? ''))
+  return or(
+    and(isOfSite(problems), eq(problems.visibility, 'public')),
+    and(eq(problems.groupId, groupId), isOwn),
+  )
 }
 
 function isReadable(caller: Caller): SQL | undefined {
@@ -67,9 +86,13 @@ function isReadable(caller: Caller): SQL | undefined {
   )
 }
 
-/** Whether the caller may set a problem in a contest. */
-export async function maySetProblem(db: Db, caller: Caller, id: number): Promise<boolean> {
-  return (await db.$count(problems, and(eq(problems.id, id), isOfSite(problems), isReadable(caller)))) > 0
+/** Whether the caller, who runs a contest of the group, or with null of the site, may set a problem there. */
+export async function maySetProblem(
+  db: Db,
+  caller: Caller,
+  { id, groupId }: { readonly id: number; readonly groupId: number | null },
+): Promise<boolean> {
+  return (await db.$count(problems, and(eq(problems.id, id), maySet(caller, groupId)))) > 0
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { leases } from '../../judge-hosts/leases.tables.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOf } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
@@ -18,16 +18,18 @@ export interface AdminContestFilter {
   readonly access: 'public' | 'private' | 'protected' | null
   readonly state: ContestState | null
   readonly now: Date
+  /** Null: contests of the site. */
+  readonly groupId: number | null
 }
 
 const entrantCount = sql<number>`(select count(*)::int from participations p where p.contest_id = ${contests.id})`
 const problemCount = sql<number>`(select count(*)::int from contest_problems l where l.contest_id = ${contests.id})`
 
-function conditionOf({ keyword, format, access, state, now }: AdminContestFilter): SQL | undefined {
+function conditionOf({ groupId, keyword, format, access, state, now }: AdminContestFilter): SQL | undefined {
   const text = keyword.trim()
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    isOfSite(contests),
+    isOf(contests, groupId),
     text === ''
       ? undefined
       : or(sql`${contests.title} ilike ${pattern}`, sql`${contests.id}::text = ${text}`),
@@ -60,22 +62,18 @@ export type AdminContest = NonNullable<Awaited<ReturnType<typeof findAdminContes
 export const countAdminContests = (db: Db, filter: AdminContestFilter): Promise<number> =>
   db.$count(contests, conditionOf(filter))
 
-/** A contest of the site with its author's name. */
+/** A contest of the site or of a group, with its author's name. */
 export async function findAdminContest(db: Db, id: number) {
   const [row] = await db
     .select({ contest: contests, authorName: users.username, entrantCount })
     .from(contests)
     .leftJoin(users, eq(users.id, contests.authorId))
-    .where(and(isOfSite(contests), eq(contests.id, id)))
+    .where(eq(contests.id, id))
   return row ?? null
 }
 
 export async function lockContest(tx: Db, id: number) {
-  const [row] = await tx
-    .select()
-    .from(contests)
-    .where(and(isOfSite(contests), eq(contests.id, id)))
-    .for('update')
+  const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')
   return row ?? null
 }
 

@@ -22,14 +22,17 @@ export interface OrganisedContest extends AdminContest {
   readonly password: string | null
 }
 
+/** @param groupId of the group whose contests are listed; null: those of the site */
 export async function readAdminContests(
   context: Base,
   caller: Caller,
   { keyword = '', format, auth, status, ...query }: QueryOf<typeof listContestsForAdmin>,
+  groupId: number | null = null,
 ): Promise<Page<ListedContest>> {
   const now = context.now()
   const page = pageRequest(query, DEFAULT_PAGE_SIZE)
   const filter = {
+    groupId,
     keyword,
     format: format ?? null,
     access: auth === undefined ? null : accessOf(auth),

@@ -11,13 +11,12 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contests } from '../../places/places.tables.ts'
 import { languages } from '../../problems/problems.tables.ts'
 import { openPassword, sealPassword } from '../contest-password.ts'
 import { participations } from '../contests.tables.ts'
-import { countEntrants, lockContest, selectOpenJobs } from './contest-admin.queries.ts'
+import { countEntrants, selectOpenJobs } from './contest-admin.queries.ts'
 import { dropsEntrants, surprisesOf } from './contest-changes.ts'
 import { type Contest, type ContestPlan, planContest } from './plan-contest.ts'
 import { lockOrganised } from './require-organiser.ts'
@@ -25,8 +24,16 @@ import type { Who } from './who.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
-/** @throws DomainError of the contract's `saveErrors` */
-export function addContest(context: Base, { caller, actor }: Who, save: ContestSave): Promise<number> {
+/**
+ * @param groupId of the group that it is for; whether the caller administers it was asked before
+ * @throws DomainError of the contract's `contestSaveErrors`
+ */
+export function addContest(
+  context: Base,
+  { caller, actor }: Who,
+  save: ContestSave,
+  groupId: number | null = null,
+): Promise<number> {
   const { id: authorId } = requireUser(caller)
   const plan = planContest(save, null)
   const now = context.now()
@@ -34,7 +41,7 @@ export function addContest(context: Base, { caller, actor }: Who, save: ContestS
     await requireLanguages(tx, plan.languageIds)
     const [row] = await tx
       .insert(contests)
-      .values({ ...columnsOf(context, plan), authorId, createdAt: now, updatedAt: now })
+      .values({ ...columnsOf(context, plan), authorId, groupId, createdAt: now, updatedAt: now })
       .returning()
     if (row === undefined) throw new Error('The contest was not stored')
     await recordAudit(tx, actor, {
@@ -102,17 +109,16 @@ function requireConfirmed(
   throw new DomainError(open)
 }
 
-/** @throws DomainError contest_not_found */
+/** @throws DomainError contest_not_found, not_your_contest */
 export async function removeContest(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
-  actor: Actor,
+  { caller, actor }: Who,
   id: number,
 ): Promise<void> {
   // Hosts lock judgings before submissions, a deletion the other way round: the one that PostgreSQL stops tries again.
   const jobs = await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
-      const contest = await lockContest(tx, id)
-      if (contest === null) throw new DomainError('contest_not_found')
+      const contest = await lockOrganised(tx, caller, id)
       const open = await selectOpenJobs(tx, { contestId: id })
       await recordAudit(tx, actor, {
         action: 'contest.delete',

@@ -1,14 +1,16 @@
 import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
 import { scoringOf } from './contest-problem-admin.service.ts'
 import { requireOrganised } from './require-organiser.ts'
 
 /**
- * What an import of problems into a contest needs to know of it.
+ * What an import of problems into a contest of the site needs to know of it.
  *
  * @throws DomainError contest_not_found, not_your_contest
  */
 export async function requireImportingContest(db: Db, caller: Caller, id: number) {
   const { contest } = await requireOrganised(db, caller, id)
+  if (contest.groupId !== null) throw new DomainError('contest_not_found')
   return { id, scoring: scoringOf(contest) }
 }

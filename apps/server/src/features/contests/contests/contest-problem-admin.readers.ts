@@ -36,7 +36,7 @@ export async function readContestProblems(
   const { contest } = await requireOrganised(db, caller, cid)
   const page = pageRequest(query, DEFAULT_PAGE_SIZE)
   if (problemType !== undefined) {
-    const wanted = { contestId: cid, scoring: scoringOf(contest), keyword }
+    const wanted = { contestId: cid, groupId: contest.groupId, scoring: scoringOf(contest), keyword }
     return {
       problemList: await readCandidates(db, caller, wanted, { ...page, language }),
       contestProblemMap: {},

@@ -1,12 +1,18 @@
 import {
   addProblemToContest,
+  addPublicProblemToGroupContest,
   deleteProblem,
   getContestProblemLink,
+  getGroupContestProblemLink,
   listProblemsOfContest,
+  listProblemsOfGroupContest,
   orderContestProblems,
+  orderGroupContestProblems,
   removeContestProblem,
+  removeGroupContestProblem,
   roleMayCall,
   saveContestProblemLink,
+  saveGroupContestProblemLink,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
@@ -15,37 +21,60 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
 import { readContestProblems, readLink } from './contest-problem-admin.readers.ts'
 import { addLink, changeLink, orderLinks, removeLink } from './contest-problem-admin.service.ts'
+import { requireAtDoor } from './require-organiser.ts'
 import { type Who, whoOf } from './who.ts'
 
 export function contestProblemAdminRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    implement(listProblemsOfContest, ({ caller, query, language }) =>
-      readContestProblems(db, caller, { ...query, language }),
+    ...([listProblemsOfContest, listProblemsOfGroupContest] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query, language }) => {
+        await requireAtDoor(db, endpoint, query.cid)
+        return readContestProblems(db, caller, { ...query, language })
+      }),
     ),
-    implement(getContestProblemLink, ({ caller, query }) => readLink(db, caller, query)),
-    implement(saveContestProblemLink, async (request) => {
-      const { id, cid, pid, displayId: label, displayTitle: title, color = null } = request.body
-      const wanted = { cid, pid, label, title, color }
-      const { language } = request
-      if (id == null) await addLink(context, whoOf(request), { ...wanted, language, leavesBank: false })
-      else await changeLink(context, whoOf(request), { id, ...wanted })
-      return readLink(db, request.caller, { cid, pid })
-    }),
-    implement(addProblemToContest, async (request) => {
-      const { displayId: label, color, ...where } = request.body
-      const { language } = request
-      await addLink(context, whoOf(request), {
-        ...where,
-        label,
-        color: color ?? undefined,
-        language,
-        leavesBank: true,
-      })
-      return null
-    }),
-    implement(orderContestProblems, async (request) => {
-      await orderLinks(context, whoOf(request), request.body)
+    ...([getContestProblemLink, getGroupContestProblemLink] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query }) => {
+        await requireAtDoor(db, endpoint, query.cid)
+        return readLink(db, caller, query)
+      }),
+    ),
+    ...([saveContestProblemLink, saveGroupContestProblemLink] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        const { id, cid, pid, displayId: label, displayTitle: title, color = null } = request.body
+        await requireAtDoor(db, endpoint, cid)
+        const wanted = { cid, pid, label, title, color }
+        const { language } = request
+        if (id == null) await addLink(context, whoOf(request), { ...wanted, language, leavesBank: false })
+        else await changeLink(context, whoOf(request), { id, ...wanted })
+        return readLink(db, request.caller, { cid, pid })
+      }),
+    ),
+    ...([addProblemToContest, addPublicProblemToGroupContest] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        const { displayId: label, color, ...where } = request.body
+        const { language } = request
+        await requireAtDoor(db, endpoint, where.cid)
+        await addLink(context, whoOf(request), {
+          ...where,
+          label,
+          color: color ?? undefined,
+          language,
+          leavesBank: true,
+        })
+        return null
+      }),
+    ),
+    ...([orderContestProblems, orderGroupContestProblems] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        await requireAtDoor(db, endpoint, request.body.cid)
+        await orderLinks(context, whoOf(request), request.body)
+        return null
+      }),
+    ),
+    implement(removeGroupContestProblem, async (request) => {
+      await requireAtDoor(db, removeGroupContestProblem, request.query.cid)
+      await removeLink(context, whoOf(request), request.query)
       return null
     }),
     implement(removeContestProblem, async (request) => {

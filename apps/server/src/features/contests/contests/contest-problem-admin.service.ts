@@ -17,7 +17,7 @@ import { targetOf } from './contest-admin.service.ts'
 import { type ContestLink, selectLinks } from './contest-links.queries.ts'
 import type { Contest } from './plan-contest.ts'
 import { requireColor, requireLabel, requireLinkTitle } from './plan-link.ts'
-import { lockOrganised } from './require-organiser.ts'
+import { lockOrganised, requireOrganised } from './require-organiser.ts'
 import type { Who } from './who.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -32,8 +32,15 @@ export interface NewLink {
   readonly color?: string | null | undefined
 }
 
+interface LinkRequest extends NewLink {
+  /** Of the title, where none is wanted. */
+  readonly language: WebLanguage
+  readonly leavesBank: boolean
+}
+
 /**
- * Adds a problem of the bank. With `leavesBank` it becomes a contest problem, because anybody reads what is public.
+ * Adds a problem of the bank, or of the contest's group. With `leavesBank` it becomes a contest problem, because anybody
+ * reads what is public there; those of the site are not for groups to take out of it.
  *
  * @throws DomainError contest_not_found, not_your_contest, problem_not_found, problem_not_public,
  * contest_problem_scoring, contest_problem_twice, contest_label_invalid, contest_label_taken,
@@ -42,27 +49,23 @@ export interface NewLink {
 export function addLink(
   { db, now }: Base,
   { caller, actor }: Who,
-  {
-    cid,
-    pid,
-    language,
-    leavesBank,
-    ...wanted
-  }: NewLink & { readonly language: WebLanguage; readonly leavesBank: boolean },
+  { cid, pid, language, leavesBank, ...wanted }: LinkRequest,
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
     const contest = await lockOrganised(tx, caller, cid)
     const problem = await requireProblem(tx, { id: pid })
     const links = await selectLinks(tx, cid)
     if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('contest_problem_twice')
-    if (!(await maySetProblem(tx, caller, pid))) throw new DomainError('problem_not_public')
+    if (!(await maySetProblem(tx, caller, { id: pid, groupId: contest.groupId })))
+      throw new DomainError('problem_not_public')
     if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
     const values = {
       label: wanted.label,
       title: wanted.title ?? (await titleOf(tx, problem, language)),
       color: wanted.color,
     }
-    const visibility = leavesBank ? 'contest' : problem.visibility
+    const isItsOwn = problem.groupId === contest.groupId
+    const visibility = leavesBank && isItsOwn ? 'contest' : problem.visibility
     if (visibility !== problem.visibility)
       await tx.update(problems).set({ visibility, updatedAt: now() }).where(eq(problems.id, pid))
     return insertLink(tx, actor, { contest, links, problem, visibility, values })
@@ -82,8 +85,9 @@ export async function linkWritten(
   { cid, pid, language, wished, ...wanted }: Partial<NewLink> & WrittenProblem,
 ): Promise<void> {
   const contest = await lockContest(tx, cid)
-  if (contest === null) throw new DomainError('contest_not_found')
   const problem = await requireProblem(tx, { id: pid })
+  // Whoever writes a problem chose the group that it is in before.
+  if (contest === null || contest.groupId !== problem.groupId) throw new DomainError('contest_not_found')
   const links = await selectLinks(tx, cid)
   if (links.some(({ problemId }) => problemId === pid)) return
   if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
@@ -150,6 +154,22 @@ async function insertLink(
     after: { problem: problem.code, visibility, ...values },
   })
   return link
+}
+
+/**
+ * Adds a problem of the contest's group, by its code.
+ *
+ * @throws DomainError as `addLink`
+ */
+export async function addLinkOfGroup(
+  context: Base,
+  who: Who,
+  { problemId, ...wanted }: { readonly problemId: string } & Omit<LinkRequest, 'pid'>,
+): Promise<ContestLink> {
+  const { contest } = await requireOrganised(context.db, who.caller, wanted.cid)
+  const problem = await requireProblem(context.db, { code: problemId })
+  if (problem.groupId !== contest.groupId) throw new DomainError('problem_not_found')
+  return addLink(context, who, { ...wanted, pid: problem.id })
 }
 
 interface LinkChange {

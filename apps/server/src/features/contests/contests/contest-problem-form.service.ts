@@ -1,6 +1,7 @@
 import type { PlaceInContest, ProblemSave, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { addProblem } from '../../problem-admin/problem-admin.service.ts'
+import type { PlanGroup } from '../../problem-admin/problem-plan.service.ts'
 import { linkWritten, scoringOf } from './contest-problem-admin.service.ts'
 import { asContestProblem } from './contest-problem-form.wire.ts'
 import { requireOrganised } from './require-organiser.ts'
@@ -10,6 +11,8 @@ interface Request {
   readonly save: ProblemSave
   readonly place: PlaceInContest | null
   readonly language: WebLanguage
+  /** Absent: the problem is the site's. */
+  readonly group?: PlanGroup
 }
 
 /**
@@ -21,9 +24,10 @@ interface Request {
 export async function addContestProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   who: Who,
-  { save, place, language }: Request,
+  { save, place, language, group }: Request,
 ): Promise<number> {
-  if (place === null) return addProblem(context, { ...who, save: asContestProblem(save, null), language })
+  const writing = { ...who, language, ...(group === undefined ? {} : { group }) }
+  if (place === null) return addProblem(context, { ...writing, save: asContestProblem(save, null) })
   const { cid, displayId: label, displayTitle: title, color } = place
   const { contest } = await requireOrganised(context.db, who.caller, cid)
   const forced = asContestProblem(save, scoringOf(contest))
@@ -34,7 +38,7 @@ export async function addContestProblem(
     ...(title == null ? {} : { title }),
     ...(color === undefined ? {} : { color }),
   }
-  return addProblem(context, { ...who, save: forced, language }, (tx, pid) =>
+  return addProblem(context, { ...writing, save: forced }, (tx, pid) =>
     linkWritten(tx, who.actor, { ...wanted, pid }),
   )
 }

@@ -29,7 +29,7 @@ export type ContestPlan = ReturnType<typeof planContest>
  * Turns a form into what will be saved, checking in the order of its fields. `current` is what is saved now; null
  * for a new contest.
  *
- * @throws DomainError of the contract's `saveErrors`, contest_format_fixed
+ * @throws DomainError of the contract's `contestSaveErrors`, contest_format_fixed
  */
 export function planContest(save: ContestSave, current: CurrentContest | null) {
   const { format, oiCounts } = planFormat(save, current)

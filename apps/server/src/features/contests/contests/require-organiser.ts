@@ -1,14 +1,18 @@
 import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { isAdminOf } from '../../places/belonging.policy.ts'
 import { isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { isKnownTo } from '../contests.policy.ts'
+import { findContest } from '../contests.service.ts'
 import { findAdminContest, lockContest } from './contest-admin.queries.ts'
+import type { Contest } from './plan-contest.ts'
 
 /** @throws DomainError contest_not_found, not_your_contest */
 export async function requireOrganised(db: Db, caller: Caller, id: number) {
   const found = await findAdminContest(db, id)
   if (found === null) throw new DomainError('contest_not_found')
-  if (!isContestAdmin(caller, found.contest)) throw new DomainError('not_your_contest')
+  requireOwn(caller, found.contest)
   return found
 }
 
@@ -16,6 +20,25 @@ export async function requireOrganised(db: Db, caller: Caller, id: number) {
 export async function lockOrganised(tx: Db, caller: Caller, id: number) {
   const contest = await lockContest(tx, id)
   if (contest === null) throw new DomainError('contest_not_found')
-  if (!isContestAdmin(caller, contest)) throw new DomainError('not_your_contest')
+  requireOwn(caller, contest)
   return contest
+}
+
+/** Those outside of a group do not hear of its contests. */
+function requireOwn(caller: Caller, contest: Contest): void {
+  if (isContestAdmin(caller, contest)) return
+  const { groupId } = contest
+  const isKnown = groupId === null || isAdminOf(caller, groupId) || isKnownTo(caller, contest)
+  throw new DomainError(isKnown ? 'not_your_contest' : 'contest_not_found')
+}
+
+/**
+ * Endpoints of groups are no second door to the contests of the site, whose own ask for other roles.
+ *
+ * @throws DomainError contest_not_found
+ */
+export async function requireAtDoor(db: Db, { path }: { readonly path: string }, id: number): Promise<void> {
+  if (!path.startsWith('/api/group/')) return
+  const contest = await findContest(db, id)
+  if (contest?.groupId == null) throw new DomainError('contest_not_found')
 }

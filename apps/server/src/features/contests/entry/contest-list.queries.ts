@@ -4,7 +4,7 @@ import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOf } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { selectContestRows } from '../contest-rows.queries.ts'
 
@@ -14,6 +14,8 @@ export interface ContestFilter {
   /** Null for any; an empty list fits nothing. */
   readonly states: readonly ContestState[] | null
   readonly formats: readonly Format[] | null
+  /** Null: contests of the site. */
+  readonly groupId: number | null
   /** A part of the title; empty for any. */
   readonly keyword: string
 }
@@ -24,10 +26,10 @@ const stateAt = (now: Date): SQL => sql`case
   when ${contests.endsAt} > ${now.toISOString()}::timestamptz then 'running'
   else 'ended' end`
 
-function conditionOf({ states, formats, keyword }: ContestFilter, now: Date): SQL | undefined {
+function conditionOf({ groupId, states, formats, keyword }: ContestFilter, now: Date): SQL | undefined {
   return and(
     eq(contests.isVisible, true),
-    isOfSite(contests),
+    isOf(contests, groupId),
     states === null ? undefined : inArray(stateAt(now), [...states]),
     formats === null ? undefined : inArray(contests.format, [...formats]),
     keyword === '' ? undefined : sql`${contests.title} ilike ${`%${escapeLike(keyword)}%`}`,
@@ -36,7 +38,7 @@ function conditionOf({ states, formats, keyword }: ContestFilter, now: Date): SQ
 
 export type ListedContest = Awaited<ReturnType<typeof selectContestPage>>[number]
 
-/** Visible contests of the site: what runs, what comes, what was; the latest start first in each. */
+/** Visible contests of the site or of a group: what runs, what comes, what was; the latest start first in each. */
 export function selectContestPage(
   db: Db,
   caller: Caller,

@@ -7,6 +7,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { sendNotices } from '../../messages/send-notice.service.ts'
+import { contests } from '../../places/places.tables.ts'
 import { requireStanding } from '../groups.service.ts'
 import { groupMembers, groups } from '../groups.tables.ts'
 import { disbandNotices } from '../members/member-notices.ts'
@@ -78,6 +79,8 @@ export async function disbandGroup(
     requireOwner(caller, group, standing)
     const members = await tx.select().from(groupMembers).where(eq(groupMembers.groupId, groupId))
     await sendNotices(tx, disbandNotices(group, members, findUser(caller)?.id ?? null, now()))
+    // A problem that stands in a contest cannot be deleted before it.
+    await tx.delete(contests).where(eq(contests.groupId, groupId))
     await tx.delete(groups).where(eq(groups.id, groupId))
     await recordAudit(tx, actor, { action: 'group.delete', target: targetOf(group), before: shown(group) })
   })

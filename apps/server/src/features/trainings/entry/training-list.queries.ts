@@ -3,7 +3,7 @@ import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOf, isOfSite } from '../../places/place-conditions.policy.ts'
 import { selectTrainingRows } from '../training-rows.queries.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 
@@ -20,7 +20,7 @@ function conditionOf({ groupId, keyword, categoryId, access }: TrainingFilter): 
   const pattern = `%${escapeLike(keyword)}%`
   return and(
     eq(trainings.isVisible, true),
-    groupId === null ? isOfSite(trainings) : eq(trainings.groupId, groupId),
+    isOf(trainings, groupId),
     categoryId === null ? undefined : eq(trainings.categoryId, categoryId),
     access === null ? undefined : eq(trainings.access, access),
     keyword === ''

@@ -1,0 +1,64 @@
+import {
+  addGroupProblemToContest,
+  cloneGroupContest,
+  createGroupContest,
+  createGroupContestProblem,
+  listAllGroupContests,
+  listGroupContests,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageToWire } from '../../../http/page.ts'
+import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
+import { requirePlanGroup } from '../../problem-admin/problem-admin.service.ts'
+import { contestToWire } from '../contests.wire.ts'
+import { readContestPage } from '../entry/contest-list.service.ts'
+import { readAdminContests } from './contest-admin.readers.ts'
+import { addContest, copyContest } from './contest-admin.service.ts'
+import { contestToAdminRow } from './contest-admin.wire.ts'
+import { addLinkOfGroup } from './contest-problem-admin.service.ts'
+import { addContestProblem } from './contest-problem-form.service.ts'
+import { requireAtDoor } from './require-organiser.ts'
+import { whoOf } from './who.ts'
+
+/** What is asked of a group; a contest is changed by the same routes wherever it lies (`contest-admin.routes.ts`). */
+export function groupContestRoutes(context: Context): Implementation[] {
+  const { db, now } = context
+  return [
+    implement(listGroupContests, async ({ caller, query: { gid, ...query } }) => {
+      await requireMember(db, caller, gid)
+      const page = await readContestPage(context, caller, query, gid)
+      return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now() }))
+    }),
+    implement(listAllGroupContests, async ({ caller, query: { gid, ...query } }) => {
+      await requireAdmin(db, caller, gid)
+      const page = await readAdminContests(context, caller, query, gid)
+      return pageToWire(page, (contest) => contestToAdminRow(contest, now()))
+    }),
+    implement(createGroupContest, async (request) => {
+      const { gid, ...save } = request.body
+      await requireAdmin(db, request.caller, gid)
+      return { id: await addContest(context, whoOf(request), save, gid) }
+    }),
+    implement(cloneGroupContest, async (request) => {
+      const { cid } = request.body
+      await requireAtDoor(db, cloneGroupContest, cid)
+      return { id: await copyContest(context, whoOf(request), cid) }
+    }),
+    implement(addGroupProblemToContest, async (request) => {
+      const { displayId: label, ...where } = request.query
+      const { language } = request
+      await requireAtDoor(db, addGroupProblemToContest, where.cid)
+      await addLinkOfGroup(context, whoOf(request), { ...where, label, language, leavesBank: true })
+      return null
+    }),
+    implement(createGroupContestProblem, async (request) => {
+      const { contest: place = null, ...save } = request.body
+      const { caller, language } = request
+      const gid = save.problem.gid ?? 0
+      await requireAdmin(db, caller, gid)
+      const group = await requirePlanGroup(db, gid)
+      return { pid: await addContestProblem(context, whoOf(request), { save, place, language, group }) }
+    }),
+  ]
+}
