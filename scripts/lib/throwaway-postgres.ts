@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fastFolder } from './fast-folder.ts'
 import { openPostgres } from './postgres.ts'
 import { installedPostgres } from './postgres-binaries.ts'
 import { runningPostmaster } from './postmaster.ts'
@@ -15,7 +16,7 @@ export type ThrowawayPostgres = { databaseUrl: string; discard: () => Promise<vo
 /** A PostgreSQL that lives as long as its user and is then deleted, so nothing needs to reach the disk. */
 export async function openThrowawayPostgres(repositoryDir: string): Promise<ThrowawayPostgres> {
   await sweepAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  const folder = mkdtempSync(join(fastFolder(), PREFIX))
   writeFileSync(join(folder, 'user'), userMark(process.pid))
   const postgres = await openPostgres({
     nativeDir: installedPostgres(repositoryDir).nativeDir,
@@ -30,6 +31,10 @@ export async function openThrowawayPostgres(repositoryDir: string): Promise<Thro
       shared_buffers: '128MB',
       // Its workers belong to the superuser, and one that is connected to a database would prevent dropping it.
       autovacuum: 'off',
+      // Nobody replays its log: memory is better used for something else.
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '256MB',
     },
   })
   return {
@@ -43,8 +48,13 @@ export async function openThrowawayPostgres(repositoryDir: string): Promise<Thro
 
 /** A server runs detached, so an interrupted test run leaves it running; the next run ends it. */
 async function sweepAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name)
+  const places = [...new Set([tmpdir(), fastFolder()])]
+  const folders = places.flatMap((place) =>
+    readdirSync(place)
+      .filter((entry) => entry.startsWith(PREFIX))
+      .map((entry) => join(place, entry)),
+  )
+  for (const folder of folders) {
     try {
       const mark = readFileSync(join(folder, 'user'), 'utf8')
       if (mark === userMark(Number.parseInt(mark, 10))) continue
