@@ -1,17 +1,24 @@
-import { REPORT_EXCERPT_LENGTH } from '@gavel/contract'
+import { REPORT_EXCERPT_LENGTH, type Role } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { desc, eq, sql } from '../../db/drizzle.ts'
+import { and, count, desc, eq, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { comments } from '../comments/comments.tables.ts'
 import { discussions } from '../discussions/discussions.tables.ts'
+import { isOfSite } from '../places/place-conditions.policy.ts'
 import { contests } from '../places/places.tables.ts'
 import { reports } from './reports.tables.ts'
 
 const reporters = alias(users, 'reporters')
 const handlers = alias(users, 'handlers')
 const commenters = alias(users, 'commenters')
+
+const ofDiscussion = eq(discussions.id, sql`coalesce(${reports.discussionId}, ${comments.discussionId})`)
+
+/** What is written in a group is read in it alone, and by the site's super administrator. */
+const knownTo = (role: Role | null): SQL | undefined =>
+  role === 'root' ? undefined : and(isOfSite(discussions), isOfSite(contests))
 
 function selectReports(db: Db) {
   return db
@@ -43,10 +50,7 @@ function selectReports(db: Db) {
     })
     .from(reports)
     .leftJoin(comments, eq(comments.id, reports.commentId))
-    .leftJoin(
-      discussions,
-      eq(discussions.id, sql`coalesce(${reports.discussionId}, ${comments.discussionId})`),
-    )
+    .leftJoin(discussions, ofDiscussion)
     .leftJoin(contests, eq(contests.id, comments.contestId))
     .leftJoin(users, eq(users.id, discussions.authorId))
     .leftJoin(commenters, eq(commenters.id, comments.authorId))
@@ -57,15 +61,27 @@ function selectReports(db: Db) {
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 /** Open ones first, then the newest. */
-export function selectReportPage(db: Db, { limit, offset }: PageRequest): Promise<ReportRow[]> {
+export function selectReportPage(
+  db: Db,
+  reader: Role | null,
+  { limit, offset }: PageRequest,
+): Promise<ReportRow[]> {
   return selectReports(db)
+    .where(knownTo(reader))
     .orderBy(sql`(${reports.handledAt} is not null)`, desc(reports.createdAt), desc(reports.id))
     .limit(limit)
     .offset(offset)
 }
 
-export function countReports(db: Db): Promise<number> {
-  return db.$count(reports)
+export async function countReports(db: Db, reader: Role | null, condition?: SQL): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reports)
+    .leftJoin(comments, eq(comments.id, reports.commentId))
+    .leftJoin(discussions, ofDiscussion)
+    .leftJoin(contests, eq(contests.id, comments.contestId))
+    .where(and(knownTo(reader), condition))
+  return row?.total ?? 0
 }
 
 /** The author of what was reported. Null: deleted since. */
@@ -79,7 +95,9 @@ export async function findReportedAuthor(tx: Db, reportId: number): Promise<stri
   return found?.ofComment ?? found?.ofDiscussion ?? null
 }
 
-export async function lockReport(tx: Db, id: number) {
-  const [found] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
-  return found ?? null
+/** Null also for what the reader may not know of. */
+export async function lockReport(tx: Db, id: number, reader: Role | null) {
+  const isOne = eq(reports.id, id)
+  const [found] = await tx.select().from(reports).where(isOne).for('update')
+  return found !== undefined && (await countReports(tx, reader, isOne)) > 0 ? found : null
 }

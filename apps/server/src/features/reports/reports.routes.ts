@@ -26,7 +26,9 @@ export function reportRoutes(context: Context): Implementation[] {
       await addCommentReport(context, caller, { id: body.commentId, reason: body.content })
       return null
     }),
-    implement(listReports, ({ query }) => readReports(context.db, pageRequest(query, DEFAULT_PAGE_SIZE))),
+    implement(listReports, ({ caller, query }) =>
+      readReports(context.db, caller, pageRequest(query, DEFAULT_PAGE_SIZE)),
+    ),
     implement(handleReport, async (request) => {
       const { id, status } = request.body
       await setHandled(context, actorOf(request), { id, isHandled: status })

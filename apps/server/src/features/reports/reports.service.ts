@@ -51,8 +51,9 @@ async function addReport(
   await db.insert(reports).values({ ...report, reporterId: user.id, createdAt: now() })
 }
 
-export async function readReports(db: Db, page: PageRequest) {
-  const [rows, total] = await Promise.all([selectReportPage(db, page), countReports(db)])
+export async function readReports(db: Db, caller: Caller, page: PageRequest) {
+  const { role } = requireUser(caller)
+  const [rows, total] = await Promise.all([selectReportPage(db, role, page), countReports(db, role)])
   return toPage(page, rows.map(reportToWire), total)
 }
 
@@ -63,7 +64,7 @@ export async function setHandled(
   { id, isHandled }: { readonly id: number; readonly isHandled: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const report = await lockReport(tx, id)
+    const report = await lockReport(tx, id, actor.role)
     if (report === null) throw new DomainError('report_not_found')
     if ((report.handledAt !== null) === isHandled) return
     await tx

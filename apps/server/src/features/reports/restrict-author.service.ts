@@ -34,7 +34,7 @@ export async function restrictAuthor(
   const reason = hours === null ? '' : lineOf(sent, HIDE_REASON_MAX_LENGTH)
   if (reason === null) throw new DomainError('hide_reason_length', { limit: HIDE_REASON_MAX_LENGTH })
   await db.transaction(async (tx) => {
-    if ((await lockReport(tx, reportId)) === null) throw new DomainError('report_not_found')
+    if ((await lockReport(tx, reportId, actor.role)) === null) throw new DomainError('report_not_found')
     const author = await lockRestrictable(tx, await findReportedAuthor(tx, reportId))
     const after =
       hours === null

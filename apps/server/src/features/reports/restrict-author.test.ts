@@ -1,8 +1,10 @@
 import {
   createComment,
   createDiscussion,
+  createGroupDiscussion,
   editUser,
   getUserAuthInfo,
+  handleReport,
   listAuditEntries,
   listPersonalMessages,
   listReports,
@@ -15,6 +17,7 @@ import {
   updateSwitches,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildApiToken, buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
@@ -197,4 +200,19 @@ describe('a super administrator who changes an account', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]?.texts?.['en-US'].content).toMatch(/this ends by itself at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
   })
+})
+
+test('what is reported in a group is for the super administrator alone', async () => {
+  const group = await buildGroup(server.context, { values: { ownerId: ada.user.id } })
+  const body = { ...DRAFT, gid: group.id }
+  const { data } = await server.call(createGroupDiscussion, { token: ada.token, body })
+  const report = { did: data.id, content: 'Spam' }
+  await server.call(reportDiscussion, { token: ada.token, body: report })
+  const read = async ({ token }: User) => (await server.call(listReports, { token, query: {} })).data.records
+  const id = (await read(root)).find(({ did }) => did === data.id)?.id ?? 0
+  expect((await read(admin)).map((row) => row.did)).not.toContain(data.id)
+  const handle = ({ token }: User) => server.call(handleReport, { token, body: { id, status: true } })
+  expect((await handle(admin)).code).toBe('report_not_found')
+  expect((await restrict(id)).code).toBe('report_not_found')
+  expect((await handle(root)).code).toBeUndefined()
 })

@@ -12,6 +12,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
@@ -80,11 +81,10 @@ function standingRoutes(context: Context): Implementation[] {
     implement(getLastAcceptedCode, async ({ caller, query }) => {
       const user = requireUser(caller)
       const contestId = query.cid === undefined || query.cid === 0 ? null : query.cid
-      const { secrecy, handsInTo: place } = await visitPlace(
-        context,
-        caller,
-        placeOf({ contestId, groupId: query.gid || null }),
-      )
+      const named = placeOf({ contestId, groupId: query.gid || null })
+      const { secrecy, handsInTo: place, refusalToView } = await visitPlace(context, caller, named)
+      // Of a contest in a group, those outside are not to know that there is one.
+      if (refusalToView === 'contest_not_found') throw new DomainError(refusalToView)
       const found = await findLastAccepted(context.db, user, { problemId: query.pid, place, secrecy })
       if (found === null) return { submitId: null, code: '', language: null }
       const isHidden = await isSourceHidden(context.db, { contestId }, caller)

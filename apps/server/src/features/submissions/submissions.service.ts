@@ -34,7 +34,8 @@ export interface VisibleSubmission {
 }
 
 /**
- * Every reader of one submission passes here. Visitors must log in before they may ask for one of a contest.
+ * Every reader of one submission passes here. Visitors must log in before they may ask for one of a contest of the
+ * site.
  *
  * @throws DomainError submission_not_found, also when the caller may not know that it exists; login_required
  */
@@ -45,7 +46,7 @@ export async function requireVisibleSubmission(
 ): Promise<VisibleSubmission> {
   const row = await findSubmission(context.db, id, language)
   if (row === null) throw new DomainError('submission_not_found')
-  if (row.contestId !== null) requireUser(caller)
+  if (row.contest !== null && row.contest.groupId === null) requireUser(caller)
   const reading = await readingOf(context, caller, row)
   if (!canSeeSubmission(reading, row)) throw new DomainError('submission_not_found')
   return { row, reading }
