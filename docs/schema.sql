@@ -334,6 +334,21 @@ CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests 
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 
+create table course_weights (
+  id bigint generated always as identity not null,
+  training_id bigint,
+  contest_id bigint,
+  weight integer not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint course_weights_pkey PRIMARY KEY (id),
+  constraint course_weights_contest_id_key UNIQUE (contest_id),
+  constraint course_weights_training_id_key UNIQUE (training_id),
+  constraint course_weights_check CHECK (((training_id IS NULL) <> (contest_id IS NULL))),
+  constraint course_weights_weight_check CHECK (((weight >= 0) AND (weight <= 1000))),
+  constraint course_weights_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint course_weights_training_id_fkey FOREIGN KEY (training_id) REFERENCES trainings(id) ON DELETE CASCADE
+);
+
 create table dataset_cases (
   id bigint generated always as identity not null,
   dataset_id bigint not null,

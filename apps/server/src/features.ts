@@ -79,7 +79,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...groupMemberRoutes(context),
     ...groupAnnouncementRoutes(context),
     ...groupRankRoutes(context),
-    ...courseRoutes(context),
+    ...courseRoutes(context, boards),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
     ...fullScreenRoutes(context),

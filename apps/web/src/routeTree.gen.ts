@@ -95,6 +95,7 @@ import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/ho
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
 import { Route as GroupGroupIDDiscussionRouteImport } from './routes/group/$groupID/discussion.tsx'
+import { Route as GroupGroupIDMarksRouteImport } from './routes/group/$groupID/marks.tsx'
 import { Route as GroupGroupIDMemberRouteImport } from './routes/group/$groupID/member.tsx'
 import { Route as GroupGroupIDRankRouteImport } from './routes/group/$groupID/rank.tsx'
 import { Route as GroupGroupIDSettingRouteImport } from './routes/group/$groupID/setting.tsx'
@@ -576,6 +577,11 @@ const GroupGroupIDDiscussionRoute = GroupGroupIDDiscussionRouteImport.update({
   path: '/discussion',
   getParentRoute: () => GroupGroupIDRouteRoute,
 } as any)
+const GroupGroupIDMarksRoute = GroupGroupIDMarksRouteImport.update({
+  id: '/marks',
+  path: '/marks',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
 const GroupGroupIDMemberRoute = GroupGroupIDMemberRouteImport.update({
   id: '/member',
   path: '/member',
@@ -878,6 +884,7 @@ export interface FileRoutesByFullPath {
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
+  '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/rank': typeof GroupGroupIDRankRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
@@ -1000,6 +1007,7 @@ export interface FileRoutesByTo {
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
+  '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/rank': typeof GroupGroupIDRankRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
@@ -1127,6 +1135,7 @@ export interface FileRoutesById {
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
+  '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/rank': typeof GroupGroupIDRankRoute
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
@@ -1255,6 +1264,7 @@ export interface FileRouteTypes {
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
+    | '/group/$groupID/marks'
     | '/group/$groupID/member'
     | '/group/$groupID/rank'
     | '/group/$groupID/setting'
@@ -1377,6 +1387,7 @@ export interface FileRouteTypes {
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
+    | '/group/$groupID/marks'
     | '/group/$groupID/member'
     | '/group/$groupID/rank'
     | '/group/$groupID/setting'
@@ -1503,6 +1514,7 @@ export interface FileRouteTypes {
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/discussion'
+    | '/group/$groupID/marks'
     | '/group/$groupID/member'
     | '/group/$groupID/rank'
     | '/group/$groupID/setting'
@@ -2194,6 +2206,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDDiscussionRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/marks': {
+      id: '/group/$groupID/marks'
+      path: '/marks'
+      fullPath: '/group/$groupID/marks'
+      preLoaderRoute: typeof GroupGroupIDMarksRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/member': {
       id: '/group/$groupID/member'
       path: '/member'
@@ -2620,6 +2639,7 @@ const ContestContestIDRouteRouteWithChildren =
 
 interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDDiscussionRoute: typeof GroupGroupIDDiscussionRoute
+  GroupGroupIDMarksRoute: typeof GroupGroupIDMarksRoute
   GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
   GroupGroupIDRankRoute: typeof GroupGroupIDRankRoute
   GroupGroupIDSettingRoute: typeof GroupGroupIDSettingRoute
@@ -2643,6 +2663,7 @@ interface GroupGroupIDRouteRouteChildren {
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDDiscussionRoute: GroupGroupIDDiscussionRoute,
+  GroupGroupIDMarksRoute: GroupGroupIDMarksRoute,
   GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
   GroupGroupIDRankRoute: GroupGroupIDRankRoute,
   GroupGroupIDSettingRoute: GroupGroupIDSettingRoute,

@@ -32,6 +32,13 @@ export const GROUP_VIEWS: readonly View[] = [
   { name: 'group-submissions', who: 'user', path: ({ group }) => `/group/${group}/status` },
   { name: 'group-rank', who: 'user', path: ({ group }) => `/group/${group}/rank` },
   { name: 'group-members', who: 'root', path: ({ group }) => `/group/${group}/member` },
+  { name: 'group-marks', who: 'root', path: ({ group }) => `/group/${group}/marks` },
+  {
+    name: 'group-weights',
+    who: 'root',
+    path: ({ group }) => `/group/${group}/marks`,
+    open: pressIn('main', /^(Weights|权重)$/),
+  },
   { name: 'group-settings', who: 'root', path: ({ group }) => `/group/${group}/setting` },
   { name: 'group-visitor', who: 'visitor', path: () => '/group/1' },
   { name: 'group-unknown', who: 'user', path: () => '/group/999999' },

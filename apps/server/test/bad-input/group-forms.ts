@@ -1,6 +1,8 @@
 import {
   acceptGroupInvitation,
   addGroupMembers,
+  COURSE_WEIGHT_MAX,
+  changeCourseWeights,
   changeGroupMember,
   changeGroupOwner,
   createGroup,
@@ -16,9 +18,11 @@ import {
 } from '@gavel/contract'
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
+import { courseWeights } from '../../src/features/courses/courses.tables.ts'
 import { openCode } from '../../src/features/groups/groups/group-code.ts'
 import { groupMembers, groups } from '../../src/features/groups/groups.tables.ts'
 import { buildGroup } from '../build-group.ts'
+import { buildTraining } from '../build-training.ts'
 import { nextSerial } from '../builders.ts'
 import { announcementFields, readNewestAnnouncement } from './content-forms.ts'
 import { asRoot, type Form, type World } from './form.ts'
@@ -216,6 +220,36 @@ export const GROUP_FORMS: readonly Form[] = [
     fields: {
       gid: GROUP_ID,
       usernames: list([[{}], [null], ['x'.repeat(65)], Array.from({ length: 501 }, () => 'x')]),
+    },
+  },
+  {
+    endpoint: changeCourseWeights,
+    async fill(world) {
+      const { group } = await groupOf(world)
+      const { training } = await buildTraining(world.context, { values: { groupId: group.id }, labels: [] })
+      const weights = [{ kind: 'training', id: training.id, weight: 3 }]
+      const read = async ({ context }: World) => {
+        const [row] = await context.db
+          .select()
+          .from(courseWeights)
+          .where(eq(courseWeights.trainingId, training.id))
+        return { 'weights.0.weight': row?.weight }
+      }
+      return asRoot({ gid: group.id, weights }, read)(world)
+    },
+    fields: {
+      gid: GROUP_ID,
+      weights: list([[{}], [null], [5], Array.from({ length: 1001 }, () => ({}))]),
+      'weights.0.kind': choice(['group']),
+      'weights.0.id': rowId('course_part_not_found', [/训练|比赛/, /training/i]),
+      'weights.0.weight': integer({
+        bounds: [
+          [-1, INVALID],
+          [COURSE_WEIGHT_MAX + 1, INVALID],
+          [0, 'taken'],
+          [COURSE_WEIGHT_MAX, 'taken'],
+        ],
+      }),
     },
   },
   {

@@ -152,6 +152,11 @@ export const GROUPS_ERRORS = {
     ),
     details: Limit,
   },
+  course_part_not_found: entry(
+    404,
+    '该训练或比赛不属于这个团队',
+    'This training or contest does not belong to the group',
+  ),
   group_invitation_not_found: entry(
     404,
     '邀请链接无效、已过期或已用完',

@@ -1,13 +1,26 @@
-import { getCourse } from '@gavel/contract'
+import { changeCourseWeights, exportClassMarks, getClassMarks, getCourse } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import type { Boards } from '../contests/standings/boards.service.ts'
 import { readCourse } from './course-home.service.ts'
 import { courseToWire } from './courses.wire.ts'
+import { readClassMarks } from './marks/class-marks.service.ts'
+import { classMarksToWire } from './marks/class-marks.wire.ts'
+import { changeWeights } from './marks/class-weights.service.ts'
+import { exportClassMarks as exportMarks } from './marks/export-marks.service.ts'
 
-export function courseRoutes(context: Context): Implementation[] {
+export function courseRoutes(context: Context, boards: Boards): Implementation[] {
   return [
     implement(getCourse, async ({ caller, query }) =>
       courseToWire(await readCourse(context, caller, query.gid), caller),
     ),
+    implement(getClassMarks, async ({ caller, query }) =>
+      classMarksToWire(await readClassMarks(context, boards, caller, query)),
+    ),
+    implement(changeCourseWeights, async ({ caller, body }) => {
+      await changeWeights(context, caller, body)
+      return null
+    }),
+    implement(exportClassMarks, ({ caller, query }) => exportMarks(context, boards, caller, query)),
   ]
 }

@@ -1,6 +1,13 @@
-import { getCourse } from '@gavel/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import {
+  type BodyOf,
+  CLASS_MARKS_PAGE_SIZE,
+  changeCourseWeights,
+  exportClassMarks,
+  getClassMarks,
+  getCourse,
+} from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, download } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { clockAhead } from '../../ui/contest/contest-clock.ts'
 
@@ -22,3 +29,39 @@ export const courseQuery = (gid: number) =>
     },
     staleTime: JUST_FETCHED_MS,
   })
+
+interface MarksPage {
+  readonly keyword: string
+  readonly page: number
+}
+
+export const classMarksQuery = (gid: number, { keyword, page }: MarksPage) =>
+  queryOptions({
+    queryKey: [...courseKeys.inside(gid), 'marks', reader(), keyword, page],
+    queryFn: ({ signal }) =>
+      call(
+        getClassMarks,
+        { query: { gid, keyword, currentPage: page, limit: CLASS_MARKS_PAGE_SIZE } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: JUST_FETCHED_MS,
+  })
+
+export type Weights = BodyOf<typeof changeCourseWeights>['weights']
+
+export function useChangeWeights(gid: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // The form shows its failures itself.
+    meta: { quiet: true },
+    mutationFn: (weights: Weights) => call(changeCourseWeights, { body: { gid, weights } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: courseKeys.inside(gid) }),
+  })
+}
+
+export function useExportMarks(gid: number) {
+  return useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => download(exportClassMarks, { query: { gid, format } }),
+  })
+}

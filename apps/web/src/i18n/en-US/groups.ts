@@ -60,6 +60,7 @@ export default {
     rank: 'Rank',
     discussion: 'Discussions',
     member: 'Members',
+    marks: 'Marks',
     setting: 'Settings',
   },
   trainings: { manage: 'Manage trainings' },

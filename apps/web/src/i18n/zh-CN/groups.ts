@@ -57,6 +57,7 @@ const groups = {
     announcement: '公告',
     discussion: '讨论',
     member: '成员',
+    marks: '成绩',
     setting: '设置',
   },
   trainings: { manage: '管理训练' },

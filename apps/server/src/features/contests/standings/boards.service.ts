@@ -5,6 +5,7 @@ import { RESTORE_CHANNEL, STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import type { Board } from './board.service.ts'
 import { BoardChange } from './board-change.ts'
 import { KeptBoard, type Publication } from './kept-board.ts'
+import { loadBoard } from './load-board.ts'
 
 /** Boards that were not asked for lately leave the memory beyond this number. */
 const MAX_BOARDS = 24
@@ -36,6 +37,12 @@ export class Boards {
     if (board !== null) return board
     this.#forget(kept)
     throw new DomainError('contest_not_found')
+  }
+
+  /** Like `require`, for readers of many boards at once: one that nobody looks at is not kept for it. */
+  async readOnce(contestId: number): Promise<Board | null> {
+    const kept = this.#boards.get(contestId)
+    return kept === undefined ? loadBoard(this.#context.db, contestId) : kept.board()
   }
 
   onPublished(listener: (publication: Publication) => void): void {

@@ -31,8 +31,8 @@ export function GroupPage({ name, hasOwnTitle = false, children }: Props) {
 }
 
 function useOpenTabs() {
-  const { isMember, isRoot } = useGroup()
-  const isOpen = { everybody: true, member: isMember, root: isRoot }
+  const { isMember, isAdmin, isRoot } = useGroup()
+  const isOpen = { everybody: true, member: isMember, admin: isAdmin, root: isRoot }
   return GROUP_TABS.filter(({ audience }) => isOpen[audience])
 }
 

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 
 /** Whom a page of a group is for. */
-type Audience = 'everybody' | 'member' | 'root'
+type Audience = 'everybody' | 'member' | 'admin' | 'root'
 
 /** The pages of a group in the order of its menu. */
 export const GROUP_TABS = [
@@ -45,6 +45,11 @@ export const GROUP_TABS = [
     name: 'member',
     audience: 'member' as Audience,
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/member', params: { groupID } }),
+  },
+  {
+    name: 'marks',
+    audience: 'admin' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/marks', params: { groupID } }),
   },
   {
     name: 'setting',

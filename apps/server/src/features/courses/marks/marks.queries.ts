@@ -1,0 +1,82 @@
+import type { Db } from '../../../db/connect.ts'
+import { and, asc, eq, type SQL, sql } from '../../../db/drizzle.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { groupMembers } from '../../groups/groups.tables.ts'
+import { contests } from '../../places/places.tables.ts'
+import { trainings } from '../../trainings/trainings.tables.ts'
+import { courseWeights } from '../courses.tables.ts'
+
+export interface StudentFilter {
+  readonly groupId: number
+  /** A part of the username or real name; empty for any. */
+  readonly keyword: string
+}
+
+/** Plain members; those who administer the group get no marks. */
+function conditionOf({ groupId, keyword }: StudentFilter): SQL | undefined {
+  const pattern = `%${escapeLike(keyword)}%`
+  return and(
+    eq(groupMembers.groupId, groupId),
+    eq(groupMembers.level, 'member'),
+    keyword === ''
+      ? undefined
+      : sql`(${users.username} ilike ${pattern} or ${users.realName} ilike ${pattern})`,
+  )
+}
+
+export async function selectStudents(
+  db: Db,
+  filter: StudentFilter,
+  stretch: { readonly limit: number; readonly offset: number } | null,
+) {
+  const query = db
+    .select({
+      userId: users.id,
+      username: users.username,
+      realName: users.realName,
+      nickname: users.nickname,
+    })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(conditionOf(filter))
+    .orderBy(asc(sql`lower(${users.username})`), asc(users.id))
+  return stretch === null ? await query : await query.limit(stretch.limit).offset(stretch.offset)
+}
+
+export type Student = Awaited<ReturnType<typeof selectStudents>>[number]
+
+export async function countStudents(db: Db, filter: StudentFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(conditionOf(filter))
+  return row?.count ?? 0
+}
+
+/** What was weighed in a group. */
+export function selectWeights(db: Db, groupId: number) {
+  return db
+    .select({
+      trainingId: courseWeights.trainingId,
+      contestId: courseWeights.contestId,
+      weight: courseWeights.weight,
+    })
+    .from(courseWeights)
+    .leftJoin(trainings, eq(trainings.id, courseWeights.trainingId))
+    .leftJoin(contests, eq(contests.id, courseWeights.contestId))
+    .where(sql`coalesce(${trainings.groupId}, ${contests.groupId}) = ${groupId}`)
+}
+
+/** Ids of the trainings and contests of a group. */
+export async function selectPartIds(tx: Db, groupId: number) {
+  const [ofTrainings, ofContests] = [
+    await tx.select({ id: trainings.id }).from(trainings).where(eq(trainings.groupId, groupId)),
+    await tx.select({ id: contests.id }).from(contests).where(eq(contests.groupId, groupId)),
+  ]
+  return {
+    training: new Set(ofTrainings.map(({ id }) => id)),
+    contest: new Set(ofContests.map(({ id }) => id)),
+  }
+}
