@@ -1,8 +1,10 @@
 import {
+  addGroupProblemToContest,
   addProblemsToGroupTraining,
   applyForPublic,
   createGroup,
   createGroupAnnouncement,
+  createGroupContest,
   createGroupDiscussion,
   createGroupProblem,
   createGroupTraining,
@@ -54,5 +56,21 @@ export async function seedGroup(root: Client, reader: Client): Promise<number> {
     },
   })
   await root.call(addProblemsToGroupTraining, { body: { tid, problemIds: ['CLASS1', 'P1000'] } })
+  const { id: cid } = await root.call(createGroupContest, {
+    body: {
+      ...{ gid, title: 'C1', description: '一题两小时。One problem, two hours.', type: 0, auth: 0 },
+      startTime: new Date(Date.now() + DAY_MS),
+      endTime: new Date(Date.now() + DAY_MS + 7_200_000),
+    },
+  })
+  await root.call(createGroupProblem, {
+    body: {
+      problem: { gid, problemId: '2', title: 'A × B', description: '求积。Multiply them.', auth: 1 },
+      judgeMode: 'default',
+      samples: [{ input: '2 3\n', output: '6\n' }],
+      languages: [{ name: 'Python3' }],
+    },
+  })
+  await root.call(addGroupProblemToContest, { query: { problemId: 'CLASS2', cid, displayId: 'A' } })
   return gid
 }

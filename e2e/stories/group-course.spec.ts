@@ -1,10 +1,5 @@
-import { createGroup, createGroupProblem, deleteGroup } from '@gavel/contract'
-import type { Page } from '@playwright/test'
-import { logInAs } from '../src/accounts.ts'
-import { findViolations } from '../src/axe.ts'
-import { findLayoutFaults } from '../src/layout.ts'
-import { DESKTOP, PHONE } from '../src/screens.ts'
-import { ADMIN } from '../src/site.ts'
+import { withGroup } from '../src/with-group.ts'
+import { expectInOrder } from './support/in-order.ts'
 import { expect, test } from './support/story.ts'
 
 const words = {
@@ -20,14 +15,6 @@ const words = {
   rank: 'Rank',
 } as const
 
-async function expectInOrder(page: Page) {
-  for (const screen of [PHONE, DESKTOP]) {
-    await page.setViewportSize(screen)
-    await expect.poll(() => findLayoutFaults(page)).toEqual([])
-  }
-  expect(await findViolations(page)).toEqual([])
-}
-
 test.use({ language: 'en-US', who: 'root' })
 
 test('a problem of a group is solved in its group and in a training, and the site publishes it', async ({
@@ -36,24 +23,7 @@ test('a problem of a group is solved in its group and in a training, and the sit
   anotherBrowser,
 }) => {
   test.setTimeout(240_000)
-  const serial = Date.now().toString(36).toUpperCase()
-  const shortName = `G${serial}`.slice(-10)
-  const { client } = await logInAs(site, ADMIN)
-  const { gid } = await client.call(createGroup, {
-    body: {
-      ...{ name: `Course ${serial}`, shortName, brief: 'First year', description: 'We add numbers.' },
-      ...{ auth: 1, visible: true },
-    },
-  })
-  try {
-    await client.call(createGroupProblem, {
-      body: {
-        problem: { gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
-        judgeMode: 'default',
-        samples: [{ input: '1 2\n', output: '3\n' }],
-        languages: [{ name: 'Python3' }],
-      },
-    })
+  await withGroup(site, async ({ gid, shortName, serial }) => {
     const main = page.getByRole('main')
     const student = await anotherBrowser('user')
     const inside = student.getByRole('main')
@@ -121,7 +91,5 @@ test('a problem of a group is solved in its group and in a training, and the sit
     await page.getByRole('dialog').getByRole('button', { name: words.publish, exact: true }).click()
     await student.goto(`/problem/${shortName}1`)
     await expect(inside.getByText('Add them.')).toBeVisible()
-  } finally {
-    await client.call(deleteGroup, { query: { gid } })
-  }
+  })
 })

@@ -115,6 +115,9 @@ import { Route as GroupGroupIDAnnouncementIndexRouteImport } from './routes/grou
 import { Route as GroupGroupIDAnnouncementAnnouncementIdRouteImport } from './routes/group/$groupID/announcement/$announcementId.tsx'
 import { Route as GroupGroupIDAnnouncementCreateRouteImport } from './routes/group/$groupID/announcement/create.tsx'
 import { Route as GroupGroupIDAnnouncementManageRouteImport } from './routes/group/$groupID/announcement/manage.tsx'
+import { Route as GroupGroupIDContestIndexRouteImport } from './routes/group/$groupID/contest/index.tsx'
+import { Route as GroupGroupIDContestCreateRouteImport } from './routes/group/$groupID/contest/create.tsx'
+import { Route as GroupGroupIDContestManageRouteImport } from './routes/group/$groupID/contest/manage.tsx'
 import { Route as GroupGroupIDProblemIndexRouteImport } from './routes/group/$groupID/problem/index.tsx'
 import { Route as GroupGroupIDProblemProblemIDRouteImport } from './routes/group/$groupID/problem/$problemID.tsx'
 import { Route as GroupGroupIDProblemCreateRouteImport } from './routes/group/$groupID/problem/create.tsx'
@@ -128,12 +131,19 @@ import { Route as AdminContestContestIdAnnouncementAnnouncementIdRouteImport } f
 import { Route as AdminContestContestIdAnnouncementCreateRouteImport } from './routes/admin/contest/$contestId/announcement/create.tsx'
 import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes/admin/contest/$contestId/problem/create.tsx'
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
+import { Route as GroupGroupIDContestEditCidRouteImport } from './routes/group/$groupID/contest/edit/$cid.tsx'
+import { Route as GroupGroupIDContestProblemsCidRouteImport } from './routes/group/$groupID/contest/problems/$cid.tsx'
 import { Route as GroupGroupIDProblemEditPidRouteImport } from './routes/group/$groupID/problem/edit/$pid.tsx'
 import { Route as GroupGroupIDTrainingEditTidRouteImport } from './routes/group/$groupID/training/edit/$tid.tsx'
 import { Route as GroupGroupIDTrainingProblemsTidRouteImport } from './routes/group/$groupID/training/problems/$tid.tsx'
 import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-deatil.$submitID.tsx'
 import { Route as ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-detail.$submitID.tsx'
+import { Route as GroupGroupIDContestAnnouncementCidIndexRouteImport } from './routes/group/$groupID/contest/announcement/$cid/index.tsx'
+import { Route as GroupGroupIDContestAnnouncementCidAnnouncementIdRouteImport } from './routes/group/$groupID/contest/announcement/$cid/$announcementId.tsx'
+import { Route as GroupGroupIDContestAnnouncementCidCreateRouteImport } from './routes/group/$groupID/contest/announcement/$cid/create.tsx'
+import { Route as GroupGroupIDContestProblemCidPidRouteImport } from './routes/group/$groupID/contest/problem/$cid/$pid.tsx'
+import { Route as GroupGroupIDContestProblemCidCreateRouteImport } from './routes/group/$groupID/contest/problem/$cid/create.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -689,6 +699,24 @@ const GroupGroupIDAnnouncementManageRoute =
     path: '/announcement/manage',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDContestIndexRoute =
+  GroupGroupIDContestIndexRouteImport.update({
+    id: '/contest/',
+    path: '/contest/',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestCreateRoute =
+  GroupGroupIDContestCreateRouteImport.update({
+    id: '/contest/create',
+    path: '/contest/create',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestManageRoute =
+  GroupGroupIDContestManageRouteImport.update({
+    id: '/contest/manage',
+    path: '/contest/manage',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDProblemIndexRoute =
   GroupGroupIDProblemIndexRouteImport.update({
     id: '/problem/',
@@ -767,6 +795,18 @@ const ContestContestIDProblemProblemIDIndexRoute =
     path: '/problem/$problemID/',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
+const GroupGroupIDContestEditCidRoute =
+  GroupGroupIDContestEditCidRouteImport.update({
+    id: '/contest/edit/$cid',
+    path: '/contest/edit/$cid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestProblemsCidRoute =
+  GroupGroupIDContestProblemsCidRouteImport.update({
+    id: '/contest/problems/$cid',
+    path: '/contest/problems/$cid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDProblemEditPidRoute =
   GroupGroupIDProblemEditPidRouteImport.update({
     id: '/problem/edit/$pid',
@@ -802,6 +842,36 @@ const ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute =
     id: '/problem/$problemID/submission-detail/$submitID',
     path: '/problem/$problemID/submission-detail/$submitID',
     getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const GroupGroupIDContestAnnouncementCidIndexRoute =
+  GroupGroupIDContestAnnouncementCidIndexRouteImport.update({
+    id: '/contest/announcement/$cid/',
+    path: '/contest/announcement/$cid/',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestAnnouncementCidAnnouncementIdRoute =
+  GroupGroupIDContestAnnouncementCidAnnouncementIdRouteImport.update({
+    id: '/contest/announcement/$cid/$announcementId',
+    path: '/contest/announcement/$cid/$announcementId',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestAnnouncementCidCreateRoute =
+  GroupGroupIDContestAnnouncementCidCreateRouteImport.update({
+    id: '/contest/announcement/$cid/create',
+    path: '/contest/announcement/$cid/create',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestProblemCidPidRoute =
+  GroupGroupIDContestProblemCidPidRouteImport.update({
+    id: '/contest/problem/$cid/$pid',
+    path: '/contest/problem/$cid/$pid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDContestProblemCidCreateRoute =
+  GroupGroupIDContestProblemCidCreateRouteImport.update({
+    id: '/contest/problem/$cid/create',
+    path: '/contest/problem/$cid/create',
+    getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -910,6 +980,8 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
+  '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
+  '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
@@ -917,11 +989,14 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
+  '/group/$groupID/contest/': typeof GroupGroupIDContestIndexRoute
   '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
   '/group/$groupID/training/': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
+  '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
@@ -930,6 +1005,11 @@ export interface FileRoutesByFullPath {
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
   '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
+  '/group/$groupID/contest/announcement/$cid/$announcementId': typeof GroupGroupIDContestAnnouncementCidAnnouncementIdRoute
+  '/group/$groupID/contest/announcement/$cid/create': typeof GroupGroupIDContestAnnouncementCidCreateRoute
+  '/group/$groupID/contest/problem/$cid/$pid': typeof GroupGroupIDContestProblemCidPidRoute
+  '/group/$groupID/contest/problem/$cid/create': typeof GroupGroupIDContestProblemCidCreateRoute
+  '/group/$groupID/contest/announcement/$cid/': typeof GroupGroupIDContestAnnouncementCidIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -1033,6 +1113,8 @@ export interface FileRoutesByTo {
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
+  '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
+  '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
@@ -1040,11 +1122,14 @@ export interface FileRoutesByTo {
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement': typeof GroupGroupIDAnnouncementIndexRoute
+  '/group/$groupID/contest': typeof GroupGroupIDContestIndexRoute
   '/group/$groupID/problem': typeof GroupGroupIDProblemIndexRoute
   '/group/$groupID/training': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
+  '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
@@ -1053,6 +1138,11 @@ export interface FileRoutesByTo {
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
   '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
+  '/group/$groupID/contest/announcement/$cid/$announcementId': typeof GroupGroupIDContestAnnouncementCidAnnouncementIdRoute
+  '/group/$groupID/contest/announcement/$cid/create': typeof GroupGroupIDContestAnnouncementCidCreateRoute
+  '/group/$groupID/contest/problem/$cid/$pid': typeof GroupGroupIDContestProblemCidPidRoute
+  '/group/$groupID/contest/problem/$cid/create': typeof GroupGroupIDContestProblemCidCreateRoute
+  '/group/$groupID/contest/announcement/$cid': typeof GroupGroupIDContestAnnouncementCidIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1161,6 +1251,8 @@ export interface FileRoutesById {
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   '/group/$groupID/announcement/create': typeof GroupGroupIDAnnouncementCreateRoute
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
+  '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
+  '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
@@ -1168,11 +1260,14 @@ export interface FileRoutesById {
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
+  '/group/$groupID/contest/': typeof GroupGroupIDContestIndexRoute
   '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
   '/group/$groupID/training/': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
   '/admin/contest/$contestId/announcement/create': typeof AdminContestContestIdAnnouncementCreateRoute
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
+  '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
+  '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
@@ -1181,6 +1276,11 @@ export interface FileRoutesById {
   '/admin/contest/$contestId/problem/$problemId/edit': typeof AdminContestContestIdProblemProblemIdEditRoute
   '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
   '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
+  '/group/$groupID/contest/announcement/$cid/$announcementId': typeof GroupGroupIDContestAnnouncementCidAnnouncementIdRoute
+  '/group/$groupID/contest/announcement/$cid/create': typeof GroupGroupIDContestAnnouncementCidCreateRoute
+  '/group/$groupID/contest/problem/$cid/$pid': typeof GroupGroupIDContestProblemCidPidRoute
+  '/group/$groupID/contest/problem/$cid/create': typeof GroupGroupIDContestProblemCidCreateRoute
+  '/group/$groupID/contest/announcement/$cid/': typeof GroupGroupIDContestAnnouncementCidIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1290,6 +1390,8 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/$announcementId'
     | '/group/$groupID/announcement/create'
     | '/group/$groupID/announcement/manage'
+    | '/group/$groupID/contest/create'
+    | '/group/$groupID/contest/manage'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
@@ -1297,11 +1399,14 @@ export interface FileRouteTypes {
     | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
+    | '/group/$groupID/contest/'
     | '/group/$groupID/problem/'
     | '/group/$groupID/training/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/group/$groupID/contest/edit/$cid'
+    | '/group/$groupID/contest/problems/$cid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
@@ -1310,6 +1415,11 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
     | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
+    | '/group/$groupID/contest/announcement/$cid/$announcementId'
+    | '/group/$groupID/contest/announcement/$cid/create'
+    | '/group/$groupID/contest/problem/$cid/$pid'
+    | '/group/$groupID/contest/problem/$cid/create'
+    | '/group/$groupID/contest/announcement/$cid/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1413,6 +1523,8 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/$announcementId'
     | '/group/$groupID/announcement/create'
     | '/group/$groupID/announcement/manage'
+    | '/group/$groupID/contest/create'
+    | '/group/$groupID/contest/manage'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
@@ -1420,11 +1532,14 @@ export interface FileRouteTypes {
     | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement'
+    | '/group/$groupID/contest'
     | '/group/$groupID/problem'
     | '/group/$groupID/training'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/group/$groupID/contest/edit/$cid'
+    | '/group/$groupID/contest/problems/$cid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
@@ -1433,6 +1548,11 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
     | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
+    | '/group/$groupID/contest/announcement/$cid/$announcementId'
+    | '/group/$groupID/contest/announcement/$cid/create'
+    | '/group/$groupID/contest/problem/$cid/$pid'
+    | '/group/$groupID/contest/problem/$cid/create'
+    | '/group/$groupID/contest/announcement/$cid'
   id:
     | '__root__'
     | '/'
@@ -1540,6 +1660,8 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/$announcementId'
     | '/group/$groupID/announcement/create'
     | '/group/$groupID/announcement/manage'
+    | '/group/$groupID/contest/create'
+    | '/group/$groupID/contest/manage'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
@@ -1547,11 +1669,14 @@ export interface FileRouteTypes {
     | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
+    | '/group/$groupID/contest/'
     | '/group/$groupID/problem/'
     | '/group/$groupID/training/'
     | '/admin/contest/$contestId/announcement/$announcementId'
     | '/admin/contest/$contestId/announcement/create'
     | '/admin/contest/$contestId/problem/create'
+    | '/group/$groupID/contest/edit/$cid'
+    | '/group/$groupID/contest/problems/$cid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
@@ -1560,6 +1685,11 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/$problemId/edit'
     | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
     | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
+    | '/group/$groupID/contest/announcement/$cid/$announcementId'
+    | '/group/$groupID/contest/announcement/$cid/create'
+    | '/group/$groupID/contest/problem/$cid/$pid'
+    | '/group/$groupID/contest/problem/$cid/create'
+    | '/group/$groupID/contest/announcement/$cid/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2346,6 +2476,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDAnnouncementManageRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/contest/': {
+      id: '/group/$groupID/contest/'
+      path: '/contest'
+      fullPath: '/group/$groupID/contest/'
+      preLoaderRoute: typeof GroupGroupIDContestIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/create': {
+      id: '/group/$groupID/contest/create'
+      path: '/contest/create'
+      fullPath: '/group/$groupID/contest/create'
+      preLoaderRoute: typeof GroupGroupIDContestCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/manage': {
+      id: '/group/$groupID/contest/manage'
+      path: '/contest/manage'
+      fullPath: '/group/$groupID/contest/manage'
+      preLoaderRoute: typeof GroupGroupIDContestManageRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/problem/': {
       id: '/group/$groupID/problem/'
       path: '/problem'
@@ -2437,6 +2588,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDProblemProblemIDIndexRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/group/$groupID/contest/edit/$cid': {
+      id: '/group/$groupID/contest/edit/$cid'
+      path: '/contest/edit/$cid'
+      fullPath: '/group/$groupID/contest/edit/$cid'
+      preLoaderRoute: typeof GroupGroupIDContestEditCidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/problems/$cid': {
+      id: '/group/$groupID/contest/problems/$cid'
+      path: '/contest/problems/$cid'
+      fullPath: '/group/$groupID/contest/problems/$cid'
+      preLoaderRoute: typeof GroupGroupIDContestProblemsCidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/problem/edit/$pid': {
       id: '/group/$groupID/problem/edit/$pid'
       path: '/problem/edit/$pid'
@@ -2478,6 +2643,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
       preLoaderRoute: typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/group/$groupID/contest/announcement/$cid/': {
+      id: '/group/$groupID/contest/announcement/$cid/'
+      path: '/contest/announcement/$cid'
+      fullPath: '/group/$groupID/contest/announcement/$cid/'
+      preLoaderRoute: typeof GroupGroupIDContestAnnouncementCidIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/announcement/$cid/$announcementId': {
+      id: '/group/$groupID/contest/announcement/$cid/$announcementId'
+      path: '/contest/announcement/$cid/$announcementId'
+      fullPath: '/group/$groupID/contest/announcement/$cid/$announcementId'
+      preLoaderRoute: typeof GroupGroupIDContestAnnouncementCidAnnouncementIdRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/announcement/$cid/create': {
+      id: '/group/$groupID/contest/announcement/$cid/create'
+      path: '/contest/announcement/$cid/create'
+      fullPath: '/group/$groupID/contest/announcement/$cid/create'
+      preLoaderRoute: typeof GroupGroupIDContestAnnouncementCidCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/problem/$cid/$pid': {
+      id: '/group/$groupID/contest/problem/$cid/$pid'
+      path: '/contest/problem/$cid/$pid'
+      fullPath: '/group/$groupID/contest/problem/$cid/$pid'
+      preLoaderRoute: typeof GroupGroupIDContestProblemCidPidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/contest/problem/$cid/create': {
+      id: '/group/$groupID/contest/problem/$cid/create'
+      path: '/contest/problem/$cid/create'
+      fullPath: '/group/$groupID/contest/problem/$cid/create'
+      preLoaderRoute: typeof GroupGroupIDContestProblemCidCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
     }
   }
 }
@@ -2648,17 +2848,27 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDAnnouncementAnnouncementIdRoute: typeof GroupGroupIDAnnouncementAnnouncementIdRoute
   GroupGroupIDAnnouncementCreateRoute: typeof GroupGroupIDAnnouncementCreateRoute
   GroupGroupIDAnnouncementManageRoute: typeof GroupGroupIDAnnouncementManageRoute
+  GroupGroupIDContestCreateRoute: typeof GroupGroupIDContestCreateRoute
+  GroupGroupIDContestManageRoute: typeof GroupGroupIDContestManageRoute
   GroupGroupIDProblemProblemIDRoute: typeof GroupGroupIDProblemProblemIDRoute
   GroupGroupIDProblemCreateRoute: typeof GroupGroupIDProblemCreateRoute
   GroupGroupIDProblemManageRoute: typeof GroupGroupIDProblemManageRoute
   GroupGroupIDTrainingCreateRoute: typeof GroupGroupIDTrainingCreateRoute
   GroupGroupIDTrainingManageRoute: typeof GroupGroupIDTrainingManageRoute
   GroupGroupIDAnnouncementIndexRoute: typeof GroupGroupIDAnnouncementIndexRoute
+  GroupGroupIDContestIndexRoute: typeof GroupGroupIDContestIndexRoute
   GroupGroupIDProblemIndexRoute: typeof GroupGroupIDProblemIndexRoute
   GroupGroupIDTrainingIndexRoute: typeof GroupGroupIDTrainingIndexRoute
+  GroupGroupIDContestEditCidRoute: typeof GroupGroupIDContestEditCidRoute
+  GroupGroupIDContestProblemsCidRoute: typeof GroupGroupIDContestProblemsCidRoute
   GroupGroupIDProblemEditPidRoute: typeof GroupGroupIDProblemEditPidRoute
   GroupGroupIDTrainingEditTidRoute: typeof GroupGroupIDTrainingEditTidRoute
   GroupGroupIDTrainingProblemsTidRoute: typeof GroupGroupIDTrainingProblemsTidRoute
+  GroupGroupIDContestAnnouncementCidAnnouncementIdRoute: typeof GroupGroupIDContestAnnouncementCidAnnouncementIdRoute
+  GroupGroupIDContestAnnouncementCidCreateRoute: typeof GroupGroupIDContestAnnouncementCidCreateRoute
+  GroupGroupIDContestProblemCidPidRoute: typeof GroupGroupIDContestProblemCidPidRoute
+  GroupGroupIDContestProblemCidCreateRoute: typeof GroupGroupIDContestProblemCidCreateRoute
+  GroupGroupIDContestAnnouncementCidIndexRoute: typeof GroupGroupIDContestAnnouncementCidIndexRoute
 }
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
@@ -2673,17 +2883,31 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
     GroupGroupIDAnnouncementAnnouncementIdRoute,
   GroupGroupIDAnnouncementCreateRoute: GroupGroupIDAnnouncementCreateRoute,
   GroupGroupIDAnnouncementManageRoute: GroupGroupIDAnnouncementManageRoute,
+  GroupGroupIDContestCreateRoute: GroupGroupIDContestCreateRoute,
+  GroupGroupIDContestManageRoute: GroupGroupIDContestManageRoute,
   GroupGroupIDProblemProblemIDRoute: GroupGroupIDProblemProblemIDRoute,
   GroupGroupIDProblemCreateRoute: GroupGroupIDProblemCreateRoute,
   GroupGroupIDProblemManageRoute: GroupGroupIDProblemManageRoute,
   GroupGroupIDTrainingCreateRoute: GroupGroupIDTrainingCreateRoute,
   GroupGroupIDTrainingManageRoute: GroupGroupIDTrainingManageRoute,
   GroupGroupIDAnnouncementIndexRoute: GroupGroupIDAnnouncementIndexRoute,
+  GroupGroupIDContestIndexRoute: GroupGroupIDContestIndexRoute,
   GroupGroupIDProblemIndexRoute: GroupGroupIDProblemIndexRoute,
   GroupGroupIDTrainingIndexRoute: GroupGroupIDTrainingIndexRoute,
+  GroupGroupIDContestEditCidRoute: GroupGroupIDContestEditCidRoute,
+  GroupGroupIDContestProblemsCidRoute: GroupGroupIDContestProblemsCidRoute,
   GroupGroupIDProblemEditPidRoute: GroupGroupIDProblemEditPidRoute,
   GroupGroupIDTrainingEditTidRoute: GroupGroupIDTrainingEditTidRoute,
   GroupGroupIDTrainingProblemsTidRoute: GroupGroupIDTrainingProblemsTidRoute,
+  GroupGroupIDContestAnnouncementCidAnnouncementIdRoute:
+    GroupGroupIDContestAnnouncementCidAnnouncementIdRoute,
+  GroupGroupIDContestAnnouncementCidCreateRoute:
+    GroupGroupIDContestAnnouncementCidCreateRoute,
+  GroupGroupIDContestProblemCidPidRoute: GroupGroupIDContestProblemCidPidRoute,
+  GroupGroupIDContestProblemCidCreateRoute:
+    GroupGroupIDContestProblemCidCreateRoute,
+  GroupGroupIDContestAnnouncementCidIndexRoute:
+    GroupGroupIDContestAnnouncementCidIndexRoute,
 }
 
 const GroupGroupIDRouteRouteWithChildren =

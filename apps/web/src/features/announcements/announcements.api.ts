@@ -3,17 +3,21 @@ import {
   createAnnouncement,
   createContestAnnouncement,
   createGroupAnnouncement,
+  createGroupContestAnnouncement,
   deleteAnnouncement,
   deleteContestAnnouncement,
   deleteGroupAnnouncement,
+  deleteGroupContestAnnouncement,
   getAnnouncement,
   listAllAnnouncements,
   listAllContestAnnouncements,
   listAllGroupAnnouncements,
+  listAllGroupContestAnnouncements,
   type Place,
   updateAnnouncement,
   updateContestAnnouncement,
   updateGroupAnnouncement,
+  updateGroupContestAnnouncement,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -22,8 +26,18 @@ export const ANNOUNCEMENT_PAGE_SIZE = 10
 
 const KEY = ['admin', 'announcements'] as const
 
+interface ContestPlace {
+  readonly kind: 'contest'
+  readonly id: number
+  /** The group that the contest lies in, whose administrators run it; null for one of the site. */
+  readonly gid: number | null
+}
+
 /** Whose announcements these are. */
-export type AnnouncementPlace = Exclude<Place, { readonly kind: 'training' }>
+export type AnnouncementPlace = Exclude<Place, { readonly kind: 'training' | 'contest' }> | ContestPlace
+
+const listIn = ({ gid }: ContestPlace) =>
+  gid === null ? listAllContestAnnouncements : listAllGroupContestAnnouncements
 
 /** What a form gives. */
 export type AnnouncementDraft = Pick<AnnouncementVo, 'title' | 'content' | 'status'>
@@ -37,7 +51,7 @@ export const allAnnouncementsQuery = (place: AnnouncementPlace, currentPage: num
         case 'site':
           return call(listAllAnnouncements, { query: page }, signal)
         case 'contest':
-          return call(listAllContestAnnouncements, { query: { ...page, cid: place.id } }, signal)
+          return call(listIn(place), { query: { ...page, cid: place.id } }, signal)
         case 'group':
           return call(listAllGroupAnnouncements, { query: { ...page, gid: place.id } }, signal)
       }
@@ -53,7 +67,7 @@ export const editedAnnouncementQuery = (place: AnnouncementPlace, id: number) =>
       if (place.kind === 'site') return call(getAnnouncement, { query: { id } }, signal)
       const { records } =
         place.kind === 'contest'
-          ? await call(listAllContestAnnouncements, { query: { cid: place.id, aid: id } }, signal)
+          ? await call(listIn(place), { query: { cid: place.id, aid: id } }, signal)
           : await call(listAllGroupAnnouncements, { query: { gid: place.id, aid: id } }, signal)
       return records[0] ?? null
     },
@@ -81,8 +95,10 @@ export function useCreateAnnouncement(place: AnnouncementPlace) {
       switch (place.kind) {
         case 'site':
           return call(createAnnouncement, { body: announcement })
-        case 'contest':
-          return call(createContestAnnouncement, { body: { cid: place.id, announcement } })
+        case 'contest': {
+          const create = place.gid === null ? createContestAnnouncement : createGroupContestAnnouncement
+          return call(create, { body: { cid: place.id, announcement } })
+        }
         case 'group':
           return call(createGroupAnnouncement, { body: { gid: place.id, ...announcement } })
       }
@@ -101,8 +117,10 @@ export function useUpdateAnnouncement(
       switch (place.kind) {
         case 'site':
           return call(updateAnnouncement, { body: announcement })
-        case 'contest':
-          return call(updateContestAnnouncement, { body: { cid: place.id, announcement } })
+        case 'contest': {
+          const update = place.gid === null ? updateContestAnnouncement : updateGroupContestAnnouncement
+          return call(update, { body: { cid: place.id, announcement } })
+        }
         case 'group':
           return call(updateGroupAnnouncement, { body: announcement })
       }
@@ -111,12 +129,13 @@ export function useUpdateAnnouncement(
   })
 }
 
-export function useDeleteAnnouncement({ kind }: AnnouncementPlace) {
+export function useDeleteAnnouncement(place: AnnouncementPlace) {
+  const isInGroup = place.kind === 'contest' && place.gid !== null
   const remove = {
     site: deleteAnnouncement,
-    contest: deleteContestAnnouncement,
+    contest: isInGroup ? deleteGroupContestAnnouncement : deleteContestAnnouncement,
     group: deleteGroupAnnouncement,
-  }[kind]
+  }[place.kind]
   return useMutation({
     mutationFn: (aid: number) => call(remove, { query: { aid } }),
     onSuccess: useForgetAnnouncements(),

@@ -1,5 +1,6 @@
 import {
   CLIENT_STATUS,
+  CONTEST_PAGE_SIZE,
   type ContestDetailVo,
   type ContestVo,
   getContest,
@@ -7,6 +8,7 @@ import {
   listContestAnnouncements,
   listContestProblems,
   listContests,
+  listGroupContests,
   listUnreadContestAnnouncements,
   type Page,
   registerForContest,
@@ -32,6 +34,7 @@ const reader = () => getSession().user?.uid ?? null
 export const contestKeys = {
   all: ['contests'] as const,
   page: (search: ContestSearch) => ['contests', 'page', reader(), listQueryOf(search)] as const,
+  ofGroup: (gid: number, page: number) => ['contests', 'of-group', reader(), gid, page] as const,
   /** What the keys of everything inside one contest begin with. */
   inside: (cid: number) => ['contests', 'inside', cid] as const,
   problems: (cid: number, isLate: boolean) =>
@@ -48,18 +51,26 @@ interface Timed {
   readonly clockAheadMs: number
 }
 
+async function timed(ask: () => Promise<Page<ContestVo>>): Promise<Page<ContestVo> & Timed> {
+  const askedAt = Date.now()
+  const page = await ask()
+  const [first] = page.records
+  return { ...page, clockAheadMs: first === undefined ? 0 : clockAhead(first.now, askedAt, Date.now()) }
+}
+
+export const groupContestsQuery = (gid: number, currentPage: number) =>
+  queryOptions({
+    queryKey: contestKeys.ofGroup(gid, currentPage),
+    queryFn: ({ signal }) =>
+      timed(() => call(listGroupContests, { query: { gid, currentPage, limit: CONTEST_PAGE_SIZE } }, signal)),
+    placeholderData: keepPreviousData,
+    staleTime: JUST_FETCHED_MS,
+  })
+
 export const contestPageQuery = (search: ContestSearch) =>
   queryOptions({
     queryKey: contestKeys.page(search),
-    queryFn: async ({ signal }): Promise<Page<ContestVo> & Timed> => {
-      const askedAt = Date.now()
-      const page = await call(listContests, { query: listQueryOf(search) }, signal)
-      const [first] = page.records
-      return {
-        ...page,
-        clockAheadMs: first === undefined ? 0 : clockAhead(first.now, askedAt, Date.now()),
-      }
-    },
+    queryFn: ({ signal }) => timed(() => call(listContests, { query: listQueryOf(search) }, signal)),
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
   })

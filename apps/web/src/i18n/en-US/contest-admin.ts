@@ -192,6 +192,8 @@ export default {
     ordered: 'The order has been changed',
     add_title: 'Add problems from the bank',
     add_about: 'A public problem leaves the public bank when it joins a contest.',
+    add_about_group:
+      'A problem of the group leaves the group’s list when it joins a contest; a public one stays in the bank.',
     search: 'Id, title or author',
     search_submit: 'Search',
     no_candidate: 'No problem can be added',

@@ -60,6 +60,8 @@ export default {
     late_allowed: 'Submissions are accepted and not counted',
     late_forbidden: 'No submissions',
     entered: 'Registered',
+    group: 'Group',
+    to_group: 'Contests of its group',
   },
   rule: {
     icpc: 'ICPC: by problems solved, then by time',

@@ -56,6 +56,7 @@ export default {
     announcement: 'Announcements',
     problem: 'Problems',
     training: 'Trainings',
+    contest: 'Contests',
     submission: 'Submissions',
     rank: 'Rank',
     discussion: 'Discussions',
@@ -64,6 +65,7 @@ export default {
     setting: 'Settings',
   },
   trainings: { manage: 'Manage trainings' },
+  contests: { manage: 'Manage contests' },
   problems: {
     keyword: 'Problem ID or title',
     create: 'New problem',

@@ -57,6 +57,8 @@ const contests = {
     late_allowed: '允许，不计入成绩',
     late_forbidden: '不允许',
     entered: '报名人数',
+    group: '团队',
+    to_group: '所属团队的比赛',
   },
   rule: {
     icpc: 'ICPC：按通过题数排名，题数相同按罚时排名',

@@ -52,6 +52,7 @@ const groups = {
     home: '主页',
     problem: '题目',
     training: '训练',
+    contest: '比赛',
     submission: '提交',
     rank: '排名',
     announcement: '公告',
@@ -61,6 +62,7 @@ const groups = {
     setting: '设置',
   },
   trainings: { manage: '管理训练' },
+  contests: { manage: '管理比赛' },
   problems: {
     keyword: '题号或标题',
     create: '新建题目',

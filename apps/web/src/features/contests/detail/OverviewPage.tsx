@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
@@ -33,7 +34,7 @@ export function OverviewPage() {
 function Facts() {
   const { t } = useTranslation('contests')
   const { contest } = useContest()
-  const { format, auth, startTime, endTime, duration, author, sealRank, sealRankTime } = contest
+  const { gid, format, auth, startTime, endTime, duration, author, sealRank, sealRankTime } = contest
   return (
     <dl className={classes.facts} aria-label={t('overview.facts')}>
       <dt>{t('fact.start')}</dt>
@@ -69,6 +70,16 @@ function Facts() {
       <dd>{t(contest.allowEndSubmit ? 'fact.late_allowed' : 'fact.late_forbidden')}</dd>
       <dt>{t('fact.entered')}</dt>
       <dd className="numbers">{contest.count}</dd>
+      {gid !== null && (
+        <>
+          <dt>{t('fact.group')}</dt>
+          <dd>
+            <Link to="/group/$groupID/contest" params={{ groupID: String(gid) }}>
+              {t('fact.to_group')}
+            </Link>
+          </dd>
+        </>
+      )}
       {author !== null && (
         <>
           <dt>{t('fact.author')}</dt>

@@ -1,6 +1,7 @@
 import type { AdminContestRow } from '@gavel/contract'
 import { IconCopy, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../../api/managed-group.ts'
 import { isRoot, useUser } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
@@ -10,6 +11,7 @@ import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
 import classes from './ContestsAdmin.module.css'
 import { useCloneContest, useDeleteContest } from './contest-admin.api.ts'
+import { useManageLinks } from './manage-links.ts'
 
 interface Props {
   readonly contest: AdminContestRow
@@ -19,25 +21,23 @@ interface Props {
 export function ContestActions({ contest }: Props) {
   const { t } = useTranslation('contest-admin')
   const user = useUser()
+  const gid = useManagedGroup()
+  const links = useManageLinks()
   const { id, title } = contest
   return (
     <span className={classes.actions}>
       <RowAction
         icon={<IconListNumbers size={18} aria-hidden="true" />}
         label={t('action.problems', { title })}
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/contest/$contestId/problems" params={{ contestId: String(id) }} />
-        )}
+        renderRoot={(props) => <Link {...props} {...links.problems(id)} />}
       />
       <RowAction
         icon={<IconSpeakerphone size={18} aria-hidden="true" />}
         label={t('action.announcements', { title })}
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/contest/$contestId/announcement" params={{ contestId: String(id) }} />
-        )}
+        renderRoot={(props) => <Link {...props} {...links.announcements(id)} />}
       />
       <Clone contest={contest} />
-      {isRoot(user) && <Delete contest={contest} />}
+      {(gid !== null || isRoot(user)) && <Delete contest={contest} />}
     </span>
   )
 }

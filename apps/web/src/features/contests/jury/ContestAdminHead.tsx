@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../../api/managed-group.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import classes from './ContestsAdmin.module.css'
 import { adminContestQuery } from './contest-admin.api.ts'
+import { useManageLinks } from './manage-links.ts'
 
 interface Props {
   readonly cid: number
@@ -13,7 +15,7 @@ interface Props {
 
 /** The name of the contest that is administered, and its other pages. */
 export function ContestAdminHead({ cid, title }: Props) {
-  const { data } = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
+  const { data } = useQuery({ ...adminContestQuery(cid, useManagedGroup()), staleTime: 60_000 })
   return (
     <>
       <PageTitle title={title}>{data === undefined ? title : <bdi>{data.title}</bdi>}</PageTitle>
@@ -25,18 +27,12 @@ export function ContestAdminHead({ cid, title }: Props) {
 /** The administration pages of a contest, and the contest itself. */
 export function ContestAdminTabs({ cid }: { readonly cid: number }) {
   const { t } = useTranslation('contest-admin')
-  const params = { contestId: String(cid) }
+  const links = useManageLinks()
   return (
     <nav className={classes.row} aria-label={t('tabs.label')}>
-      <Link to="/admin/contest/$contestId/edit" params={params}>
-        {t('tabs.settings')}
-      </Link>
-      <Link to="/admin/contest/$contestId/problems" params={params}>
-        {t('tabs.problems')}
-      </Link>
-      <Link to="/admin/contest/$contestId/announcement" params={params}>
-        {t('tabs.announcements')}
-      </Link>
+      <Link {...links.edit(cid)}>{t('tabs.settings')}</Link>
+      <Link {...links.problems(cid)}>{t('tabs.problems')}</Link>
+      <Link {...links.announcements(cid)}>{t('tabs.announcements')}</Link>
       <Link to="/contest/$contestID" params={{ contestID: String(cid) }}>
         {t('tabs.show')}
       </Link>

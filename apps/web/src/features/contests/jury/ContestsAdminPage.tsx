@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../../api/managed-group.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
@@ -7,6 +8,7 @@ import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { ContestAdminFilters } from './ContestAdminFilters.tsx'
 import { ADMIN_CONTEST_PAGE_SIZE, adminContestsQuery } from './contest-admin.api.ts'
 import type { AdminContestSearch } from './contest-admin-search.ts'
+import { useManageLinks } from './manage-links.ts'
 import { useContestColumns } from './use-contest-columns.tsx'
 
 interface Props {
@@ -14,11 +16,13 @@ interface Props {
   readonly onSearch: (search: AdminContestSearch) => void
 }
 
-/** Every contest of the site, by any author, with search and what can be done with each. */
+/** Every contest of the site or of a group, by any author, with search and what can be done with each. */
 export function ContestsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('contest-admin')
   const columns = useContestColumns()
-  const list = useListPage(adminContestsQuery(search), {
+  const gid = useManagedGroup()
+  const links = useManageLinks()
+  const list = useListPage(adminContestsQuery(search, gid), {
     page: search.page ?? 1,
     size: ADMIN_CONTEST_PAGE_SIZE,
     onPage: (page) => onSearch({ ...search, page: page === 1 ? undefined : page }),
@@ -26,9 +30,7 @@ export function ContestsAdminPage({ search, onSearch }: Props) {
   return (
     <ListPage
       title={t('title')}
-      actions={
-        <Button renderRoot={(props) => <Link {...props} to="/admin/contest/create" />}>{t('create')}</Button>
-      }
+      actions={<Button renderRoot={(props) => <Link {...props} {...links.create} />}>{t('create')}</Button>}
     >
       <ContestAdminFilters search={search} onSearch={onSearch} />
       <PagedTable

@@ -10,6 +10,7 @@ import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { ContestActions } from './ContestActions.tsx'
 import classes from './ContestsAdmin.module.css'
 import { useShowContest } from './contest-admin.api.ts'
+import { useManageLinks } from './manage-links.ts'
 
 const AUTHS = {
   [CONTEST_AUTH.public]: 'auth.public',
@@ -84,11 +85,12 @@ export function useContestColumns(): readonly Column<AdminContestRow>[] {
 
 function Title({ contest }: { readonly contest: AdminContestRow }) {
   const { t } = useTranslation('contest-admin')
+  const links = useManageLinks()
   const { id, title, format, auth, status, author, startTime, problemCount, isAdmin } = contest
   return (
     <>
       {isAdmin ? (
-        <Link to="/admin/contest/$contestId/edit" params={{ contestId: String(id) }} className={ROW_LINK}>
+        <Link {...links.edit(id)} className={ROW_LINK}>
           <bdi>{title}</bdi>
         </Link>
       ) : (

@@ -1,6 +1,5 @@
-import { CONTEST_PAGE_SIZE, type ContestVo } from '@gavel/contract'
+import { CONTEST_PAGE_SIZE } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useFromNow } from '../../../browser/now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
@@ -10,9 +9,8 @@ import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { contestPageQuery } from '../contests.api.ts'
 import { ContestFilters } from './ContestFilters.tsx'
 import classes from './ContestListPage.module.css'
-import { ContestRow } from './ContestRow.tsx'
+import { ContestSections } from './ContestSections.tsx'
 import type { ContestSearch } from './contest-address.ts'
-import { groupsOf, lastChange } from './contest-groups.ts'
 import { hasFilter, withPage, withPageSize } from './contest-search.ts'
 
 const ROW_HEIGHT_PX = 77
@@ -47,7 +45,7 @@ export function ContestListPage({ search, onSearch }: Props) {
       )}
       {data !== undefined && (
         <div data-stale={isPlaceholderData} aria-busy={isPlaceholderData} className={classes.groups}>
-          <Groups contests={data.records} clockAheadMs={data.clockAheadMs} />
+          <ContestSections contests={data.records} clockAheadMs={data.clockAheadMs} />
         </div>
       )}
       {data !== undefined && (
@@ -62,34 +60,3 @@ export function ContestListPage({ search, onSearch }: Props) {
     </>
   )
 }
-
-interface GroupsProps {
-  readonly contests: readonly ContestVo[]
-  readonly clockAheadMs: number
-}
-
-function Groups({ contests, clockAheadMs }: GroupsProps) {
-  const { t } = useTranslation('contests')
-  // Contests go from one group to the next in the second in which they begin or end.
-  const changedAt = useFromNow((now) => lastChange(contests, now + clockAheadMs))
-  return groupsOf(contests, changedAt).map(({ state, year, contests }) => (
-    <section key={`${state} ${year}`} aria-label={nameOf(state, year)}>
-      <h2 className={classes.group}>{nameOf(state, year)}</h2>
-      <ul className={classes.list}>
-        {contests.map((contest) => (
-          <ContestRow key={contest.id} contest={contest} state={state} clockAheadMs={clockAheadMs} />
-        ))}
-      </ul>
-    </section>
-  ))
-
-  function nameOf(state: keyof typeof GROUP_NAMES, year: number | null) {
-    return year === null ? t(GROUP_NAMES[state]) : t('list.ended_in', { year })
-  }
-}
-
-const GROUP_NAMES = {
-  running: 'state.running',
-  scheduled: 'list.upcoming',
-  ended: 'state.ended',
-} as const

@@ -22,6 +22,11 @@ export const GROUP_TABS = [
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/training', params: { groupID } }),
   },
   {
+    name: 'contest',
+    audience: 'member' as Audience,
+    link: (groupID: string) => linkOptions({ to: '/group/$groupID/contest', params: { groupID } }),
+  },
+  {
     name: 'submission',
     audience: 'member' as Audience,
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/status', params: { groupID } }),

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../../api/managed-group.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
-import { useManagedGroup, useManageLinks } from './managed-group.ts'
+import { useManageLinks } from './manage-links.ts'
 import classes from './TrainingsAdmin.module.css'
 import { adminTrainingQuery } from './training-admin.api.ts'
 

@@ -40,9 +40,9 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useManagedGroup } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { trainingKeys } from '../trainings.api.ts'
-import { useManagedGroup } from './managed-group.ts'
 import type { AdminTrainingSearch } from './training-admin-search.ts'
 
 export const ADMIN_TRAINING_PAGE_SIZE = 10

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
@@ -22,7 +23,7 @@ export function NewContestPage({ onSaved }: { readonly onSaved: (cid: number) =>
 /** After a save the form begins anew with what the server then has. */
 export function EditContestPage({ cid }: { readonly cid: number }) {
   const { t } = useTranslation('contest-admin')
-  const { data, error, isFetching, refetch } = useQuery(adminContestQuery(cid))
+  const { data, error, isFetching, refetch } = useQuery(adminContestQuery(cid, useManagedGroup()))
   const [saves, setSaves] = useState(0)
   // A kept answer of before the save must not become the form's beginning.
   const isReady = data !== undefined && !(isFetching && saves > 0)

@@ -3,6 +3,7 @@ import { CONTEST_LABEL_MAX_LENGTH, nextBalloonColor, nextLabel } from '@gavel/co
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../../../api/errors.ts'
+import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx'
@@ -39,9 +40,10 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
   const [typedLabel, setTypedLabel] = useState<string | null>(null)
   const [chosenColor, setChosenColor] = useState<string | null | undefined>(undefined)
   const add = useAddProblem()
+  const gid = useManagedGroup()
   const label = typedLabel ?? nextLabel(links.map(({ displayId }) => displayId))
   const color = chosenColor === undefined ? nextBalloonColor(links.map((link) => link.color)) : chosenColor
-  const list = useListPage(candidatesQuery({ cid, type, keyword, page }), {
+  const list = useListPage(candidatesQuery({ cid, type, keyword, page }, gid), {
     page,
     size: CANDIDATE_PAGE_SIZE,
     onPage: setPage,
@@ -101,7 +103,7 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
       actions={<Button onClick={onClose}>{t('problems.done')}</Button>}
     >
       <div className={classes.dialog}>
-        <p className={classes.note}>{t('problems.add_about')}</p>
+        <p className={classes.note}>{t(gid === null ? 'problems.add_about' : 'problems.add_about_group')}</p>
         <div className={classes.row}>
           <TextInput
             label={t('problems.label_field')}

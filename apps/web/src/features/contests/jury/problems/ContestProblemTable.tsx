@@ -10,6 +10,7 @@ import { DeleteButton } from '../../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../../ui/list/RowAction.tsx'
 import classes from '../ContestsAdmin.module.css'
 import { type ProblemLink, useOrderProblems, useRemoveProblem } from '../contest-admin.api.ts'
+import { useManageLinks } from '../manage-links.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export function ContestProblemTable({ cid, links, manageable }: Props) {
   const { t } = useTranslation('contest-admin')
   const order = useOrderProblems()
+  const toPages = useManageLinks()
   const [changed, setChanged] = useState<ProblemLink | null>(null)
 
   function move(from: number, to: number) {
@@ -85,13 +87,7 @@ export function ContestProblemTable({ cid, links, manageable }: Props) {
             <RowAction
               icon={<IconPencil size={18} aria-hidden="true" />}
               label={t('problems.edit', { label: link.displayId })}
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/admin/contest/$contestId/problem/$problemId/edit"
-                  params={{ contestId: String(cid), problemId: String(link.pid) }}
-                />
-              )}
+              renderRoot={(props) => <Link {...props} {...toPages.editProblem(cid, link.pid)} />}
             />
           )}
           <Remove cid={cid} link={link} />

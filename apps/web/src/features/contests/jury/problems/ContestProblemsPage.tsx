@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isProblemAdmin, useUser } from '../../../../api/session.ts'
+import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
@@ -10,20 +10,20 @@ import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
 import { ContestAdminHead } from '../ContestAdminHead.tsx'
 import classes from '../ContestsAdmin.module.css'
 import { adminContestQuery, contestProblemsQuery } from '../contest-admin.api.ts'
+import { useManageLinks } from '../manage-links.ts'
 import { AddProblemDialog } from './AddProblemDialog.tsx'
 import { ContestProblemTable } from './ContestProblemTable.tsx'
 
 /** The problems of a contest: added, named, coloured, put in order, removed. */
 export function ContestProblemsPage({ cid }: { readonly cid: number }) {
   const { t } = useTranslation('contest-admin')
-  const { data: contest } = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
-  const { data, error, refetch } = useQuery(contestProblemsQuery(cid))
+  const gid = useManagedGroup()
+  const toPages = useManageLinks()
+  const { data: contest } = useQuery({ ...adminContestQuery(cid, gid), staleTime: 60_000 })
+  const { data, error, refetch } = useQuery(contestProblemsQuery(cid, gid))
   const [isAdding, setAdding] = useState(false)
-  const user = useUser()
   const manageable = new Set(
-    data?.problemList.records
-      .filter(({ author }) => isProblemAdmin(user) || author === user?.username)
-      .map(({ id }) => id),
+    data?.problemList.records.filter(({ isManageable }) => isManageable).map(({ id }) => id),
   )
   const links = data?.problemList.records.flatMap(({ id }) => data.contestProblemMap[id] ?? [])
   return (
@@ -33,24 +33,17 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
         <Button disabled={links === undefined || contest === undefined} onClick={() => setAdding(true)}>
           {t('problems.add')}
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to="/admin/contest/$contestId/problem/create"
-              params={{ contestId: String(cid) }}
-            />
-          )}
-        >
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...toPages.newProblem(cid)} />}>
           {t('problems.create')}
         </Button>
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/admin/problem/batch-operation" search={{ cid }} />}
-        >
-          {t('problems.import')}
-        </Button>
+        {gid === null && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/admin/problem/batch-operation" search={{ cid }} />}
+          >
+            {t('problems.import')}
+          </Button>
+        )}
       </div>
       {links === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {links === undefined && error === null && <SkeletonRows rows={5} height={46} />}

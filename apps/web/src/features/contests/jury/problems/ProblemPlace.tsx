@@ -1,6 +1,7 @@
 import { nextBalloonColor, nextLabel, type ProblemSave } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
@@ -32,8 +33,9 @@ interface Props {
 /** Shows the problem form of a contest once it is known what the contest has. */
 export function ProblemPlace({ cid, pid, children }: Props) {
   const { t } = useTranslation('contest-admin')
-  const contest = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
-  const problems = useQuery(contestProblemsQuery(cid))
+  const gid = useManagedGroup()
+  const contest = useQuery({ ...adminContestQuery(cid, gid), staleTime: 60_000 })
+  const problems = useQuery(contestProblemsQuery(cid, gid))
   const error = contest.error ?? problems.error
   const links = problems.data?.problemList.records.flatMap(
     ({ id }) => problems.data.contestProblemMap[id] ?? [],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewTrainingPage } from '../../../../features/trainings/manage/form/TrainingFormPages.tsx'
 import { loadTexts } from '../../../../i18n/i18n.ts'
-import { ManagedTrainings } from '../-parts/ManagedTrainings.tsx'
+import { Managed } from '../-parts/Managed.tsx'
 
 export const Route = createFileRoute('/group/$groupID/training/create')({
   loader: () => loadTexts('training-admin', 'markdown-editor'),
@@ -12,7 +12,7 @@ function NewGroupTrainingRoute() {
   const navigate = Route.useNavigate()
   const params = Route.useParams()
   return (
-    <ManagedTrainings>
+    <Managed name="training">
       <NewTrainingPage
         onSaved={(tid) =>
           void navigate({
@@ -21,6 +21,6 @@ function NewGroupTrainingRoute() {
           })
         }
       />
-    </ManagedTrainings>
+    </Managed>
   )
 }

@@ -3,7 +3,7 @@ import { searchOf } from '../../../../api/search.ts'
 import { TrainingsAdminPage } from '../../../../features/trainings/manage/TrainingsAdminPage.tsx'
 import { AdminTrainingSearch } from '../../../../features/trainings/manage/training-admin-search.ts'
 import { loadTexts } from '../../../../i18n/i18n.ts'
-import { ManagedTrainings } from '../-parts/ManagedTrainings.tsx'
+import { Managed } from '../-parts/Managed.tsx'
 
 export const Route = createFileRoute('/group/$groupID/training/manage')({
   validateSearch: searchOf(AdminTrainingSearch),
@@ -15,8 +15,8 @@ function ManageTrainingsRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <ManagedTrainings>
+    <Managed name="training">
       <TrainingsAdminPage search={search} onSearch={(next) => void navigate({ search: next })} />
-    </ManagedTrainings>
+    </Managed>
   )
 }

@@ -22,7 +22,7 @@ function EditContestAnnouncementRoute() {
   return (
     <EditAnnouncementPage
       key={`${contestId}/${announcementId}`}
-      place={{ kind: 'contest', id: cid }}
+      place={{ kind: 'contest', id: cid, gid: null }}
       id={Number(announcementId)}
       head={<ContestAdminTabs cid={cid} />}
       onSaved={() => void navigate({ to: '/admin/contest/$contestId/announcement', params: { contestId } })}

@@ -21,7 +21,7 @@ function NewContestAnnouncementRoute() {
   return (
     <NewAnnouncementPage
       key={cid}
-      place={{ kind: 'contest', id: cid }}
+      place={{ kind: 'contest', id: cid, gid: null }}
       head={<ContestAdminTabs cid={cid} />}
       onSaved={() => void navigate({ to: '/admin/contest/$contestId/announcement', params })}
     />

@@ -24,7 +24,7 @@ function ContestAnnouncementsRoute() {
   return (
     <AnnouncementsPage
       key={cid}
-      place={{ kind: 'contest', id: cid }}
+      place={{ kind: 'contest', id: cid, gid: null }}
       head={<ContestAdminTabs cid={cid} />}
       page={page}
       onPage={(next) => void navigate({ search: next === 1 ? {} : { page: next } })}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditTrainingPage } from '../../../../../features/trainings/manage/form/TrainingFormPages.tsx'
 import { loadTexts } from '../../../../../i18n/i18n.ts'
-import { ManagedTrainings } from '../../-parts/ManagedTrainings.tsx'
+import { Managed } from '../../-parts/Managed.tsx'
 
 export const Route = createFileRoute('/group/$groupID/training/edit/$tid')({
   loader: () => loadTexts('training-admin', 'markdown-editor'),
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/group/$groupID/training/edit/$tid')({
 function GroupEditTrainingRoute() {
   const { tid } = Route.useParams()
   return (
-    <ManagedTrainings>
+    <Managed name="training">
       <EditTrainingPage key={tid} tid={Number(tid)} />
-    </ManagedTrainings>
+    </Managed>
   )
 }

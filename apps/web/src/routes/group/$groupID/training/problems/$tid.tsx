@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PathPage } from '../../../../../features/trainings/manage/path/PathPage.tsx'
 import { loadTexts } from '../../../../../i18n/i18n.ts'
-import { ManagedTrainings } from '../../-parts/ManagedTrainings.tsx'
+import { Managed } from '../../-parts/Managed.tsx'
 
 export const Route = createFileRoute('/group/$groupID/training/problems/$tid')({
   loader: () => loadTexts('training-admin'),
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/group/$groupID/training/problems/$tid')({
 function GroupPathRoute() {
   const { tid } = Route.useParams()
   return (
-    <ManagedTrainings>
+    <Managed name="training">
       <PathPage key={tid} tid={Number(tid)} />
-    </ManagedTrainings>
+    </Managed>
   )
 }

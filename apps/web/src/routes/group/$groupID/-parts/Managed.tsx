@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
+import { ManagedGroup } from '../../../../api/managed-group.ts'
 import { ForGroupAdmins } from '../../../../features/groups/detail/ForGroupAdmins.tsx'
 import { GroupPage } from '../../../../features/groups/detail/GroupPage.tsx'
 import { useGroup } from '../../../../features/groups/group-context.ts'
-import { ManagedGroup } from '../../../../features/trainings/manage/managed-group.ts'
 
-/** A page of the administration of trainings, for those of the group. */
-export function ManagedTrainings({ children }: { readonly children: ReactNode }) {
+interface Props {
+  readonly name: 'training' | 'contest'
+  readonly children: ReactNode
+}
+
+/** A page of the administration of trainings or contests, for those of the group. */
+export function Managed({ name, children }: Props) {
   const { group } = useGroup()
   return (
-    <GroupPage name="training" hasOwnTitle>
+    <GroupPage name={name} hasOwnTitle>
       <ForGroupAdmins>
         <ManagedGroup value={group.id}>{children}</ManagedGroup>
       </ForGroupAdmins>

@@ -1,10 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { createContext, useContext } from 'react'
-
-/** The group whose trainings are administered; null: those of the site. */
-export const ManagedGroup = createContext<number | null>(null)
-
-export const useManagedGroup = () => useContext(ManagedGroup)
+import { useManagedGroup } from '../../../api/managed-group.ts'
 
 /** The pages where trainings are administered: those of the site's administration, or of the group. */
 export function useManageLinks() {

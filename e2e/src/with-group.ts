@@ -1,0 +1,36 @@
+import { createGroup, createGroupProblem, deleteGroup } from '@gavel/contract'
+import { logInAs, type SiteAddress } from './accounts.ts'
+import { ADMIN } from './site.ts'
+
+interface MadeGroup {
+  readonly gid: number
+  readonly shortName: string
+  /** Part of its name; nothing else has it. */
+  readonly serial: string
+}
+
+/** Tells what happens in a public group of the administrator's with one problem, and takes the group away again. */
+export async function withGroup(site: SiteAddress, tell: (group: MadeGroup) => Promise<void>): Promise<void> {
+  const serial = Date.now().toString(36).toUpperCase()
+  const shortName = `G${serial}`.slice(-10)
+  const { client } = await logInAs(site, ADMIN)
+  const { gid } = await client.call(createGroup, {
+    body: {
+      ...{ name: `Course ${serial}`, shortName, brief: 'First year', description: 'We add numbers.' },
+      ...{ auth: 1, visible: true },
+    },
+  })
+  try {
+    await client.call(createGroupProblem, {
+      body: {
+        problem: { gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
+        judgeMode: 'default',
+        samples: [{ input: '1 2\n', output: '3\n' }],
+        languages: [{ name: 'Python3' }],
+      },
+    })
+    await tell({ gid, shortName, serial })
+  } finally {
+    await client.call(deleteGroup, { query: { gid } })
+  }
+}
