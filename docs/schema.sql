@@ -331,6 +331,7 @@ CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
 CREATE INDEX contests_group_idx ON public.contests USING btree (group_id, starts_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
+CREATE TRIGGER contests_clock_moved AFTER UPDATE ON public.contests FOR EACH ROW WHEN (((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.freezes_at IS DISTINCT FROM new.freezes_at)) OR (old.unseals_at_end IS DISTINCT FROM new.unseals_at_end))) EXECUTE FUNCTION notify_contest_clock();
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 
@@ -2549,6 +2550,15 @@ declare
   subject jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
 begin
   perform pg_notify('gavel_standings', json_build_object('contestId', (subject ->> tg_argv[0])::bigint)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_contest_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_contests', new.id::text);
   return null;
 end $function$;
 

@@ -15,6 +15,9 @@ export const MESSAGE_CHANNEL = 'gavel_messages'
 /** What boards of contests are made of: the payload names a submission, a contest or a user. Triggers write to it. */
 export const STANDINGS_CHANNEL = 'gavel_standings'
 
+/** Contests whose clock was moved: the payload is a contest's id. A trigger writes to it. */
+export const CONTEST_CHANNEL = 'gavel_contests'
+
 /** Comments that were written: the payload is the JSON of a thread notice. */
 export const THREAD_CHANNEL = 'gavel_threads'
 
@@ -32,6 +35,7 @@ export const LIVE_CHANNELS = [
   LIST_CHANNEL,
   MESSAGE_CHANNEL,
   STANDINGS_CHANNEL,
+  CONTEST_CHANNEL,
   THREAD_CHANNEL,
   REMOTE_CHANNEL,
   RESTORE_CHANNEL,

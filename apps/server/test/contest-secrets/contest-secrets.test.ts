@@ -87,7 +87,7 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
 function streamOf({ contest, early, late }: World): string {
   const submitIds = [...early, ...late].map((id) => `submitIds=${id}`).join('&')
   const board = `board=${contest.id}&forceRefresh=true&containsEnd=true`
-  return `${board}&threadCid=${contest.id}&feed=public&${submitIds}`
+  return `${board}&contest=${contest.id}&threadCid=${contest.id}&feed=public&${submitIds}`
 }
 
 /** Open streams of these people, and of an organiser. */

@@ -85,10 +85,14 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
   return {
     ...(submitIds.length > 0 ? { submitIds } : {}),
     ...(wants.some(({ feed }) => feed !== undefined) ? { feed: 'public' } : {}),
+    ...wants.map(contestOf).findLast(({ contest }) => contest !== undefined),
     ...wants.map(boardOf).findLast(({ board }) => board !== undefined),
     ...wants.map(threadOf).findLast(followsThread),
   }
 }
+
+/** The contest whose clock a listener follows. A page shows one. */
+const contestOf = ({ contest }: Wanted): Wanted => (contest === undefined ? {} : { contest })
 
 /** The standings that a listener follows. A page shows those of one contest. */
 const boardOf = ({ board, forceRefresh, containsEnd }: Wanted): Wanted =>
@@ -104,8 +108,9 @@ const followsThread = ({ threadDid, threadCid }: Wanted) => threadDid !== undefi
 
 /** Whether one listener alone would have received an event. */
 function concerns({ wanted }: Listener, event: LiveEvent): boolean {
-  const { submitIds, feed, board, threadDid, threadCid } = wanted
+  const { submitIds, feed, contest, board, threadDid, threadCid } = wanted
   if (event.type === 'thread') return event.did === null ? event.cid === threadCid : event.did === threadDid
+  if (event.type === 'contest') return event.cid === contest
   if (event.type === 'standings') return event.cid === board
   if (event.type === 'messages' || ownIds.has(event.submitId)) return true
   return submitIds?.includes(event.submitId) === true || (feed === 'public' && event.type === 'submission')
@@ -123,6 +128,7 @@ function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
   return (
     uid === (getSession().user?.uid ?? null) &&
     (wanted.feed === undefined || had.feed !== undefined) &&
+    (wanted.contest === undefined || wanted.contest === had.contest) &&
     (wanted.board === undefined || JSON.stringify(boardOf(had)) === JSON.stringify(boardOf(wanted))) &&
     (!followsThread(wanted) || JSON.stringify(threadOf(had)) === JSON.stringify(threadOf(wanted))) &&
     (wanted.submitIds ?? []).every((id) => ids.has(id))

@@ -61,10 +61,14 @@ export const ThreadEvent = z.object({
 })
 export type ThreadEvent = z.output<typeof ThreadEvent>
 
+/** The clock of the contest that the stream follows was moved, such as its end; a page asks for the contest. */
+export const ContestEvent = z.object({ type: z.literal('contest'), cid: z.int() })
+
 export const LiveEvent = z.discriminatedUnion('type', [
   SubmissionEvent,
   CasesEvent,
   MessagesEvent,
+  ContestEvent,
   StandingsEvent,
   ThreadEvent,
 ])
@@ -84,6 +88,8 @@ export const openEvents = defineEndpoint({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
+    /** A contest whose clock is followed. */
+    contest: QueryInt.optional(),
     /** A contest whose standings are followed, as far as the caller may see them. */
     board: QueryInt.optional(),
     /** Of that board: as in `getBoard`. */

@@ -54,6 +54,18 @@ create or replace trigger participations_board_entered after insert on participa
 create or replace trigger participations_board_left after delete on participations
   for each row when (old.disqualified_at is not null) execute function notify_contest_change('contest_id');
 
+-- Open pages follow the clock of their contest.
+create or replace function notify_contest_clock() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_contests', new.id::text);
+  return null;
+end $$;
+
+create or replace trigger contests_clock_moved after update on contests
+  for each row when ((old.starts_at, old.ends_at, old.freezes_at, old.unseals_at_end)
+    is distinct from (new.starts_at, new.ends_at, new.freezes_at, new.unseals_at_end))
+  execute function notify_contest_clock();
+
 -- Who leaves a private contest hears no more of it: the user's open streams end.
 create or replace function notify_departure() returns trigger language plpgsql as $$
 begin

@@ -5,9 +5,17 @@ import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import { ACCESS_CHANNEL, MESSAGE_CHANNEL, SUBMISSION_CHANNEL, THREAD_CHANNEL } from '../../live/channels.ts'
+import {
+  ACCESS_CHANNEL,
+  CONTEST_CHANNEL,
+  MESSAGE_CHANNEL,
+  SUBMISSION_CHANNEL,
+  THREAD_CHANNEL,
+} from '../../live/channels.ts'
 import { isSessionOpen } from '../accounts/authenticate.service.ts'
 import { ThreadNotice, threadEventFor } from '../comments/thread-notice.service.ts'
+import { isKnownTo } from '../contests/contests.policy.ts'
+import { findContest } from '../contests/contests.service.ts'
 import type { Boards } from '../contests/standings/boards.service.ts'
 import { publicationText } from '../contests/standings/own-board.service.ts'
 import { SubmissionNotice } from '../judging/submission-notice.service.ts'
@@ -27,6 +35,8 @@ const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ us
 
 interface SubscriberStream extends OpenStream {
   readonly who: Subscriber
+  /** Whose clock is followed. Null: of no contest. */
+  readonly contestId: number | null
   /** Null: no contest's standings. */
   readonly followed: FollowedBoard | null
   /** Null: no comments. */
@@ -63,6 +73,20 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
     }
   })
   const inPortions = createPortions()
+  const tellOfClock = async (cid: number) => {
+    const followers = [...streams].filter(({ contestId }) => contestId === cid)
+    const contest = followers.length === 0 ? null : await findContest(context.db, cid)
+    if (contest === null) return
+    inPortions(followers, ({ who, send }) => {
+      if (isKnownTo(who.caller, contest)) send({ type: 'contest', cid })
+    })
+  }
+  context.live.subscribe(CONTEST_CHANNEL, (payload) => {
+    tellOfClock(Number(payload)).catch((error: unknown) => {
+      // Pages ask for the contest now and then all the same.
+      context.log.warn(error)
+    })
+  })
   boards.onPublished((publication) => {
     const followers = [...streams].filter(({ followed }) => followed?.contestId === publication.contestId)
     if (followers.length === 0) return
@@ -98,6 +122,7 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
           submitIds: new Set(query.submitIds ?? []),
           hearsPublicFeed: query.feed === 'public',
         },
+        contestId: query.contest ?? null,
         followed,
         thread,
         send: (event) => connection.write(`data: ${JSON.stringify(event)}\n\n`),

@@ -18,6 +18,7 @@ import { eq } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.service.ts'
+import { contests } from '../places/places.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { STREAMS_PER_ACCOUNT, STREAMS_PER_ADDRESS } from './open-streams.ts'
@@ -173,6 +174,35 @@ describe('the standings of a contest', () => {
     expect(entrant.seen.filter(({ type }) => type === 'standings')).toHaveLength(2)
     for (const event of entrant.seen) expect(rowOf(event)?.result ?? 0).toBe(0)
     for (const stream of [entrant, organiser]) stream.close()
+  })
+})
+
+describe('the clock of a contest', () => {
+  test('is told to be moved to those who may know of the contest', async () => {
+    const { db } = server.context
+    const [author, eve] = [await buildUser(server.context), await buildUser(server.context)]
+    const values = { authorId: author.user.id }
+    const shown = (await buildContest(server.context, { values })).contest
+    const hidden = (await buildContest(server.context, { values: { ...values, isVisible: false } })).contest
+    const search = (cid: number) => `?contest=${cid}`
+    const [entrant, visitor, organiser, none] = await Promise.all([
+      openStream(search(shown.id), eve.token),
+      openStream(search(shown.id)),
+      openStream(search(hidden.id), author.token),
+      openStream(search(hidden.id), eve.token),
+    ])
+    const move = (id: number, values: Partial<typeof contests.$inferInsert>) =>
+      db.update(contests).set(values).where(eq(contests.id, id))
+    for (const { id, endsAt } of [hidden, shown]) {
+      await move(id, { description: 'Another text.' })
+      await move(id, { endsAt: new Date(endsAt.getTime() + 600_000) })
+    }
+    for (const stream of [entrant, visitor]) await stream.until(({ type }) => type === 'contest')
+    await organiser.until(({ type }) => type === 'contest')
+    for (const stream of [entrant, visitor]) expect(stream.seen).toEqual([{ type: 'contest', cid: shown.id }])
+    expect(organiser.seen).toEqual([{ type: 'contest', cid: hidden.id }])
+    expect(none.seen).toEqual([])
+    for (const stream of [entrant, visitor, organiser, none]) stream.close()
   })
 })
 

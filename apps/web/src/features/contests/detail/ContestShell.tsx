@@ -1,7 +1,9 @@
+import type { LiveEvent } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { hasCode } from '../../../api/errors.ts'
+import { useLiveEvents } from '../../../api/events.ts'
 import { useUser } from '../../../api/session.ts'
 import { useFromNow } from '../../../browser/now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -46,6 +48,7 @@ export function ContestShell({ cid, children }: Props) {
 function Open({ contest, children }: { readonly contest: TimedContest; readonly children: ReactNode }) {
   const state = useFromNow((now) => stateAt(contest, now + contest.clockAheadMs))
   useNewPhase(contest)
+  useMovedClock(contest.id)
   const open = useMemo(() => ({ contest, state, submitBar: barToSubmit(contest, state) }), [contest, state])
   return <ContestContext value={open}>{children}</ContestContext>
 }
@@ -54,6 +57,22 @@ function Open({ contest, children }: { readonly contest: TimedContest; readonly 
 const SPREAD_MS = 2_000
 /** A browser whose clock is a little fast would ask before the server lets it in. */
 const LEAST_WAIT_MS = 300
+
+/** Asks for the contest when its organiser has moved the start, the end or the seal. */
+function useMovedClock(cid: number): void {
+  const queryClient = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onEvent = (event: LiveEvent) => {
+    if (event.type !== 'contest' || event.cid !== cid) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: contestKeys.detail(cid) }),
+      Math.random() * SPREAD_MS,
+    )
+  }
+  useLiveEvents(onEvent, { contest: cid })
+}
 
 /** Asks anew what the reader may see when the contest begins, is sealed, or ends. */
 function useNewPhase(contest: TimedContest): void {
