@@ -48,6 +48,8 @@ export interface SimulatedSite<J extends RemoteJudge = RemoteJudge> {
 
 /** Manners that make no test wait: the clock of a test decides what is due. */
 const HURRIED = { requestIntervalMs: 0 }
+/** No test opens a real site, not even for a picture. */
+const NOWHERE = { hosts: ['simulated.invalid'], fileHosts: [] }
 
 /** Starts a judge whose clock is that of the test. */
 export async function startRemoteSite<J extends RemoteJudge>(
@@ -68,7 +70,7 @@ export function reachRemoteSite(
   clock: Clock,
 ): Pick<SimulatedSite, 'remoteSites' | 'facts'> {
   const real = openRemoteSites(clock, [origin])
-  const facts = { site: { baseUrl: origin, manners: HURRIED } }
+  const facts = { site: { ...NOWHERE, baseUrl: origin, manners: HURRIED } }
   const own = judge === 'AC' ? { ...facts, feed: { baseUrl: origin } } : facts
   return {
     facts,
@@ -103,4 +105,42 @@ export async function addRemoteAccount(
 function logInByBrowser({ state }: AnySimulator, username: string) {
   const text = `JSESSIONID=${openSession(state, username)}; 39ce7=CFbKHSVb`
   return { cookies: importCookies(text, '127.0.0.1', null), userAgent: 'A Browser/1.0' }
+}
+
+/** All judges at once, for proofs that hold for each. */
+export interface EverySite {
+  readonly sites: { readonly [J in RemoteJudge]: SimulatedSite<J> }
+  readonly remoteSites: RemoteSites
+  /** How long the server waits for a page; tests of sites that hang make it short. */
+  readonly patience: { timeMs: number; readonly bytes: number }
+  stop(): Promise<void>
+}
+
+/** A busy machine never needs as long. */
+const PATIENCE_MS = 50_000
+
+export async function startEverySite(clock: Clock): Promise<EverySite> {
+  const [HDU, POJ, CF, AC, SPOJ] = await Promise.all([
+    startRemoteSite('HDU', clock),
+    startRemoteSite('POJ', clock),
+    startRemoteSite('CF', clock),
+    startRemoteSite('AC', clock),
+    startRemoteSite('SPOJ', clock),
+  ])
+  const started = [HDU, POJ, CF, AC, SPOJ]
+  const sites = { HDU, POJ, CF, AC, SPOJ, GYM: { ...CF, judge: 'GYM' } } as const
+  const patience = { timeMs: PATIENCE_MS, bytes: 4 * 1024 * 1024 }
+  const origins = started.map(({ simulator }) => simulator.origin)
+  const { openSession: open } = openRemoteSites(clock, origins, { page: patience, file: patience })
+  return {
+    sites,
+    patience,
+    remoteSites: {
+      adapterOf: (judge, overrides) => sites[judge].remoteSites.adapterOf(judge, overrides),
+      openSession: open,
+    },
+    async stop() {
+      await Promise.all(started.map(({ simulator }) => simulator.stop()))
+    },
+  }
 }

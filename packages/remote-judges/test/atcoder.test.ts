@@ -71,13 +71,21 @@ describe('a task', () => {
         { input: '3\n1 0 1\n', output: '2\n' },
         { input: '1\n0\n', output: '0\n' },
       ],
-      hint: '### Sample Output 1\n\nThe first and the last are lit.',
+      hint: expect.stringMatching(/^### Sample Output 1\n\nThe first and the last are lit\.\n\n<details>/),
       timeLimitMs: 2_000,
       memoryLimitMib: 1_024,
       source: 'Lamp Contest abc900',
       contestUrl: `${simulator.origin}/contests/abc900`,
       remarks: [],
     })
+  })
+
+  test('keeps the Japanese statement at its end, folded away', async () => {
+    const { hint } = await read('abc900_b')
+    expect(hint).toBe(
+      '<details>\n<summary>日本語</summary>\n\n### 問題文\n\nこれは日本語の問題文です。\n\n</details>',
+    )
+    expect((await read('lamps2012/lamp_1')).hint).toBe('')
   })
 
   test('has limits in every unit that the site has used', async () => {

@@ -73,6 +73,12 @@ describe('a problem', () => {
     expect((await read('1007')).timeLimitMs).toBe(30_000)
   })
 
+  test('says how it is judged where the site says it beside the limits', async () => {
+    const { description, timeLimitMs } = await read('1007')
+    expect(description).toBe('*Case Time Limit: 2000MS · Special Judge*\n\nAny order.')
+    expect(timeLimitMs).toBe(30_000)
+  })
+
   test('loses everything that could run in a browser', async () => {
     const { description, input } = await read('1008')
     expect(`${description}${input}`).not.toMatch(/steal|script|iframe|onerror/i)

@@ -1,6 +1,9 @@
 import type { CurrentUser } from '../../http/caller.ts'
 import type { StoredFile } from './files.queries.ts'
 
+/** Of files that were read and found to be one; uploads keep no type, because nobody has looked into them. */
+export const PDF_TYPE = 'application/pdf'
+
 export function isOfText(file: Pick<StoredFile, 'kind'>): boolean {
   return file.kind === 'markdown-image' || file.kind === 'markdown-file'
 }

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAdapter, createSafeFetch, type JudgeProfile, type RemoteFetch } from '@gavel/remote-judges'
+import {
+  createAdapter,
+  createSafeFetch,
+  FETCH_LIMITS,
+  type JudgeProfile,
+  type RemoteFetch,
+} from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import type { RemoteSites } from './remote-sites.policy.ts'
 
@@ -10,16 +16,18 @@ const USER_AGENT = 'Gavel/0.1 (online judge; mirrors single problems on request)
  * The real sites.
  *
  * @param simulatorOrigins sites on this machine that may be opened in addition, for tests
+ * @param limits how long a response may take, which tests of sites that hang shorten
  */
 export function openRemoteSites(
   { now }: Pick<Context, 'now'>,
   simulatorOrigins: readonly string[] = [],
+  limits = FETCH_LIMITS,
 ): RemoteSites {
   const pace = createPacer()
   return {
     adapterOf: (judge, overrides) => createAdapter(judge, overrides),
     openSession({ profile, allowedHosts }, { cookies, userAgent }) {
-      const fetch = createSafeFetch({ hosts: allowedHosts, simulatorOrigins })
+      const fetch = createSafeFetch({ hosts: allowedHosts, simulatorOrigins, limits })
       return { fetch: pace(profile, fetch), userAgent: userAgent ?? USER_AGENT, now, cookies }
     },
   }

@@ -181,12 +181,33 @@ test('cookies, browsers and accounts add no line to a request', async () => {
   expect(hdu.simulator.log.every(({ headers }) => headers.host !== '127.0.0.1')).toBe(true)
 })
 
-test('a statement in a PDF is stored here and linked', async () => {
+test('a statement in a PDF is stored here and linked, as a download or for the viewer of the browser', async () => {
   expect((await importing('GYM', '100002A')).status).toBe(200)
   const { problem } = (await server.call(getProblemDetail, { query: { problemId: 'GYM-100002A' } })).data
   const [, address = ''] = /\[100002A\.pdf\]\((\/[^)]+)\)/.exec(problem.description ?? '') ?? []
   const file = await server.app.inject({ url: address })
-  expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.5 a statement'])
+  expect([file.statusCode, file.body.slice(0, 8)]).toEqual([200, '%PDF-1.5'])
   expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  const viewed = await server.app.inject({ url: `${address}?view` })
+  expect(viewed.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'$/),
+  })
+})
+
+test('what is called a PDF and is none is linked at its site, not stored', async () => {
+  gym.fail({
+    kind: 'page',
+    body: '<html><body>Not for everyone</body></html>',
+    path: '/gym/100003/attachments/download',
+  })
+  expect((await importing('GYM', '100003A')).status).toBe(200)
+  const { problem } = (await server.call(getProblemDetail, { query: { problemId: 'GYM-100003A' } })).data
+  expect(problem.description).toBe(
+    `[garden-cup.pdf](${gym.origin}/gym/100003/attachments/download/1/garden-cup.pdf)`,
+  )
   expect((await server.call(listRemoteJudges, { token })).status).toBe(200)
 })

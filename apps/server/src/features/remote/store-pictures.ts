@@ -8,6 +8,7 @@ import { eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { addressOf } from '../files/file-address.wire.ts'
+import { PDF_TYPE } from '../files/files.policy.ts'
 import { files } from '../files/files.tables.ts'
 import { cleanPicture } from '../files/picture.service.ts'
 import { type FileFacts, recordFile } from '../files/store-file.service.ts'
@@ -31,8 +32,8 @@ export interface StoredParts {
 const PICTURES_MAX = 60
 
 /**
- * Fetches the pictures and documents of a statement. Pictures are decoded and written anew, documents are only ever
- * served as downloads. Our readers never load anything from the judge.
+ * Fetches the pictures and documents of a statement. Pictures are decoded and written anew; documents have
+ * to be PDF. Our readers never load anything from the judge.
  */
 export async function storeParts(
   context: Context,
@@ -86,13 +87,17 @@ async function storePart(
   }
 }
 
+const PDF_START = Buffer.from('%PDF-')
+
 async function storeDocument(
   context: Context,
   { url, name, uploaderId, bytes }: WantedPart & { readonly name: string; readonly bytes: Buffer },
-): Promise<StoredPart> {
+): Promise<StoredPart | null> {
+  // Sites answer with a page where a file is missing or is not for everyone.
+  if (!bytes.subarray(0, PDF_START.length).equals(PDF_START)) return null
   return {
     url,
-    facts: { kind: 'markdown-file', name, mediaType: 'application/octet-stream', uploaderId },
+    facts: { kind: 'markdown-file', name, mediaType: PDF_TYPE, uploaderId },
     blob: await storeBlob(context, () => Readable.from([bytes])),
   }
 }

@@ -5,6 +5,7 @@ import { Markdown } from '../../ui/text/Markdown.tsx'
 import { type Example, parseExamples } from './examples.ts'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'
+import { StatementFiles } from './StatementFiles.tsx'
 
 interface Props {
   readonly problem: ProblemForSolver
@@ -28,6 +29,7 @@ export function Statement({ problem, samplesAddress, onTry }: Props) {
       data-samples-address={samplesAddress}
     >
       <TextSection title={t('section.description')} source={problem.description} rows={6} />
+      {problem.isRemote && <StatementFiles source={problem.description} />}
       <TextSection title={t('section.input')} source={problem.input} />
       <TextSection title={t('section.output')} source={problem.output} />
       {examples.length > 0 && (

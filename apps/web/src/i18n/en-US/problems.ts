@@ -111,6 +111,7 @@ export default {
     grader: 'Function',
     file_io: 'File input and output: read {{input}}, write {{output}}',
   },
+  pdf: { title: 'Statement: {{name}}', download: 'Download {{name}}' },
   section: {
     description: 'Description',
     input: 'Input',

@@ -107,6 +107,7 @@ const problems = {
     grader: '函数题',
     file_io: '文件读写：从 {{input}} 读入，写入 {{output}}',
   },
+  pdf: { title: '题面：{{name}}', download: '下载 {{name}}' },
   section: {
     description: '题目描述',
     input: '输入格式',

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import type { ProblemRef, RemoteProblem, RemoteSample } from '../../adapter.ts'
 import { guessLanguage } from '../../page/guess-language.ts'
 import {
@@ -15,19 +15,11 @@ import { sampleText } from '../../page/sample-text.ts'
 import { createStatementWriter } from '../../page/to-markdown.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import type { AtCoderFacts } from './atcoder-facts.ts'
-
-type Part = 'description' | 'constraints' | 'input' | 'output' | 'sampleInput' | 'sampleOutput'
-
-interface Section {
-  /** Null for headings that we do not know, whose text stays with the description. */
-  readonly part: Part | null
-  readonly heading: string
-  readonly nodes: readonly ElementContent[]
-}
+import { japaneseBelow, type Part, type Section, sectionsOf, writeSections } from './task-sections.ts'
 
 /**
- * Reads a task. The page has the statement in both languages whatever it is asked for; the English one is taken, and the
- * Japanese one where there is no other.
+ * Reads a task. The page has the statement in both languages whatever it is asked for. The English one is taken, with the
+ * Japanese one folded away at its end, and the Japanese one where there is no other.
  */
 export function readTask(facts: AtCoderFacts, problem: ProblemRef, page: Page): RemoteProblem {
   const { selectors } = facts
@@ -40,19 +32,10 @@ export function readTask(facts: AtCoderFacts, problem: ProblemRef, page: Page): 
   const sections = sectionsOf(facts, text)
   const writer = createStatementWriter(page, 'var')
   const write = (part: Part) =>
-    sections
-      .filter((section) => section.part === part)
-      .map(({ nodes }) => writer.write(nodes).trim())
-      .filter((piece) => piece !== '')
-      .join('\n\n')
+    joined(sections.filter((section) => section.part === part).map(({ nodes }) => writer.write(nodes).trim()))
   const { samples, explanations } = samplesOf(facts, sections)
   const extra = sections.filter(({ part, nodes }) => part === null && nodes.length > 0)
-  const description = [
-    write('description'),
-    ...extra.map(({ heading, nodes }) => titled(heading, writer.write(nodes).trim())),
-  ]
-    .filter((piece) => piece !== '')
-    .join('\n\n')
+  const description = joined([write('description'), writeSections(extra, writer)])
   if (description === '') throw notUnderstood(page, 'the statement has no text')
   const constraints = write('constraints')
   const contest = find(page.root, selectors.contest)
@@ -63,9 +46,9 @@ export function readTask(facts: AtCoderFacts, problem: ProblemRef, page: Page): 
     title: titleOf(requireElement(page, selectors.title)),
     language: guessLanguage(description),
     description,
-    input: [write('input'), constraints].filter((piece) => piece !== '').join('\n\n'),
+    input: joined([write('input'), constraints]),
     output: write('output'),
-    hint: explanations.map(({ heading, nodes }) => titled(heading, writer.write(nodes).trim())).join('\n\n'),
+    hint: joined([writeSections(explanations, writer), japaneseBelow(facts, whole, writer)]),
     samples,
     ...limitsOn(facts, page),
     tags: [],
@@ -84,47 +67,12 @@ export function readTask(facts: AtCoderFacts, problem: ProblemRef, page: Page): 
   }
 }
 
-const titled = (heading: string, text: string) => (heading === '' ? text : `### ${heading}\n\n${text}`)
+const joined = (pieces: readonly string[]) => pieces.filter((piece) => piece !== '').join('\n\n')
 
 /** The text of the element itself: a link to the editorial is inside it. */
 function titleOf(element: Element): string {
   const own = element.children.filter((child) => child.type === 'text')
   return lineOf({ type: 'root', children: own }).replace(/^\S{1,4}\s+-\s+/, '')
-}
-
-/** What stands under each heading, wherever in the nest of boxes the heading is; under none, at the beginning. */
-function sectionsOf(facts: AtCoderFacts, text: Element): Section[] {
-  const sections: { part: Part | null; heading: string; nodes: ElementContent[] }[] = [
-    { part: 'description', heading: '', nodes: [] },
-  ]
-  const visit = (nodes: readonly ElementContent[]): void => {
-    for (const node of nodes) {
-      if (node.type !== 'element') sections.at(-1)?.nodes.push(node)
-      else if (node.tagName === 'h3') {
-        const heading = lineOf(node)
-        sections.push({ part: partOf(facts, heading), heading, nodes: [] })
-      } else if (node.tagName === 'hr' || isScore(node)) continue
-      // Old statements have their headings outside of the boxes.
-      else if (find(node, facts.selectors.heading) !== null || node.tagName === 'section')
-        visit(node.children)
-      else sections.at(-1)?.nodes.push(node)
-    }
-  }
-  visit(text.children)
-  return sections
-}
-
-const isScore = (node: Element) => node.tagName === 'p' && /^(Score|配点)\s*[:：]/.test(lineOf(node))
-
-function partOf({ headings }: AtCoderFacts, heading: string): Part | null {
-  const begins = (words: readonly string[]) => words.some((word) => heading.startsWith(word))
-  // `入力例` begins with `入力`, so samples come first.
-  if (begins(headings.sampleInput)) return 'sampleInput'
-  if (begins(headings.sampleOutput)) return 'sampleOutput'
-  if (begins(headings.constraints)) return 'constraints'
-  if (begins(headings.input)) return 'input'
-  if (begins(headings.output)) return 'output'
-  return begins(headings.description) ? 'description' : null
 }
 
 /** Pairs of boxes. What follows the box of an output explains the sample. */

@@ -49,6 +49,7 @@ export const PojFacts = z.strictObject({
   }),
   texts: z.strictObject({
     noSuchProblem: Text,
+    specialJudge: Text,
     logInFailed: Text,
     loggedIn: Text,
     error: Text,
@@ -119,6 +120,7 @@ export const POJ_FACTS: PojFacts = {
   },
   texts: {
     noSuchProblem: 'Can not find problem',
+    specialJudge: 'Special Judge',
     logInFailed: 'Login failed!',
     loggedIn: 'Log Out',
     error: 'Error Occurred',

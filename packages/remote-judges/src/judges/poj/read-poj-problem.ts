@@ -17,7 +17,7 @@ export function readPojProblem(facts: PojFacts, problem: ProblemRef, page: Page)
   const writer = createStatementWriter(page, 'none')
   const write = (name: string) => writer.write(sections.get(name)?.children ?? [])
   if (!sections.has(names.description)) throw notUnderstood(page, `no section ${names.description}`)
-  const description = write(names.description)
+  const description = [...notesOn(facts, page), write(names.description)].join('\n\n')
   const samples = readSamples(sections.get(names.sampleInput), sections.get(names.sampleOutput))
   return {
     problem,
@@ -73,6 +73,15 @@ function underHeadings(box: Element): string[] {
     else if (texts.length > 0) texts[texts.length - 1] += rawText(child)
   }
   return texts
+}
+
+/** What stands beside the limits and changes how a solution is written: several correct outputs, limits of each case. */
+function notesOn({ selectors, texts }: PojFacts, page: Page): string[] {
+  const text = lineOf(requireElement(page, selectors.limits))
+  const ofCases = /Case Time Limit:\s*\d+\s*MS/i.exec(text)?.[0]
+  const notes = [ofCases, text.includes(texts.specialJudge) ? texts.specialJudge : undefined]
+  const known = notes.filter((note) => note !== undefined)
+  return known.length === 0 ? [] : [`*${known.join(' · ')}*`]
 }
 
 function readLimits({ selectors }: PojFacts, page: Page) {

@@ -21,6 +21,7 @@ import {
   type Surroundings,
 } from './cf-pages.ts'
 import { CF_PROBLEMS, type CfProblem, GYM_PROBLEMS } from './cf-problems.ts'
+import { STATEMENT_PDF } from './statement-pdf.ts'
 
 export interface CfSimulator extends Simulator {
   readonly state: SimState
@@ -64,7 +65,7 @@ const VERDICTS: Readonly<Record<string, string | undefined>> = {
 }
 
 /** One site for Codeforces and its Gym, as `remote-judges.md` describes it. */
-export async function startCfSimulator(): Promise<CfSimulator> {
+export async function startCfSimulator(port?: number): Promise<CfSimulator> {
   const state = createSimState({ submitIntervalMs: 0, firstRunId: 300_000_001 })
   const problems = new Map([...CF_PROBLEMS, ...GYM_PROBLEMS].map((problem) => [problem.id, problem]))
   const modes: CfModes = {
@@ -73,7 +74,7 @@ export async function startCfSimulator(): Promise<CfSimulator> {
     limitsCalls: false,
     languageIds: ['43', '54', '89', '91', '31', '70', '87'],
   }
-  const simulator = await startSimulator(createCfSite({ state, problems, modes }))
+  const simulator = await startSimulator(createCfSite({ state, problems, modes }), port)
   return { ...simulator, state, problems, modes, override: { site: { baseUrl: simulator.origin } } }
 }
 
@@ -163,10 +164,13 @@ function contestPage(
     return caller.handle === null
       ? toLogin
       : { body: cfPage(caller, myRuns(site.state, caller.handle, contest, root)) }
+  if (page === 'attachments' && rest.at(-1)?.endsWith('.pdf')) return PDF
   if (page === 'attachments') return { body: cfAttachments(caller, `/${root}`, contest) }
   if (page === '' && inContest.length > 0) return { body: cfDashboard(caller, inContest, `/${root}`) }
   return { body: cfPage(caller, '<table class="problems"></table>') }
 }
+
+const PDF: SimResponse = { headers: { 'content-type': 'application/pdf' }, body: STATEMENT_PDF }
 
 function problemPage(
   { problems }: Site,
@@ -179,8 +183,7 @@ function problemPage(
   if (problem === undefined)
     return { status: 302, headers: { location: root === 'gym' ? '/gyms/all' : '/problemset/all' } }
   if (problem.isPrivate === true && caller.handle === null) return toLogin
-  if (problem.file === 'pdf')
-    return { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.5 a statement' }
+  if (problem.file === 'pdf') return PDF
   if (problem.file === 'attachments')
     return { status: 302, headers: { location: `/${root}/${contestOf(problem)}/attachments` } }
   if (problem.isRussianOnly === true && request.query.get('locale') === 'en')

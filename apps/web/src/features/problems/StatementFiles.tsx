@@ -1,0 +1,24 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './StatementFiles.module.css'
+import { statementFiles } from './statement-files.ts'
+
+/**
+ * The PDFs of a mirrored statement in the browser's own viewer, each with a link to download it. Browsers without a
+ * viewer, as on most phones, show the link alone.
+ */
+export function StatementFiles({ source }: { readonly source: string }) {
+  const { t } = useTranslation('problems')
+  const canView = typeof navigator !== 'undefined' && navigator.pdfViewerEnabled
+  return statementFiles(source).map(({ name, address }) => (
+    <figure key={address} className={classes.file}>
+      {canView && (
+        <iframe className={classes.viewer} src={`${address}?view`} title={t('pdf.title', { name })} />
+      )}
+      <figcaption>
+        <a href={address} download={name}>
+          {t('pdf.download', { name })}
+        </a>
+      </figcaption>
+    </figure>
+  ))
+}
