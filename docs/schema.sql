@@ -594,6 +594,7 @@ CREATE UNIQUE INDEX groups_name_idx ON public.groups USING btree (lower(name));
 CREATE INDEX groups_owner_idx ON public.groups USING btree (owner_id);
 CREATE UNIQUE INDEX groups_short_name_idx ON public.groups USING btree (lower(short_name));
 CREATE INDEX groups_source_idx ON public.groups USING btree (source_id);
+CREATE TRIGGER groups_access_ended AFTER UPDATE OF banned_at ON public.groups FOR EACH ROW WHEN (((old.banned_at IS NULL) AND (new.banned_at IS NOT NULL))) EXECUTE FUNCTION notify_group_ban();
 CREATE TRIGGER groups_owned AFTER INSERT OR UPDATE OF owner_id ON public.groups FOR EACH ROW EXECUTE FUNCTION seat_group_owner();
 
 create table hoj_ids (
@@ -1161,7 +1162,7 @@ CREATE INDEX problems_public_idx ON public.problems USING btree (length(code), c
 CREATE INDEX problems_search_idx ON public.problems USING gin (search_text gin_trgm_ops, search_grams(search_text), tag_ids) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER problems_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problems FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
-CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility ON public.problems FOR EACH ROW WHEN (((old.visibility = 'public'::text) <> (new.visibility = 'public'::text))) EXECUTE FUNCTION mark_public_submissions_of_problem();
+CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN ((((old.visibility = 'public'::text) <> (new.visibility = 'public'::text)) OR (old.group_id IS DISTINCT FROM new.group_id))) EXECUTE FUNCTION mark_public_submissions_of_problem();
 CREATE TRIGGER problems_searched AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN ((((old.visibility = 'public'::text) AND (old.group_id IS NULL)) IS DISTINCT FROM ((new.visibility = 'public'::text) AND (new.group_id IS NULL)))) EXECUTE FUNCTION index_problem();
 CREATE TRIGGER problems_sorted AFTER INSERT OR UPDATE OF visibility, group_id, bank, difficulty, tag_ids ON public.problems FOR EACH ROW EXECUTE FUNCTION list_problem();
 
@@ -2376,7 +2377,8 @@ AS $function$
 begin
   -- Locked, so that a concurrent change of the problem is either seen here or sees this row.
   new.of_public_problem := coalesce(
-    (select p.visibility = 'public' from problems p where p.id = new.problem_id for share), false);
+    (select p.visibility = 'public' and (p.group_id is null or p.group_id is not distinct from new.group_id)
+      from problems p where p.id = new.problem_id for share), false);
   return new;
 end $function$;
 
@@ -2385,7 +2387,9 @@ CREATE OR REPLACE FUNCTION public.mark_public_submissions_of_problem()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update submissions set of_public_problem = (new.visibility = 'public') where problem_id = new.id;
+  update submissions set of_public_problem = (
+    new.visibility = 'public' and (new.group_id is null or new.group_id is not distinct from group_id))
+  where problem_id = new.id;
   return null;
 end $function$;
 
@@ -2569,6 +2573,16 @@ AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', user_id)::text)
     from entrants where id = old.entrant_id and user_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_group_ban()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', m.user_id)::text)
+  from group_members m where m.group_id = new.id and m.level in ('member', 'admin', 'root');
   return null;
 end $function$;
 

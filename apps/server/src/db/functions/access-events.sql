@@ -33,3 +33,14 @@ create or replace trigger group_members_access_changed after update of level on 
 
 create or replace trigger group_members_access_ended after delete on group_members
   for each row execute function notify_membership_change();
+
+-- A banned group is there for none of its members any more.
+create or replace function notify_group_ban() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', m.user_id)::text)
+  from group_members m where m.group_id = new.id and m.level in ('member', 'admin', 'root');
+  return null;
+end $$;
+
+create or replace trigger groups_access_ended after update of banned_at on groups
+  for each row when (old.banned_at is null and new.banned_at is not null) execute function notify_group_ban();

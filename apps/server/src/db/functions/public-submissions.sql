@@ -3,11 +3,14 @@ language sql immutable parallel safe as $$
   select submission.contest_id is null and submission.group_id is null and submission.of_public_problem
 $$;
 
+-- Whether everybody who reads the place of a submission may read its problem. Problems of a group are read in it alone,
+-- also those that it took back from the site.
 create or replace function mark_public_submission() returns trigger language plpgsql as $$
 begin
   -- Locked, so that a concurrent change of the problem is either seen here or sees this row.
   new.of_public_problem := coalesce(
-    (select p.visibility = 'public' from problems p where p.id = new.problem_id for share), false);
+    (select p.visibility = 'public' and (p.group_id is null or p.group_id is not distinct from new.group_id)
+      from problems p where p.id = new.problem_id for share), false);
   return new;
 end $$;
 
@@ -16,10 +19,13 @@ create or replace trigger submissions_mark_public before insert or update of pro
 
 create or replace function mark_public_submissions_of_problem() returns trigger language plpgsql as $$
 begin
-  update submissions set of_public_problem = (new.visibility = 'public') where problem_id = new.id;
+  update submissions set of_public_problem = (
+    new.visibility = 'public' and (new.group_id is null or new.group_id is not distinct from group_id))
+  where problem_id = new.id;
   return null;
 end $$;
 
-create or replace trigger problems_mark_submissions after update of visibility on problems
-  for each row when ((old.visibility = 'public') <> (new.visibility = 'public'))
+create or replace trigger problems_mark_submissions after update of visibility, group_id on problems
+  for each row when (
+    (old.visibility = 'public') <> (new.visibility = 'public') or old.group_id is distinct from new.group_id)
   execute function mark_public_submissions_of_problem();

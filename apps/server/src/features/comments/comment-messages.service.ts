@@ -1,6 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { standingOf } from '../discussions/discussions.service.ts'
+import { findStanding } from '../groups/groups.service.ts'
+import { isGroupMember } from '../groups/membership.policy.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
 import { asCaller, findRecipient, type Recipient } from '../messages/recipients.service.ts'
 import { sendThreadMessage, type ThreadMessage } from '../messages/thread-messages.service.ts'
@@ -103,9 +105,12 @@ function tellMentioned(
  * allowed to enter, so they get no message.
  */
 async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promise<boolean> {
-  if (thread.kind === 'contest')
-    return user.role === 'root' || user.id === thread.ownerId || user.id === top?.authorId
   const caller = asCaller(user)
+  if (thread.kind === 'contest') {
+    const { groupId } = thread
+    const isOutside = groupId !== null && !isGroupMember(await findStanding(tx, caller, groupId))
+    return !isOutside && (user.role === 'root' || user.id === thread.ownerId || user.id === top?.authorId)
+  }
   const standing = await standingOf(tx, caller, thread.id)
   if (standing === null) return false
   return top === null || seesComment(caller, top, { ...standing, narrowing: null })

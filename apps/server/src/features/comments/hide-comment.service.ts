@@ -45,6 +45,7 @@ export async function setCommentHidden(
     if (old.authorId !== null && isHidden !== (old.hiddenAt !== null))
       await tellHidden(tx, {
         recipientId: old.authorId,
+        groupId: thread.groupId,
         senderId: actor.id,
         words: old.content,
         hiddenReason,

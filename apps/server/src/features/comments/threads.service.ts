@@ -15,7 +15,7 @@ export interface Thread extends ThreadTarget {
   readonly title: string
   /** Who gets news of new comments. */
   readonly ownerId: string | null
-  /** The group that a discussion belongs to; null for others. */
+  /** The group that the discussion or contest belongs to; null for none. */
   readonly groupId: number | null
   /** Whether only its author and those who moderate it read it. */
   readonly isHidden: boolean
@@ -62,7 +62,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
     id,
     title: contest.title,
     ownerId: contest.authorId,
-    groupId: null,
+    groupId: contest.groupId,
     isHidden: false,
     isModerator: isContestAdmin(caller, contest),
     narrowing: narrowingOf(caller, contest, now),

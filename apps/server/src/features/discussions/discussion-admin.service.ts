@@ -50,6 +50,7 @@ export async function administer(
     const { authorId: recipientId, title } = old
     await tellHidden(tx, {
       recipientId,
+      groupId,
       senderId: actor.id,
       words: title,
       hiddenReason,

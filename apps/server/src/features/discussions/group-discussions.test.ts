@@ -11,6 +11,7 @@ import {
   listComments,
   listDiscussions,
   listGroupDiscussions,
+  listPersonalMessages,
   updateGroupDiscussion,
   updateSwitches,
 } from '@gavel/contract'
@@ -188,6 +189,21 @@ test('somebody outside who is named hears nothing of it', async () => {
   const told = await server.context.db.select({ userId: messages.recipientId }).from(messages)
   expect(told.map(({ userId }) => userId)).toContain(idOf('member'))
   expect(told.map(({ userId }) => userId)).not.toContain(idOf('outsider'))
+})
+
+test('who left a group hears nothing new of what they wrote there', async () => {
+  const leaver = await buildUser(server.context)
+  const { db } = server.context
+  await db.insert(groupMembers).values({ groupId: gid, userId: leaver.user.id, level: 'member' })
+  const { data } = await server.call(createGroupDiscussion, { token: leaver.token, body: draft() })
+  await db.delete(groupMembers).where(eq(groupMembers.userId, leaver.user.id))
+  const comment = { did: data.id, content: `Have you, @${leaver.user.username}?` }
+  await server.call(createComment, { ...as('admin'), body: comment })
+  const hide = { id: data.id, status: 1 as const, hiddenReason: 'Done' }
+  expect((await server.call(updateGroupDiscussion, { ...as('admin'), body: hide })).code).toBeUndefined()
+  const heard = await db.$count(messages, eq(messages.recipientId, leaver.user.id))
+  const told = await server.call(listPersonalMessages, { token: leaver.token, query: {} })
+  expect([heard, told.data.total]).toEqual([0, 0])
 })
 
 test('the switch of groups closes theirs and not those of the site', async () => {

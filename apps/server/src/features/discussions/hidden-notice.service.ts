@@ -1,5 +1,8 @@
 import type { Db } from '../../db/connect.ts'
+import { findStanding } from '../groups/groups.service.ts'
+import { isGroupMember } from '../groups/membership.policy.ts'
 import { inertMarkdown } from '../messages/message-texts.policy.ts'
+import { asCaller, findRecipient } from '../messages/recipients.service.ts'
 import { sendNotice } from '../messages/send-notice.service.ts'
 
 const EXCERPT = 100
@@ -7,6 +10,8 @@ const EXCERPT = 100
 interface Hidden {
   readonly recipientId: string
   readonly senderId: string | null
+  /** The group in which it was written; null: the site. */
+  readonly groupId: number | null
   /** A title, or the words of a comment. */
   readonly words: string
   readonly hiddenReason: string | null
@@ -15,11 +20,17 @@ interface Hidden {
   readonly now: Date
 }
 
-/** Tells the author that something was hidden, and why, or that it is shown again. */
+/** Tells the author that something was hidden, and why, or that it is shown again. Who left the group hears no more of it. */
 export async function tellHidden(tx: Db, hidden: Hidden): Promise<void> {
-  const { recipientId, senderId, now } = hidden
-  if (recipientId === senderId) return
+  const { recipientId, senderId, groupId, now } = hidden
+  if (recipientId === senderId || !(await isIn(tx, recipientId, groupId))) return
   await sendNotice(tx, { recipientId, senderId, kind: 'personal', texts: textsOf(hidden), now })
+}
+
+async function isIn(tx: Db, userId: string, groupId: number | null): Promise<boolean> {
+  if (groupId === null) return true
+  const user = await findRecipient(tx, userId)
+  return user !== null && isGroupMember(await findStanding(tx, asCaller(user), groupId))
 }
 
 function textsOf({ words, hiddenReason, isHidden }: Hidden) {

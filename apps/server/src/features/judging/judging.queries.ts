@@ -25,6 +25,7 @@ const columns = {
   language: submissions.language,
   liveDatasetId: problems.liveDatasetId,
   visibility: problems.visibility,
+  problemGroupId: problems.groupId,
   scoring: problems.scoring,
   problemAuthorId: problems.authorId,
   problemFeedback: problems.feedback,

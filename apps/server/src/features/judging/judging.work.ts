@@ -66,7 +66,10 @@ export const noticeSubject = (judging: JudgingRow) => ({
   userId: judging.userId,
   submittedAt: judging.submittedAt,
   problemId: judging.problemId,
-  isPublic: placeTraits(placeOf(judging)).isPublic && judging.visibility === 'public',
+  isPublic:
+    placeTraits(placeOf(judging)).isPublic &&
+    judging.visibility === 'public' &&
+    judging.problemGroupId === null,
   feedback: {
     problemAuthorId: judging.problemAuthorId,
     problemFeedback: judging.problemFeedback,

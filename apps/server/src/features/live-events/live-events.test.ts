@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAttempt } from '../../../test/build-attempt.ts'
 import { buildContest } from '../../../test/build-contest.ts'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
@@ -17,6 +18,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
+import { groups } from '../groups/groups.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { contests } from '../places/places.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -391,6 +393,7 @@ describe('a stream ends', () => {
     ['with its session', ({ token }) => endOwnSession(token)],
     ['with a ban', ({ id }) => change(id, { status: 'banned' })],
     ['with a change of role', ({ id }) => change(id, { role: 'admin' })],
+    ['with a ban of a group of theirs', ({ id }) => banGroupOf(id)],
     ['with the account', ({ id }) => server.context.db.delete(users).where(eq(users.id, id))],
     [
       'when the session is swept away',
@@ -411,6 +414,12 @@ describe('a stream ends', () => {
 
   const change = (id: string, to: Partial<typeof users.$inferInsert>) =>
     server.context.db.update(users).set(to).where(eq(users.id, id))
+
+  async function banGroupOf(id: string) {
+    const group = await buildGroup(server.context, { members: { [id]: 'member' } })
+    const values = { bannedAt: new Date() }
+    return server.context.db.update(groups).set(values).where(eq(groups.id, group.id))
+  }
 
   async function endOwnSession(token: string) {
     const [session] = (await server.call(listSessions, { token })).data

@@ -263,4 +263,28 @@ describe('on the way to everybody', () => {
       ...{ gid, isGroup: true, applyPublicProgress: null },
     })
   })
+
+  test('what the site handed in to one that is taken back stays with those who wrote it', async () => {
+    await apply('author')
+    await decide(2)
+    const body = { pid: 'CLASS1000', language: 'C', code: 'int main() { return 0; }' }
+    const { submitId } = (await server.call(submit, { ...as('outsider'), body })).data
+    const { db } = server.context
+    await db.update(submissions).set({ isShared: true }).where(eq(submissions.id, submitId))
+    const listedFor = async (who: Who) =>
+      (await server.call(listSubmissions, { ...as(who), query: { onlyMine: false } })).data.records.length
+    const seenBy = (who: Who) => server.call(getSubmission, { ...as(who), query: { submitId } })
+    expect([await listedFor('visitor'), await listedFor('member')]).toEqual([1, 1])
+    await apply('author', false)
+    expect([await listedFor('visitor'), await listedFor('member'), await listedFor('outsider')]).toEqual([
+      0, 0, 1,
+    ])
+    for (const who of ['visitor', 'applicant', 'member', 'author', 'siteAdmin'] as const)
+      expect([who, (await seenBy(who)).code]).toEqual([who, 'submission_not_found'])
+    for (const who of ['outsider', 'problemAdmin'] as const)
+      expect((await seenBy(who)).data.submission.code).toBe(body.code)
+    await apply('author')
+    await decide(2)
+    expect(await listedFor('visitor')).toBe(1)
+  })
 })

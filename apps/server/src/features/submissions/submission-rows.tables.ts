@@ -33,6 +33,7 @@ const submissionColumns = {
   judgeName: submissions.judgeName,
   problemBank: problems.bank,
   problemVisibility: problems.visibility,
+  problemGroupId: problems.groupId,
   problemSharesCode: problems.sharesCode,
   problemAuthorId: problems.authorId,
   problemFeedback: problems.feedback,

@@ -10,6 +10,8 @@ export interface SubmissionFacts extends PlaceColumns {
   readonly userId: string
   readonly isShared: boolean
   readonly problemVisibility: 'public' | 'private' | 'contest'
+  /** The group that the problem is read in; null: the site. */
+  readonly problemGroupId: number | null
   readonly problemSharesCode: boolean
   readonly submittedAt: Date
   /** Null outside contests. */
@@ -33,10 +35,14 @@ const isOwner = (caller: Caller, submission: Pick<SubmissionFacts, 'userId'>) =>
 export const oversees = (caller: Caller, { groupId }: Pick<SubmissionFacts, 'groupId'>) =>
   groupId === null ? caller.kind === 'user' && isOverseer(caller.user) : isAdminOf(caller, groupId)
 
-/** Whether everybody who reads the place of a submission, outside contests, may know of it: the site, or its group. */
+/**
+ * Whether everybody who reads the place of a submission, outside contests, may know of it: the site, or its group. What the
+ * site solved of a problem that a group took back stays with those who wrote it.
+ */
 function isOpenToReaders(caller: Caller, submission: SubmissionFacts): boolean {
-  const { groupId, contestId, problemVisibility } = submission
+  const { groupId, contestId, problemVisibility, problemGroupId } = submission
   if (contestId !== null || problemVisibility !== 'public') return false
+  if (problemGroupId !== null && problemGroupId !== groupId) return false
   return groupId === null || isMemberOf(caller, groupId)
 }
 

@@ -3,7 +3,7 @@ import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import classes from './ProblemsPage.module.css'
+import { RowSelect } from '../../ui/form/RowSelect.tsx'
 import { type AdminProblemRow, useChangeAuth } from './problem-admin.api.ts'
 
 const AUTHS = [
@@ -11,6 +11,8 @@ const AUTHS = [
   { value: PROBLEM_AUTH.private, name: 'private' },
   { value: PROBLEM_AUTH.contest, name: 'contest' },
 ] as const
+
+const TONES = { public: 'green', private: 'red', contest: 'blue' } as const
 
 interface Props {
   readonly problem: AdminProblemRow
@@ -24,29 +26,21 @@ export function AuthSelect({ problem: { id, title, auth }, isMine }: Props) {
   const change = useChangeAuth()
   const shown = change.isPending ? change.variables.auth : auth
   const name = AUTHS.find(({ value }) => value === shown)?.name ?? 'public'
-  if (!isMine) return <span className={classes.auth}>{t(`auth.${name}`)}</span>
+  if (!isMine) return t(`auth.${name}`)
   return (
-    <select
-      className={classes.auth}
-      data-auth={name}
-      aria-label={t('auth_of', { title })}
+    <RowSelect
+      label={t('auth_of', { title })}
       value={shown}
-      disabled={change.isPending}
-      onChange={(event) =>
-        whenDone(change.mutateAsync({ id, auth: Number(event.currentTarget.value) }), () =>
-          toast.success(t('saved')),
-        )
+      tone={TONES[name]}
+      isBusy={change.isPending}
+      options={AUTHS.map((option) => ({
+        value: option.value,
+        text: t(`auth.${option.name}`),
+        isDisabled: option.name === 'public' && auth !== PROBLEM_AUTH.public && !mayPublish,
+      }))}
+      onChange={(wanted) =>
+        whenDone(change.mutateAsync({ id, auth: wanted }), () => toast.success(t('saved')))
       }
-    >
-      {AUTHS.map((option) => (
-        <option
-          key={option.value}
-          value={option.value}
-          disabled={option.name === 'public' && auth !== PROBLEM_AUTH.public && !mayPublish}
-        >
-          {t(`auth.${option.name}`)}
-        </option>
-      ))}
-    </select>
+    />
   )
 }

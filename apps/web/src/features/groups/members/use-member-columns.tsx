@@ -5,6 +5,7 @@ import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { RowSelect } from '../../../ui/form/RowSelect.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
@@ -70,23 +71,15 @@ function Level({ member }: { readonly member: GroupMemberVo }) {
   )
   if (!mayChange || levels.length < 2) return member.isOwner ? `${name} · ${t('members.owner')}` : name
   return (
-    <select
-      className={classes.level}
-      aria-label={t('members.level_of', { name: member.username })}
+    <RowSelect
+      label={t('members.level_of', { name: member.username })}
       value={member.auth}
-      disabled={change.isPending}
-      onChange={(event) =>
-        whenDone(change.mutateAsync({ uid: member.uid, auth: Number(event.currentTarget.value) }), () =>
-          toast.success(t('members.changed')),
-        )
+      isBusy={change.isPending}
+      options={levels.map((level) => ({ value: MEMBER_AUTH[level], text: t(`level.${level}`) }))}
+      onChange={(auth) =>
+        whenDone(change.mutateAsync({ uid: member.uid, auth }), () => toast.success(t('members.changed')))
       }
-    >
-      {levels.map((level) => (
-        <option key={level} value={MEMBER_AUTH[level]}>
-          {t(`level.${level}`)}
-        </option>
-      ))}
-    </select>
+    />
   )
 }
 

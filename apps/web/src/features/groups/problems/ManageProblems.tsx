@@ -6,7 +6,7 @@ import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
-import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
+import { RowSelect } from '../../../ui/form/RowSelect.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
@@ -125,20 +125,24 @@ function progressOf(progress: number): keyof typeof APPLICATION_PROGRESS {
 }
 
 const AUTHS = ['public', 'private', 'contest'] as const
+const TONES = { public: 'green', private: 'red', contest: 'blue' } as const
 
 function AuthSelect({ row: { id, title, auth, isManageable, isGroup } }: RowProps) {
   const { t } = useTranslation('groups')
   const change = useChangeAuth()
-  const current = AUTHS.find((name) => PROBLEM_AUTH[name] === auth) ?? 'public'
-  if (!isManageable || !isGroup) return t(`problems.auths.${current}`)
+  const shown = change.isPending ? change.variables.auth : auth
+  const name = AUTHS.find((one) => PROBLEM_AUTH[one] === shown) ?? 'public'
+  if (!isManageable || !isGroup) return t(`problems.auths.${name}`)
   return (
-    <FilterSelect
+    <RowSelect
       label={t('problems.auth_of', { title })}
-      value={current}
-      options={AUTHS.map((name) => [name, t(`problems.auths.${name}`)] as const)}
-      onChange={(name) =>
+      value={shown}
+      tone={TONES[name]}
+      isBusy={change.isPending}
+      options={AUTHS.map((one) => ({ value: PROBLEM_AUTH[one], text: t(`problems.auths.${one}`) }))}
+      onChange={(wanted) =>
         change.mutate(
-          { pid: id, auth: PROBLEM_AUTH[AUTHS.find((one) => one === name) ?? 'private'] },
+          { pid: id, auth: wanted },
           { onSuccess: () => toast.success(t('problems.auth_changed')) },
         )
       }
