@@ -101,15 +101,16 @@ function tellMentioned(
 
 /**
  * Only those who may read it get a message: what moderators write under something hidden is not for its other readers.
- * Questions of a contest are only for the asker and its administrators. Other users who are named may not even be
- * allowed to enter, so they get no message.
+ * Questions of a contest are only for the asker and its administrators, in a group while they belong to it. Other users
+ * who are named may not even be allowed to enter, so they get no message.
  */
 async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promise<boolean> {
   const caller = asCaller(user)
   if (thread.kind === 'contest') {
-    const { groupId } = thread
+    const { groupId, organiserIds } = thread
     const isOutside = groupId !== null && !isGroupMember(await findStanding(tx, caller, groupId))
-    return !isOutside && (user.role === 'root' || user.id === thread.ownerId || user.id === top?.authorId)
+    const isConcerned = user.role === 'root' || organiserIds.includes(user.id) || user.id === top?.authorId
+    return !isOutside && isConcerned
   }
   const standing = await standingOf(tx, caller, thread.id)
   if (standing === null) return false
@@ -117,8 +118,8 @@ async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promis
 }
 
 function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow | null): Promise<void> {
-  const organiserId = thread.kind === 'contest' ? thread.ownerId : null
-  const isForAll = [comment, asked ?? comment].every((row) => isOrganisers(row, organiserId))
+  const { organiserIds, ownerId } = thread
+  const isForAll = [comment, asked ?? comment].every((row) => isOrganisers(row, organiserIds))
   const isUnderHidden = asked !== null && asked.hiddenAt !== null
   return notifyThread(tx, {
     kind: thread.kind,
@@ -128,7 +129,7 @@ function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow
     authorId: user.id,
     askerId: asked?.authorId ?? null,
     hiddenUntil: isForAll ? null : thread.hiddenUntil,
-    organiserId: thread.isHidden && !isUnderHidden ? thread.ownerId : organiserId,
+    organiserIds: thread.isHidden && !isUnderHidden && ownerId !== null ? [ownerId] : [...organiserIds],
     isHidden: thread.isHidden || isUnderHidden,
     isOfSite: thread.kind === 'discussion' && thread.groupId === null,
   })

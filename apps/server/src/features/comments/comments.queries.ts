@@ -54,9 +54,9 @@ function isSeen({ readerId, isModerator, narrowing }: Reader): SQL | undefined {
   return or(isOwn, isForAll)
 }
 
-const isOrganisers = ({ organiserId }: Narrowing) =>
+const isOrganisers = ({ organiserIds }: Narrowing) =>
   or(
-    organiserId === null ? undefined : eq(comments.authorId, organiserId),
+    inArray(comments.authorId, [...organiserIds]),
     sql`${comments.authorId} in (select id from users where role = 'root')`,
   )
 

@@ -21,6 +21,7 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildContest } from '../../../test/build-contest.ts'
+import { buildGroup } from '../../../test/build-group.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../db/drizzle.ts'
@@ -320,6 +321,34 @@ describe('the questions of a contest', () => {
       expect(refused).toMatchObject({ code: 'comment_not_found' })
     clock.advanceSeconds(5 * 3_600)
     expect(await words({ cid }, ada)).toEqual(['Have fun.', 'Is N positive?'])
+  })
+
+  test('of a group are for its members; the words of its roots and of an author who administers it, for all', async () => {
+    const [chief, writer, helper, former] = [await build(), await build(), await build(), await build()]
+    const { id: groupId } = await buildGroup(server.context, {
+      values: { ownerId: chief.user.id },
+      members: {
+        ...{ [writer.user.id]: 'admin', [helper.user.id]: 'admin', [former.user.id]: 'member' },
+        ...{ [ada.user.id]: 'member', [bob.user.id]: 'member' },
+      },
+    })
+    const { cid } = await openContest({ groupId, authorId: writer.user.id })
+    await say(chief, { cid }, 'Of the chief.')
+    await say(writer, { cid }, 'Of the author.')
+    await say(helper, { cid }, 'Of a helper.')
+    await say(bob, { cid }, `@${chief.user.username} @${ada.user.username}?`)
+    expect((await words({ cid }, ada)).sort()).toEqual(['Of the author.', 'Of the chief.'])
+    expect((await words({ cid }, writer)).length).toBe(4)
+    const messages = async ({ token }: User) =>
+      (await server.call(listReplyMessages, { token, query: {} })).data.records.length
+    expect(await messages(chief)).toBe(1)
+    expect(await messages(ada)).toBe(0)
+    expect(await server.call(listComments, { query: { cid }, ...as(await build('admin')) })).toMatchObject({
+      code: 'contest_not_found',
+    })
+    const { cid: ofFormer } = await openContest({ groupId, authorId: former.user.id })
+    await say(former, { cid: ofFormer }, 'Of nobody any more.')
+    expect(await words({ cid: ofFormer }, ada)).toEqual([])
   })
 
   test('are answered by who asked and by its administrators', async () => {

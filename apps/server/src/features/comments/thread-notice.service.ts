@@ -17,8 +17,8 @@ export const ThreadNotice = z.object({
   /** Who asked, where it is a reply in a contest: they hear of it too. */
   askerId: z.string().nullable(),
   hiddenUntil: z.coerce.date().nullable(),
-  /** Of the contest; of a hidden discussion its author. */
-  organiserId: z.string().nullable(),
+  /** Who runs the contest; of a hidden discussion its author. */
+  organiserIds: z.array(z.string()),
   /** Whether it stands under something that is hidden. */
   isHidden: z.boolean(),
   /** Whether the administrators of the site read what is hidden there. */
@@ -44,7 +44,7 @@ export function threadEventFor(
     user !== null &&
     (user.role === 'root' ||
       (notice.isOfSite && isSiteAdmin(caller)) ||
-      [notice.organiserId, notice.authorId, notice.askerId].includes(user.id))
+      [...notice.organiserIds, notice.authorId, notice.askerId].includes(user.id))
   if (!isForAll && !isConcerned) return null
   return {
     type: 'thread',

@@ -19,21 +19,29 @@ type ContestFacts = ContestTimes & OwnedContest
 
 /** While a contest runs, its questions are seen by who asked and by its administrators; their words are for everybody. */
 export interface Narrowing {
-  /** Everybody reads what they and roots write. */
-  readonly organiserId: string | null
+  /** Everybody reads what they and the site's roots write. */
+  readonly organiserIds: readonly string[]
   readonly readerId: string | null
 }
 
-/** Whose comments the caller sees of a contest; null: everybody's. */
-export function narrowingOf(caller: Caller, contest: ContestFacts, now: Date): Narrowing | null {
+/**
+ * Whose comments the caller sees of a contest; null: everybody's.
+ *
+ * @param organiserIds who runs it, besides the site's roots
+ */
+export function narrowingOf(
+  caller: Caller,
+  contest: ContestFacts,
+  { organiserIds, now }: { readonly organiserIds: readonly string[]; readonly now: Date },
+): Narrowing | null {
   if (contestStateAt(contest, now) === 'ended' || isContestAdmin(caller, contest)) return null
-  return { organiserId: contest.authorId, readerId: findUser(caller)?.id ?? null }
+  return { organiserIds, readerId: findUser(caller)?.id ?? null }
 }
 
 export const isOrganisers = (
   { authorId, authorRole }: Pick<CommentFacts, 'authorId' | 'authorRole'>,
-  organiserId: string | null,
-): boolean => authorRole === 'root' || (authorId !== null && authorId === organiserId)
+  organiserIds: readonly string[],
+): boolean => authorRole === 'root' || (authorId !== null && organiserIds.includes(authorId))
 
 /** Whether the caller sees a comment of a thread that they may read. */
 export function seesComment(
@@ -44,7 +52,7 @@ export function seesComment(
   const readerId = findUser(caller)?.id ?? null
   if (isModerator || (readerId !== null && comment.authorId === readerId)) return true
   if (comment.hiddenAt !== null) return false
-  return narrowing === null || isOrganisers(comment, narrowing.organiserId)
+  return narrowing === null || isOrganisers(comment, narrowing.organiserIds)
 }
 
 /** In the questions of a contest only the one who asked and its administrators reply. */

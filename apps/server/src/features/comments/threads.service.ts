@@ -5,6 +5,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { requireViewableContest } from '../contests/contests.service.ts'
 import { isHidden, isModerator } from '../discussions/discussions.policy.ts'
 import { requireLocked, requireReadable } from '../discussions/discussions.service.ts'
+import { selectManagerIds } from '../groups/groups.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
 import { readSwitches } from '../site/switches.settings.ts'
@@ -22,6 +23,8 @@ export interface Thread extends ThreadTarget {
   /** Whether the caller may hide and remove what others wrote. */
   readonly isModerator: boolean
   readonly narrowing: Narrowing | null
+  /** Who runs the contest, besides the site's roots; nobody elsewhere. */
+  readonly organiserIds: readonly string[]
   /** The end of a running contest: until then its questions are not for everybody. */
   readonly hiddenUntil: Date | null
 }
@@ -57,15 +60,19 @@ export async function requireThread(
 async function requireContestThread(db: Db, caller: Caller, id: number, now: Date): Promise<Thread> {
   if (!(await readSwitches(db)).openContestComment) throw new DomainError('thread_closed')
   const contest = await requireViewableContest(db, caller, id, now)
+  const { authorId, groupId } = contest
+  const organiserIds =
+    groupId === null ? (authorId === null ? [] : [authorId]) : await selectManagerIds(db, groupId, authorId)
   return {
     kind: 'contest',
     id,
     title: contest.title,
-    ownerId: contest.authorId,
-    groupId: contest.groupId,
+    ownerId: authorId,
+    groupId,
     isHidden: false,
     isModerator: isContestAdmin(caller, contest),
-    narrowing: narrowingOf(caller, contest, now),
+    narrowing: narrowingOf(caller, contest, { organiserIds, now }),
+    organiserIds,
     hiddenUntil: contestStateAt(contest, now) === 'ended' ? null : contest.endsAt,
   }
 }
@@ -82,6 +89,7 @@ async function requireDiscussionThread(db: Db, caller: Caller, id: number): Prom
     isHidden: isHidden(discussion),
     isModerator: isModerator(discussion.reader, discussion),
     narrowing: null,
+    organiserIds: [],
     hiddenUntil: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { and, eq, isNull } from '../../db/drizzle.ts'
+import { and, eq, isNull, or } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { groupMembers, groups } from './groups.tables.ts'
@@ -36,6 +36,16 @@ export async function requireRoot(db: Db, caller: Caller, groupId: number): Prom
   const standing = await requireStanding(db, caller, groupId)
   if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
   return standing
+}
+
+/** Who may change what somebody wrote in a group: its roots, and the author while they administer it (`canManageIn`). */
+export async function selectManagerIds(db: Db, groupId: number, authorId: string | null): Promise<string[]> {
+  const isAuthor = and(eq(groupMembers.level, 'admin'), eq(groupMembers.userId, authorId ?? ''))
+  const rows = await db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), or(eq(groupMembers.level, 'root'), isAuthor)))
+  return rows.map(({ userId }) => userId)
 }
 
 /** @throws DomainError group_not_found */
