@@ -43,6 +43,12 @@ export const GROUP_VIEWS: readonly View[] = [
     open: pressIn('main', /^(Weights|权重)$/),
   },
   { name: 'group-settings', who: 'root', path: ({ group }) => `/group/${group}/setting` },
+  {
+    name: 'group-copy',
+    who: 'root',
+    path: ({ group }) => `/group/${group}/setting`,
+    open: pressIn('main', /^(Copy the group|复制团队)$/),
+  },
   { name: 'group-visitor', who: 'visitor', path: () => '/group/1' },
   { name: 'group-unknown', who: 'user', path: () => '/group/999999' },
   { name: 'group-invitation-ended', who: 'user', path: () => '/group/invitation/ended' },

@@ -14,6 +14,7 @@ export const {
   eq,
   exists,
   getTableColumns,
+  getTableName,
   gt,
   gte,
   inArray,

@@ -1,10 +1,12 @@
 import {
   acceptGroupInvitation,
   addGroupMembers,
+  COPY_OFFSET_MAX_DAYS,
   COURSE_WEIGHT_MAX,
   changeCourseWeights,
   changeGroupMember,
   changeGroupOwner,
+  copyGroup,
   createGroup,
   createGroupAnnouncement,
   createGroupInvitation,
@@ -159,6 +161,32 @@ export const GROUP_FORMS: readonly Form[] = [
       )(world)
     },
     fields,
+  },
+  {
+    endpoint: copyGroup,
+    async fill(world) {
+      await freeGroupNames(world)
+      const { group } = await groupOf(world)
+      const serial = nextSerial()
+      const names = { name: `Copy ${serial}`, shortName: `K${serial}`.padEnd(6, '_') }
+      return asRoot(
+        { ...GROUP, ...names, gid: group.id, offsetDays: 7, announcements: true },
+        readGroup(),
+      )(world)
+    },
+    fields: {
+      ...fields,
+      gid: GROUP_ID,
+      offsetDays: integer({
+        bounds: [
+          [-COPY_OFFSET_MAX_DAYS - 1, INVALID],
+          [COPY_OFFSET_MAX_DAYS + 1, INVALID],
+          [-COPY_OFFSET_MAX_DAYS, 'taken'],
+          [COPY_OFFSET_MAX_DAYS, 'taken'],
+        ],
+      }),
+      announcements: choice(),
+    },
   },
   {
     endpoint: updateGroup,

@@ -3,6 +3,7 @@ import { CONTEST_FORMATS } from '../contests/contest.ts'
 import { defineEndpoint } from '../define.ts'
 import { TrainingVo } from '../trainings/training.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+import { CREATE_GROUP_ERRORS, GroupForm } from './groups.ts'
 
 /** A contest of a group that runs or comes. */
 export const CourseContestVo = z.object({
@@ -134,4 +135,27 @@ export const exportClassMarks = defineEndpoint({
   errors: [...ADMIN_ERRORS],
 })
 
-export const courseEndpoints = [getCourse, getClassMarks, changeCourseWeights, exportClassMarks]
+/** Days by which dates of a copy may be moved, forwards and backwards. */
+export const COPY_OFFSET_MAX_DAYS = 3660
+
+/** Ours. */
+export const copyGroup = defineEndpoint({
+  method: 'POST',
+  path: '/api/group/copy',
+  access: { permission: 'group_add' },
+  summary:
+    'Copies problems, trainings and contests of a group into a new one of the caller’s, without its people and their work; for its roots.',
+  body: GroupForm.extend({
+    /** The group to copy. */
+    gid: z.int(),
+    /** Days by which dates of trainings and contests are moved. */
+    offsetDays: z.int().min(-COPY_OFFSET_MAX_DAYS).max(COPY_OFFSET_MAX_DAYS),
+    /** Whether announcements come along, hidden. */
+    announcements: z.boolean(),
+  }),
+  /** Where the copy is. */
+  data: z.object({ gid: z.int() }),
+  errors: ['group_not_found', 'group_roots_only', ...CREATE_GROUP_ERRORS],
+})
+
+export const courseEndpoints = [getCourse, getClassMarks, changeCourseWeights, exportClassMarks, copyGroup]

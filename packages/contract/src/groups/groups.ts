@@ -30,6 +30,13 @@ const FORM_ERRORS = [
   'group_short_name_taken',
 ] as const
 
+export const CREATE_GROUP_ERRORS = [
+  ...FORM_ERRORS,
+  'group_solved_needed',
+  'groups_owned_limit',
+  'groups_of_day',
+] as const
+
 export const listGroups = defineEndpoint({
   method: 'GET',
   path: '/api/get-group-list',
@@ -87,7 +94,7 @@ export const createGroup = defineEndpoint({
   body: GroupForm,
   /** Ours: where it is. */
   data: z.object({ gid: z.int() }),
-  errors: [...FORM_ERRORS, 'group_solved_needed', 'groups_owned_limit', 'groups_of_day'],
+  errors: CREATE_GROUP_ERRORS,
 })
 
 export const updateGroup = defineEndpoint({

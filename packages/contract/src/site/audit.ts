@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   'training-category.delete',
   'group.update',
   'group.delete',
+  'group.copy',
   'group.ban',
   'group.unban',
   'discussion.update',

@@ -10,7 +10,8 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { eq } from '../../db/drizzle.ts'
+import { type Copies, copyRows } from '../../db/copy-rows.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
@@ -173,4 +174,18 @@ function requireContent(content: string): string {
   if (!hasVisible(content) || !isPlainText(content) || lengthOf(content) > ANNOUNCEMENT_CONTENT_MAX_LENGTH)
     throw new DomainError('announcement_content_length', { limit: ANNOUNCEMENT_CONTENT_MAX_LENGTH })
   return content
+}
+
+/** Copies what was announced in a group, hidden: somebody shows again what still holds. */
+export async function copyGroupAnnouncements(
+  tx: Db,
+  copies: Copies,
+  { authorId, now }: { readonly authorId: string; readonly now: Date },
+): Promise<void> {
+  const time = sql`${now.toISOString()}::timestamptz`
+  await copyRows(tx, announcements, {
+    owner: announcements.groupId,
+    copies,
+    set: { isVisible: sql`false`, authorId: sql`${authorId}`, createdAt: time, updatedAt: time },
+  })
 }

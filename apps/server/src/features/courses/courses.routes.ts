@@ -1,7 +1,9 @@
-import { changeCourseWeights, exportClassMarks, getClassMarks, getCourse } from '@gavel/contract'
+import { changeCourseWeights, copyGroup, exportClassMarks, getClassMarks, getCourse } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.policy.ts'
 import type { Boards } from '../contests/standings/boards.service.ts'
+import { copyGroup as copy } from './copy/copy-group.service.ts'
 import { readCourse } from './course-home.service.ts'
 import { courseToWire } from './courses.wire.ts'
 import { readClassMarks } from './marks/class-marks.service.ts'
@@ -20,6 +22,10 @@ export function courseRoutes(context: Context, boards: Boards): Implementation[]
     implement(changeCourseWeights, async ({ caller, body }) => {
       await changeWeights(context, caller, body)
       return null
+    }),
+    implement(copyGroup, async (request) => {
+      const changer = { caller: request.caller, actor: actorOf(request) }
+      return { gid: await copy(context, changer, request.body) }
     }),
     implement(exportClassMarks, ({ caller, query }) => exportMarks(context, boards, caller, query)),
   ]

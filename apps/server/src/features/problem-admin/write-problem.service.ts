@@ -91,7 +91,7 @@ const columnsOf = ({ fields, defaultLanguage, data }: ProblemPlan) => ({
 })
 
 /** `P{id}`, or the first free one of `P{id}-2`, `P{id}-3`, … if another problem was given that code by hand. */
-async function freeCode(tx: Db, wanted: string): Promise<string> {
+export async function freeCode(tx: Db, wanted: string): Promise<string> {
   const stem = wanted.toUpperCase()
   const taken = await tx
     .select({ code: problems.code })

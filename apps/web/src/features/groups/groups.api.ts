@@ -3,6 +3,7 @@ import {
   addGroupMembers,
   changeGroupMember,
   changeGroupOwner,
+  copyGroup,
   createGroup,
   createGroupInvitation,
   deleteGroup,
@@ -128,6 +129,13 @@ function useChange<Input, Result>(change: (input: Input) => Promise<Result>, isQ
 }
 
 export const useCreateGroup = () => useChange((body: GroupForm) => call(createGroup, { body }), true)
+
+export const useCopyGroup = (gid: number) =>
+  useChange(
+    (form: GroupForm & { readonly offsetDays: number; readonly announcements: boolean }) =>
+      call(copyGroup, { body: { ...form, gid } }),
+    true,
+  )
 
 export const useUpdateGroup = (id: number) =>
   useChange(

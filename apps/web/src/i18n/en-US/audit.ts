@@ -136,6 +136,7 @@ export default {
     group: {
       update: 'Group changed',
       delete: 'Group disbanded',
+      copy: 'Group copied',
       ban: 'Group banned',
       unban: 'Group unbanned',
     },

@@ -106,7 +106,7 @@ const audit = {
       'problem-remove': '移除训练题目',
       path: '调整训练章节与顺序',
     },
-    group: { update: '修改团队', delete: '解散团队', ban: '封禁团队', unban: '解封团队' },
+    group: { update: '修改团队', delete: '解散团队', copy: '复制团队', ban: '封禁团队', unban: '解封团队' },
     'training-category': { create: '新建训练分类', update: '修改训练分类', delete: '删除训练分类' },
     discussion: {
       update: '修改讨论',

@@ -193,6 +193,17 @@ const groups = {
     open: '打开团队',
     invalid: '邀请链接无效、已过期或已用完',
   },
+  copy: {
+    title: '复制到新学年',
+    text: '新团队包含本团队的题目、训练、比赛和权重，不包含成员、提交、报名和讨论；比赛默认隐藏。',
+    open: '复制团队',
+    offset: '日期推移的天数',
+    offset_hint: '训练和比赛的日期会推移这么多天；364 天可保持星期不变',
+    offset_range: '请输入 -{{limit}} 到 {{limit}} 的整数',
+    announcements: '同时复制公告（默认隐藏）',
+    now: '复制',
+    done: '团队已复制',
+  },
   setting: { title: '团队设置', avatar: '团队头像', ban: '封禁团队' },
 } as const
 

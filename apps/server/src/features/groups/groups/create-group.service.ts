@@ -19,25 +19,37 @@ const DAY_SECONDS = 86_400
 
 /** @throws DomainError of the contract's `createGroup` */
 export function createGroup(context: Base, user: CurrentUser, form: GroupForm): Promise<number> {
+  return refuseTakenName(() =>
+    context.db.transaction(async (tx) => (await addGroup(context, tx, { user, form, sourceId: null })).id),
+  )
+}
+
+interface NewGroup {
+  readonly user: CurrentUser
+  readonly form: GroupForm
+  /** The group that it is copied from. */
+  readonly sourceId: number | null
+}
+
+/**
+ * A group that the user owns. A name that is taken is left to `refuseTakenName`.
+ *
+ * @throws DomainError of the contract's `createGroup`
+ */
+export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: NewGroup) {
   const { code, ...plan } = planGroup(form, null)
   const now = context.now()
-  return refuseTakenName(() =>
-    context.db.transaction(async (tx) => {
-      await requireRoom(tx, user, now)
-      const [row] = await tx
-        .insert(groups)
-        .values({
-          ...plan,
-          sealedCode: code === null ? null : sealCode(context, code),
-          ownerId: user.id,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning()
-      if (row === undefined) throw new Error('The group was not stored')
-      return row.id
-    }),
-  )
+  await requireRoom(tx, user, now)
+  const [row] = await tx
+    .insert(groups)
+    .values({
+      ...plan,
+      ...{ sourceId, ownerId: user.id, createdAt: now, updatedAt: now },
+      sealedCode: code === null ? null : sealCode(context, code),
+    })
+    .returning()
+  if (row === undefined) throw new Error('The group was not stored')
+  return row
 }
 
 /**

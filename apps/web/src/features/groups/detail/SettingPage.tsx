@@ -10,6 +10,7 @@ import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
 import { useUpdateGroup, useUploadAvatar } from '../groups.api.ts'
+import { CopyGroup } from './CopyGroup.tsx'
 
 /** Picture and fields of the group; site administrators also ban it here. */
 export function SettingPage() {
@@ -46,6 +47,7 @@ export function SettingPage() {
           </Button>
         </div>
       </form>
+      <CopyGroup />
     </section>
   )
 }

@@ -1,0 +1,58 @@
+import type { BodyOf, copyGroup as endpoint } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type Copies, copyRows } from '../../../db/copy-rows.ts'
+import { requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { copyGroupAnnouncements } from '../../announcements/announcements.service.ts'
+import { recordAudit } from '../../audit/record-audit.service.ts'
+import { copyGroupContests } from '../../contests/contests/copy-group-contests.service.ts'
+import { type Changer, lockGroup } from '../../groups/groups/change-group.service.ts'
+import { addGroup, refuseTakenName } from '../../groups/groups/create-group.service.ts'
+import { hasJoined, isGroupRoot } from '../../groups/membership.policy.ts'
+import { copyGroupProblems } from '../../problem-admin/copy-group-problems.service.ts'
+import { copyGroupTrainings } from '../../trainings/manage/copy-group-trainings.service.ts'
+import { courseWeights } from '../courses.tables.ts'
+
+type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
+
+/**
+ * A new group with what a group teaches, for the next year: problems, trainings, contests and weights, without anybody's
+ * work or name. Who copies it owns it and is the author of everything in it; the old group stays as it is.
+ *
+ * @throws DomainError of the contract's `copyGroup`
+ */
+export function copyGroup(
+  context: Base,
+  { caller, actor }: Changer,
+  { gid, offsetDays, announcements, ...form }: BodyOf<typeof endpoint>,
+): Promise<number> {
+  const user = requireUser(caller)
+  const now = context.now()
+  return refuseTakenName(() =>
+    context.db.transaction(async (tx) => {
+      const { group: source, standing } = await lockGroup(tx, caller, gid)
+      if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
+      const copy = await addGroup(context, tx, { user, form, sourceId: gid })
+      const by = { authorId: user.id, now }
+      const problems = await copyGroupProblems(tx, { from: source, to: copy, ...by })
+      const within = { fromGroupId: gid, toGroupId: copy.id, problems, offsetDays, ...by }
+      await copyWeights(tx, await copyGroupTrainings(tx, within), await copyGroupContests(tx, within))
+      if (announcements) await copyGroupAnnouncements(tx, new Map([[gid, copy.id]]), by)
+      // The group's own roots are not the site's administration.
+      if (!hasJoined(standing.level)) {
+        const target = { kind: 'group', id: gid, label: source.name } as const
+        await recordAudit(tx, actor, { action: 'group.copy', target, after: { copy: copy.id } })
+      }
+      return copy.id
+    }),
+  )
+}
+
+async function copyWeights(tx: Db, trainings: Copies, contests: Copies): Promise<void> {
+  for (const [owner, copies] of [
+    [courseWeights.trainingId, trainings],
+    [courseWeights.contestId, contests],
+  ] as const)
+    await copyRows(tx, courseWeights, { owner, copies })
+}
