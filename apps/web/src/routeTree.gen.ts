@@ -94,6 +94,7 @@ import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/cont
 import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/honours.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
+import { Route as GroupGroupIDSplatRouteImport } from './routes/group/$groupID/$.tsx'
 import { Route as GroupGroupIDDiscussionRouteImport } from './routes/group/$groupID/discussion.tsx'
 import { Route as GroupGroupIDMarksRouteImport } from './routes/group/$groupID/marks.tsx'
 import { Route as GroupGroupIDMemberRouteImport } from './routes/group/$groupID/member.tsx'
@@ -582,6 +583,11 @@ const GroupGroupIDIndexRoute = GroupGroupIDIndexRouteImport.update({
   path: '/',
   getParentRoute: () => GroupGroupIDRouteRoute,
 } as any)
+const GroupGroupIDSplatRoute = GroupGroupIDSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => GroupGroupIDRouteRoute,
+} as any)
 const GroupGroupIDDiscussionRoute = GroupGroupIDDiscussionRouteImport.update({
   id: '/discussion',
   path: '/discussion',
@@ -953,6 +959,7 @@ export interface FileRoutesByFullPath {
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/$': typeof GroupGroupIDSplatRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
@@ -1086,6 +1093,7 @@ export interface FileRoutesByTo {
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/$': typeof GroupGroupIDSplatRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
@@ -1224,6 +1232,7 @@ export interface FileRoutesById {
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
+  '/group/$groupID/$': typeof GroupGroupIDSplatRoute
   '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
@@ -1363,6 +1372,7 @@ export interface FileRouteTypes {
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/$'
     | '/group/$groupID/discussion'
     | '/group/$groupID/marks'
     | '/group/$groupID/member'
@@ -1496,6 +1506,7 @@ export interface FileRouteTypes {
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/$'
     | '/group/$groupID/discussion'
     | '/group/$groupID/marks'
     | '/group/$groupID/member'
@@ -1633,6 +1644,7 @@ export interface FileRouteTypes {
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
+    | '/group/$groupID/$'
     | '/group/$groupID/discussion'
     | '/group/$groupID/marks'
     | '/group/$groupID/member'
@@ -2329,6 +2341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDIndexRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/$': {
+      id: '/group/$groupID/$'
+      path: '/$'
+      fullPath: '/group/$groupID/$'
+      preLoaderRoute: typeof GroupGroupIDSplatRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/discussion': {
       id: '/group/$groupID/discussion'
       path: '/discussion'
@@ -2838,6 +2857,7 @@ const ContestContestIDRouteRouteWithChildren =
   )
 
 interface GroupGroupIDRouteRouteChildren {
+  GroupGroupIDSplatRoute: typeof GroupGroupIDSplatRoute
   GroupGroupIDDiscussionRoute: typeof GroupGroupIDDiscussionRoute
   GroupGroupIDMarksRoute: typeof GroupGroupIDMarksRoute
   GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
@@ -2872,6 +2892,7 @@ interface GroupGroupIDRouteRouteChildren {
 }
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
+  GroupGroupIDSplatRoute: GroupGroupIDSplatRoute,
   GroupGroupIDDiscussionRoute: GroupGroupIDDiscussionRoute,
   GroupGroupIDMarksRoute: GroupGroupIDMarksRoute,
   GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
