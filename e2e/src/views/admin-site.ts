@@ -64,6 +64,24 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
     path: () => '/admin/remote',
     open: pressIn('main', /^(统计：HDU|Statistics: HDU)$/),
   },
+  {
+    name: 'remote-pause',
+    who: 'root',
+    path: () => '/admin/remote',
+    open: pressIn('main', /^(暂停 HDU|Pause HDU)$/),
+  },
+  {
+    name: 'remote-budget',
+    who: 'root',
+    path: () => '/admin/remote',
+    open: pressIn('main', /^(HDU 的每日上限|Daily limit of HDU)$/),
+  },
+  {
+    name: 'remote-take-down',
+    who: 'root',
+    path: () => '/admin/remote',
+    open: pressIn('main', /^(撤下题面：HDU|Take statements down: HDU)$/),
+  },
   { name: 'mirror', who: 'root', path: () => '/admin/problem/mirror', widths: TABLET_WIDTHS },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
   {

@@ -58,5 +58,11 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings-events-none', who: 'user', path: section('events') },
   { name: 'settings-api-tokens', who: 'user', path: section('api-tokens'), open: openNewToken },
   { name: 'settings-remote-handles', who: 'user', path: section('remote-handles'), widths: TABLET_WIDTHS },
+  {
+    name: 'settings-remote-claim',
+    who: 'user',
+    path: section('remote-handles'),
+    open: pressIn('main', /^(绑定 AtCoder 的用户名|Link a handle at AtCoder)$/),
+  },
   { name: 'settings-appearance', who: 'user', path: section('appearance') },
 ]

@@ -86,8 +86,8 @@ export default {
     doubt: {
       hdu: 'The markup of hints differs with the age of a problem.',
       poj: 'The words for “too often” and “too long” are guesses; compiler messages may need the owner’s login.',
-      cf: 'The real site usually wants to see a person at login; the words for “too often” are a guess.',
-      gym: 'The layout of the list of files is not confirmed; some contests must be entered first.',
+      cf: 'The real site usually wants to see a person at login; the words for “too often” are a guess; the shape of the profile that proves a handle is not confirmed.',
+      gym: 'As Codeforces; the layout of the list of files is not confirmed; some contests must be entered first.',
       ac: 'Another site keeps the public list, which lags some minutes behind; the layout of profiles is not confirmed.',
       spoj: 'Whether the real site wants to see a person is not known; the columns of its list and the words for an internal error are not confirmed.',
     },
