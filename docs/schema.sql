@@ -189,6 +189,7 @@ create table comments (
 CREATE INDEX comments_author_idx ON public.comments USING btree (author_id);
 CREATE INDEX comments_contest_idx ON public.comments USING btree (contest_id, like_count DESC, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (contest_id IS NOT NULL));
 CREATE INDEX comments_discussion_idx ON public.comments USING btree (discussion_id, like_count DESC, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (discussion_id IS NOT NULL));
+CREATE INDEX comments_hidden_idx ON public.comments USING btree (discussion_id) WHERE ((parent_id IS NULL) AND (hidden_at IS NOT NULL));
 CREATE INDEX comments_parent_idx ON public.comments USING btree (parent_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER comments_counted AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 
@@ -462,6 +463,8 @@ create table discussions (
   comment_count integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  search_text text generated always as (discussion_search_text(title, description)) stored not null,
+  thread_count integer default 0 not null,
   constraint discussions_pkey PRIMARY KEY (id),
   constraint discussions_comment_count_check CHECK ((comment_count >= 0)),
   constraint discussions_content_check CHECK ((content <> ''::text)),
@@ -478,7 +481,7 @@ CREATE INDEX discussions_category_idx ON public.discussions USING btree (categor
 CREATE INDEX discussions_group_idx ON public.discussions USING btree (group_id, is_pinned DESC, created_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX discussions_list_idx ON public.discussions USING btree (is_pinned DESC, created_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE INDEX discussions_problem_idx ON public.discussions USING btree (problem_id, created_at DESC) WHERE (problem_id IS NOT NULL);
-CREATE INDEX discussions_title_idx ON public.discussions USING gin ((((title || ' '::text) || description)) gin_trgm_ops);
+CREATE INDEX discussions_search_idx ON public.discussions USING gin (search_text gin_trgm_ops, search_grams(search_text));
 CREATE TRIGGER discussions_listed AFTER INSERT OR DELETE OR UPDATE OF title, description, category_id, problem_id, group_id, author_id, is_pinned, hidden_at OR TRUNCATE ON public.discussions FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('discussions');
 
 create table entrants (
@@ -1955,7 +1958,8 @@ begin
   if was = becomes then return null; end if;
   if row_of.parent_id is null then
     -- A comment comes and goes with its replies.
-    update discussions set comment_count = comment_count + (becomes - was) * (1 + row_of.reply_count)
+    update discussions set comment_count = comment_count + (becomes - was) * (1 + row_of.reply_count),
+      thread_count = thread_count + becomes - was
     where id = row_of.discussion_id;
   else
     -- Replies that vanish with their comment were counted with it.
@@ -2111,6 +2115,14 @@ CREATE OR REPLACE FUNCTION public.difficulty_level(difficulty text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select case difficulty when 'easy' then 0 when 'mid' then 1 else 2 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.discussion_search_text(title text, description text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(normalize(title || E'\n' || description, NFKC))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_leases()
@@ -2623,8 +2635,8 @@ begin
     reply_count = (select count(*) from comments r where r.parent_id = c.id and r.hidden_at is null);
   update discussions d set
     like_count = (select count(*) from discussion_likes l where l.discussion_id = d.id),
-    comment_count = (
-      select coalesce(sum(1 + c.reply_count), 0) from comments c
+    (comment_count, thread_count) = (
+      select coalesce(sum(1 + c.reply_count), 0), count(*) from comments c
       where c.discussion_id = d.id and c.parent_id is null and c.hidden_at is null);
 end $function$;
 

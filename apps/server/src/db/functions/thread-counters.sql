@@ -38,7 +38,8 @@ begin
   if was = becomes then return null; end if;
   if row_of.parent_id is null then
     -- A comment comes and goes with its replies.
-    update discussions set comment_count = comment_count + (becomes - was) * (1 + row_of.reply_count)
+    update discussions set comment_count = comment_count + (becomes - was) * (1 + row_of.reply_count),
+      thread_count = thread_count + becomes - was
     where id = row_of.discussion_id;
   else
     -- Replies that vanish with their comment were counted with it.
@@ -61,7 +62,7 @@ begin
     reply_count = (select count(*) from comments r where r.parent_id = c.id and r.hidden_at is null);
   update discussions d set
     like_count = (select count(*) from discussion_likes l where l.discussion_id = d.id),
-    comment_count = (
-      select coalesce(sum(1 + c.reply_count), 0) from comments c
+    (comment_count, thread_count) = (
+      select coalesce(sum(1 + c.reply_count), 0), count(*) from comments c
       where c.discussion_id = d.id and c.parent_id is null and c.hidden_at is null);
 end $$;

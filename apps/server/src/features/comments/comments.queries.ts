@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { discussions } from '../discussions/discussions.tables.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 import type { Narrowing } from './threads.policy.ts'
@@ -83,8 +84,20 @@ export async function selectCommentPage(
     .orderBy(...order)
 }
 
-export function countComments(db: Db, target: ThreadTarget, reader: Reader): Promise<number> {
-  return db.$count(comments, and(isUnder(target), isSeen(reader)))
+/** Under a discussion a counter knows those that everybody sees; its hidden ones are few. */
+export async function countComments(db: Db, target: ThreadTarget, reader: Reader): Promise<number> {
+  if (target.kind === 'contest') return db.$count(comments, and(isUnder(target), isSeen(reader)))
+  const [[discussion], hidden] = await Promise.all([
+    db.select({ count: discussions.threadCount }).from(discussions).where(eq(discussions.id, target.id)),
+    countHidden(db, target, reader),
+  ])
+  return (discussion?.count ?? 0) + hidden
+}
+
+async function countHidden(db: Db, target: ThreadTarget, { readerId, isModerator }: Reader): Promise<number> {
+  if (!isModerator && readerId === null) return 0
+  const isOwn = isModerator || readerId === null ? undefined : eq(comments.authorId, readerId)
+  return db.$count(comments, and(isUnder(target), isNotNull(comments.hiddenAt), isOwn))
 }
 
 const Ids = z.array(z.object({ id: z.coerce.number() }))

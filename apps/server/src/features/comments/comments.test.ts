@@ -229,9 +229,9 @@ test('counters equal a recount after likes, replies, hiding and removing in para
   }
   const facts = async () => {
     const { rows } = await server.context.db.execute(sql`
-      select d.id, 'd' as kind, d.like_count, d.comment_count as more from discussions d where d.id = ${did}
+      select d.id, 'd' as kind, d.like_count, d.comment_count as more, d.thread_count from discussions d where d.id = ${did}
       union all
-      select c.id, 'c', c.like_count, c.reply_count from comments c where c.discussion_id = ${did} order by kind, id`)
+      select c.id, 'c', c.like_count, c.reply_count, 0 from comments c where c.discussion_id = ${did} order by kind, id`)
     return rows
   }
   const counted = await facts()

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { isOf, nearTo } from '../places/place-conditions.policy.ts'
@@ -52,21 +52,10 @@ export interface ListFilter {
   readonly categoryId: number | null
   readonly problemId: number | null
   readonly authorId: string | null
-  readonly keyword: string | null
+  /** What of a keyword must match; null without one. */
+  readonly matching: SQL | null
   /** Whether hidden ones, and those of problems that the public does not see, are included. */
   readonly isWhole: boolean
-}
-
-const escaped = (keyword: string) => keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-
-function matches(keyword: string): SQL | undefined {
-  const pattern = `%${escaped(keyword)}%`
-  const isNumber = /^\d{1,15}$/.test(keyword)
-  return or(
-    sql`(${discussions.title} || ' ' || ${discussions.description}) ilike ${pattern}`,
-    sql`${discussions.authorId} in (select id from users where username ilike ${pattern})`,
-    isNumber ? eq(discussions.id, Number(keyword)) : undefined,
-  )
 }
 
 const isOfSeenProblem = sql`not exists (
@@ -78,7 +67,7 @@ function conditionOf({
   categoryId,
   problemId,
   authorId,
-  keyword,
+  matching,
   isWhole,
 }: ListFilter): SQL | undefined {
   return and(
@@ -87,26 +76,34 @@ function conditionOf({
     categoryId === null ? undefined : eq(discussions.categoryId, categoryId),
     problemId === null ? undefined : eq(discussions.problemId, problemId),
     authorId === null ? undefined : eq(discussions.authorId, authorId),
-    keyword === null ? undefined : matches(keyword),
+    matching ?? undefined,
   )
 }
 
-/** Pinned ones first, then the newest. The rows of a page are chosen before anything is joined to them. */
-export async function selectDiscussionPage(
+/** Pinned ones first, then the newest. */
+const inOrder = [desc(discussions.isPinned), desc(discussions.createdAt), desc(discussions.id)]
+
+/** The ids of a page are chosen before anything is joined to its rows. */
+export async function selectDiscussionIds(
   db: Db,
   filter: ListFilter,
-  { limit, offset }: PageRequest,
-): Promise<DiscussionFull[]> {
-  const page = db
+  { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
+): Promise<number[]> {
+  const rows = await db
     .select({ id: discussions.id })
     .from(discussions)
     .where(conditionOf(filter))
-    .orderBy(desc(discussions.isPinned), desc(discussions.createdAt), desc(discussions.id))
+    .orderBy(...inOrder)
     .limit(limit)
     .offset(offset)
+  return rows.map(({ id }) => id)
+}
+
+export async function selectDiscussionsByIds(db: Db, ids: readonly number[]): Promise<DiscussionFull[]> {
+  if (ids.length === 0) return []
   return selectDiscussions(db)
-    .where(sql`${discussions.id} in (${page})`)
-    .orderBy(desc(discussions.isPinned), desc(discussions.createdAt), desc(discussions.id))
+    .where(inArray(discussions.id, [...ids]))
+    .orderBy(...inOrder)
 }
 
 /** The newest first, pinned or not. */

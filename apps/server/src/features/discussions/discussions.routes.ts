@@ -18,15 +18,16 @@ import { actorOf } from '../audit/actor.policy.ts'
 import { readCategories, removeCategory, storeCategories } from './categories.service.ts'
 import { administer, removeDiscussions } from './discussion-admin.service.ts'
 import { beginDiscussion, changeDiscussion, removeDiscussion, setLike } from './discussion-writes.service.ts'
-import { readDiscussion, readDiscussions } from './discussions.service.ts'
+import { createDiscussionList, readDiscussion } from './discussions.service.ts'
 import { isHiddenStatus } from './discussions.wire.ts'
 
 export function discussionRoutes(context: Context): Implementation[] {
   const { db } = context
   // Own discussions come with their texts, so only visitors all see the same.
   const cache = createListCache(context, 'visitors', ['discussions', 'problems'])
+  const list = createDiscussionList(context)
   return [
-    implement(listDiscussions, ({ caller, query }) => readDiscussions(context, caller, query), { cache }),
+    implement(listDiscussions, ({ caller, query }) => list.read(caller, query), { cache }),
     implement(getDiscussion, ({ caller, ip, language, query }) =>
       readDiscussion(context, { caller, ip, language }, query.did),
     ),

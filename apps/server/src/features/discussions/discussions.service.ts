@@ -2,6 +2,7 @@ import type { Page, QueryOf, WebLanguage } from '@gavel/contract'
 import { DISCUSSIONS_PER_PAGE, type listDiscussions, type listGroupDiscussions } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { createPromiseCache } from '../../db/promise-cache.ts'
 import { type Caller, findUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
@@ -9,6 +10,7 @@ import { countUse, networkOf } from '../../http/rate-limit.ts'
 import { findStanding, requireAdmin, requireMember } from '../groups/groups.service.ts'
 import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
+import { matchingKeyword, SEARCHED } from './discussion-search.queries.ts'
 import { isModerator, isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
 import {
   addView,
@@ -18,7 +20,8 @@ import {
   hasLike,
   type ListFilter,
   lockDiscussion,
-  selectDiscussionPage,
+  selectDiscussionIds,
+  selectDiscussionsByIds,
   selectNewestDiscussions,
 } from './discussions.queries.ts'
 import { discussionRowToWire, discussionToWire } from './discussions.wire.ts'
@@ -47,17 +50,40 @@ export async function readerOf(db: Db, caller: Caller, groupId: number | null): 
   return { caller, standing: groupId === null ? null : await findStanding(db, caller, groupId) }
 }
 
-/** @throws DomainError discussions_closed, login_required */
-export async function readDiscussions(
-  { db }: Context,
-  caller: Caller,
-  query: QueryOf<typeof listDiscussions>,
-): Promise<Page<ReturnType<typeof discussionRowToWire>>> {
-  await requireOpen(db, null)
-  const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
-  const filter = await filterOf(db, caller, query)
-  if (filter === null) return toPage(page, [], 0)
-  return readPage(db, { caller, standing: null }, filter, page)
+type RowPage = Page<ReturnType<typeof discussionRowToWire>>
+
+export interface DiscussionList {
+  /** @throws DomainError discussions_closed, login_required */
+  readonly read: (caller: Caller, query: QueryOf<typeof listDiscussions>) => Promise<RowPage>
+}
+
+/** The site's list. Counting it costs more than a page, so totals are kept as long as responses are. */
+export function createDiscussionList({ db, config }: Pick<Context, 'db' | 'config'>): DiscussionList {
+  const totals = createPromiseCache<number>({ lifetimeMs: config.listCacheMs, maxEntries: MAX_TOTALS })
+  return {
+    async read(caller, query) {
+      await requireOpen(db, null)
+      const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
+      const filter = await filterOf(db, caller, query)
+      if (filter === null) return toPage(page, [], 0)
+      const reader = { caller, standing: null }
+      if (filter.matching !== null) return readSearched(db, reader, filter, page)
+      return readPage(db, reader, filter, page, (count) => totals(JSON.stringify(filter), count))
+    },
+  }
+}
+
+const MAX_TOTALS = 1_000
+
+/** One query finds everything that a search shows and how much it is. */
+async function readSearched(db: Db, reader: Reader, filter: ListFilter, page: PageRequest): Promise<RowPage> {
+  const ids = await selectDiscussionIds(db, filter, { limit: SEARCHED, offset: 0 })
+  const rows = await selectDiscussionsByIds(db, ids.slice(page.offset, page.offset + page.limit))
+  return toPage(
+    page,
+    rows.map((row) => discussionRowToWire(row, reader)),
+    ids.length,
+  )
 }
 
 /**
@@ -70,7 +96,7 @@ export async function readGroupDiscussions(
   caller: Caller,
   { gid, pid, ...query }: QueryOf<typeof listGroupDiscussions>,
   isWhole: boolean,
-): Promise<Page<ReturnType<typeof discussionRowToWire>>> {
+): Promise<RowPage> {
   await requireOpen(db, gid)
   const standing = await (isWhole ? requireAdmin : requireMember)(db, caller, gid)
   const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
@@ -78,15 +104,21 @@ export async function readGroupDiscussions(
   if (problemId === undefined) return toPage(page, [], 0)
   const filter = {
     ...{ groupId: gid, problemId, isWhole },
-    ...{ categoryId: null, authorId: null, keyword: null },
+    ...{ categoryId: null, authorId: null, matching: null },
   }
   return readPage(db, { caller, standing }, filter, page)
 }
 
-async function readPage(db: Db, reader: Reader, filter: ListFilter, page: PageRequest) {
+async function readPage(
+  db: Db,
+  reader: Reader,
+  filter: ListFilter,
+  page: PageRequest,
+  kept = (count: () => Promise<number>) => count(),
+): Promise<RowPage> {
   const [rows, total] = await Promise.all([
-    selectDiscussionPage(db, filter, page),
-    countDiscussions(db, filter),
+    selectDiscussionIds(db, filter, page).then((ids) => selectDiscussionsByIds(db, ids)),
+    kept(() => countDiscussions(db, filter)),
   ])
   return toPage(
     page,
@@ -102,7 +134,7 @@ export function readNewestDiscussions(db: Db, limit: number): Promise<Discussion
     categoryId: null,
     problemId: null,
     authorId: null,
-    keyword: null,
+    matching: null,
     isWhole: false,
   }
   return selectNewestDiscussions(db, ofEverybody, limit)
@@ -116,13 +148,15 @@ async function filterOf(
 ): Promise<ListFilter | null> {
   const isWhole = admin === true && isSiteAdmin(caller)
   const problemId = await problemIdOf(db, caller, { code: pid?.trim() ?? '', groupId: null })
-  if (problemId === undefined) return null
+  const named = keyword?.trim() || null
+  const matching = named === null ? null : await matchingKeyword(db, named)
+  if (problemId === undefined || (named !== null && matching === null)) return null
   return {
     groupId: null,
     categoryId: cid === undefined || cid === 0 ? null : cid,
     problemId,
     authorId: onlyMine === true ? requireUser(caller).id : null,
-    keyword: keyword?.trim() || null,
+    matching,
     isWhole,
   }
 }

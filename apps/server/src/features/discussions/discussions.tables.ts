@@ -1,4 +1,5 @@
 import { id, instant } from '../../db/columns.ts'
+import { sql } from '../../db/drizzle.ts'
 import { boolean, integer, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 
 // By default only: a site that moves here keeps the numbers of its discussions, so that links to them stay.
@@ -16,6 +17,10 @@ export const discussions = pgTable('discussions', {
   categoryId: id('category_id').notNull(),
   title: text('title').notNull(),
   description: text('description').notNull(),
+  /** Title and description as keywords are compared with them; the database keeps it. */
+  searchText: text('search_text')
+    .generatedAlwaysAs(sql`discussion_search_text(title, description)`)
+    .notNull(),
   content: text('content').notNull(),
   problemId: id('problem_id'),
   groupId: id('group_id'),
@@ -25,7 +30,10 @@ export const discussions = pgTable('discussions', {
   hiddenReason: text('hidden_reason'),
   viewCount: integer('view_count').notNull().default(0),
   likeCount: integer('like_count').notNull().default(0),
+  /** With their replies. */
   commentCount: integer('comment_count').notNull().default(0),
+  /** Without. */
+  threadCount: integer('thread_count').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

@@ -208,6 +208,30 @@ describe('the list', () => {
     expect(rows.map(({ content }) => content)).toEqual([null, null, null, DRAFT.content])
   })
 
+  test('is searched by parts of words of any length and script, rare or not', async () => {
+    const rare = await begun(ada, { title: '最短路 A+Ｂ', description: 'Über 数据结构' })
+    for (const keyword of ['最短', '短', '短路', '数据结构', 'a+b', '+', 'ＢER', 'über', 'ÜB'])
+      expect([keyword, await idsOf({ keyword })]).toEqual([keyword, [rare]])
+    for (const keyword of ['最路', '路短', 'a b', '最短路数据', '据结 构'])
+      expect([keyword, await idsOf({ keyword })]).toEqual([keyword, []])
+    const { user } = await buildUser(server.context, { username: `囧${nextSerial()}` })
+    const { db } = server.context
+    await db.update(discussions).set({ authorId: user.id }).where(eq(discussions.id, rare))
+    expect(await idsOf({ keyword: '囧' })).toEqual([rare])
+    // From here on every third title holds it.
+    await db.execute(sql`
+      insert into discussions (category_id, title, description, content, created_at)
+      select 1, case when n % 3 = 0 then 'Of 树 ' else 'Of ' end || n, '-', '-', now() + n * interval '1 second'
+      from generate_series(1, 600) n`)
+    const { total, records } = (await server.call(listDiscussions, { query: { keyword: '树', limit: 5 } }))
+      .data
+    expect([total, records.map(({ title }) => title)]).toEqual([
+      200,
+      [600, 597, 594, 591, 588].map((n) => `Of 树 ${n}`),
+    ])
+    await db.execute(sql`delete from discussions where content = '-'`)
+  })
+
   test('is filtered by category, words, number and author', async () => {
     const word = `w${nextSerial()}`
     const did = await begun(ada, { title: `100%${word}`, categoryId: 2 })

@@ -100,7 +100,8 @@ test('what did not come, and what HOJ counted otherwise, is in the report', asyn
 test('counters equal a recount', async () => {
   const { db } = server.context
   const read = async () => [
-    (await db.execute(sql`select id, like_count, comment_count from discussions order by id`)).rows,
+    (await db.execute(sql`select id, like_count, comment_count, thread_count from discussions order by id`))
+      .rows,
     (await db.execute(sql`select id, like_count, reply_count from comments order by id`)).rows,
   ]
   const before = await read()
