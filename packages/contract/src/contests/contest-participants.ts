@@ -63,7 +63,7 @@ export const addParticipants = defineEndpoint({
     added: z.int(),
     alreadyIn: z.array(z.string()),
     unknown: z.array(z.string()),
-    /** The account rule of the contest does not admit them. */
+    /** The account rule of the contest does not admit them, or they are not in its group. */
     notAdmitted: z.array(z.string()),
   }),
   errors: [...adminErrors, 'contest_usernames_count'],

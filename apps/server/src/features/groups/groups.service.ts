@@ -1,9 +1,15 @@
 import type { Db } from '../../db/connect.ts'
-import { and, eq, isNull, or } from '../../db/drizzle.ts'
+import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { groupMembers, groups } from './groups.tables.ts'
-import { type GroupStanding, isGroupAdmin, isGroupMember, isGroupRoot } from './membership.policy.ts'
+import {
+  type GroupStanding,
+  hasJoined,
+  isGroupAdmin,
+  isGroupMember,
+  isGroupRoot,
+} from './membership.policy.ts'
 
 /** A group that the caller may know about, and how they stand in it; null where there is none, or a banned one. */
 export async function findStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding | null> {
@@ -46,6 +52,19 @@ export async function selectManagerIds(db: Db, groupId: number, authorId: string
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), or(eq(groupMembers.level, 'root'), isAuthor)))
   return rows.map(({ userId }) => userId)
+}
+
+/** Which of these users have joined a group. */
+export async function selectMembersAmong(
+  db: Db,
+  groupId: number,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ userId: groupMembers.userId, level: groupMembers.level })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])))
+  return new Set(rows.filter(({ level }) => hasJoined(level)).map(({ userId }) => userId))
 }
 
 /** @throws DomainError group_not_found */

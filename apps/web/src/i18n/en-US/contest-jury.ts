@@ -32,6 +32,7 @@ export default {
     already: 'Registered before: {{names}}',
     unknown: 'No such users: {{names}}',
     not_admitted: 'Not admitted by the account rule: {{names}}',
+    not_in_group: 'Not in the group, or not admitted by the account rule: {{names}}',
   },
   seat: {
     of: 'Seat of {{username}}',

@@ -1,6 +1,8 @@
 import {
   addGroupProblemToContest,
+  addParticipants,
   addPublicProblemToGroupContest,
+  askClarification,
   type ContestSave,
   changeGroupContestVisibility,
   cloneGroupContest,
@@ -10,19 +12,26 @@ import {
   createGroupContestProblem,
   deleteGroupContest,
   deleteGroupContestAnnouncement,
+  draftFinal,
   getContest,
   getContestForAdmin,
   getContestProblem,
   getGroupContest,
   getGroupContestProblemLink,
+  getMinutes,
+  getOutsideContest,
+  getStandings,
   getSubmission,
   listAllGroupContestAnnouncements,
   listAllGroupContests,
+  listBalloons,
   listContestProblems,
   listContestSubmissions,
   listContests,
   listContestsForAdmin,
   listGroupContests,
+  listParticipants,
+  listPrints,
   listProblemsOfGroupContest,
   listSubmissions,
   orderGroupContestProblems,
@@ -30,6 +39,7 @@ import {
   removeGroupContestProblem,
   saveGroupContestProblemLink,
   submit,
+  submitPrint,
   updateGroupContest,
   updateGroupContestAnnouncement,
 } from '@gavel/contract'
@@ -324,6 +334,51 @@ describe('members', () => {
     expect(answers.member).toBeUndefined()
     for (const who of ['visitor', 'outsider', 'siteAdmin', 'problemAdmin', 'applicant'] as const)
       expect([who, answers[who]]).not.toEqual([who, undefined])
+  })
+
+  test('alone are entered by their names', async () => {
+    const nameOf = (who: Who) => people.person(who).user.username
+    const usernames = (['member', 'applicant', 'outsider', 'siteAdmin'] as const).map(nameOf)
+    const { data } = await server.call(addParticipants, { ...as('author'), body: { cid, usernames } })
+    expect(data).toMatchObject({ added: 1, alreadyIn: [], unknown: [] })
+    expect(data.notAdmitted.sort()).toEqual(usernames.slice(1).sort())
+  })
+
+  test('ask, read the board and print; those who run it answer, deliver, and end it', async () => {
+    const { db } = server.context
+    await db.update(contests).set({ canPrint: true, isBoardOpen: true }).where(eq(contests.id, cid))
+    const own = await inGroup('public')
+    await addOwn(own.code)
+    const body = { pid: 'A', language: 'Python3', code: 'print(1)\n'.repeat(9), cid }
+    const { data } = await server.call(submit, { ...as('member'), body })
+    await db
+      .update(submissions)
+      .set({ state: 'judged', verdict: 'AC', cpuTimeMs: 5 })
+      .where(eq(submissions.id, data.submitId))
+    const members = wanted(IN_GROUP, 'contest_not_found')
+    const board = (who: Who) => server.call(getStandings, { ...as(who), body: { cid } })
+    expect(await refusals(board)).toEqual(members)
+    const outside = (who: Who) => server.call(getOutsideContest, { ...as(who), query: { cid } })
+    expect(await refusals(outside)).toEqual({ ...members, visitor: 'contest_not_found' })
+    const ask = (who: Who) =>
+      server.call(askClarification, { ...as(who), body: { cid, question: `Is it so, ${who}?` } })
+    expect(await refusals(ask)).toEqual(members)
+    const print = (who: Who) =>
+      server.call(submitPrint, { ...as(who), body: { cid, content: 'print(1)\n'.repeat(9) } })
+    expect(await refusals(print)).toEqual(members)
+    const run = wanted(MANAGERS, 'contest_not_found', 'contest_admins_only')
+    for (const endpoint of [listBalloons, listParticipants, listPrints, getMinutes] as const)
+      expect(await refusals((who) => server.call(endpoint, { ...as(who), query: { cid } }))).toEqual(run)
+    const scheme = {
+      by: 'counts',
+      ranking: 'places',
+      median: 'upper',
+      gold: 1,
+      silver: 0,
+      bronze: 0,
+    } as const
+    const draft = (who: Who) => server.call(draftFinal, { ...as(who), query: { cid, ...scheme } })
+    expect(await refusals(draft)).toEqual(run)
   })
 
   test('see it in no list of the site, and hidden ones not at all', async () => {

@@ -3,13 +3,15 @@ import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireEntrants } from '../../accounts/entrants.service.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
+import { selectMembersAmong } from '../../groups/groups.service.ts'
 import { admits } from '../account-rule.ts'
 import type { Who } from '../contests/who.ts'
 import { requireAdministeredContest } from '../contests.service.ts'
 import { insertEntries, selectUsersByName } from './participants.queries.ts'
 
 /**
- * Enters users by their names. Those who cannot be entered are named; the others are entered all the same.
+ * Enters users by their names, into a contest of a group its members alone: their real names are shown to its
+ * administrators. Those who cannot be entered are named; the others are entered all the same.
  *
  * @throws DomainError contest_not_found, contest_admins_only, contest_usernames_count
  */
@@ -26,8 +28,18 @@ export async function enterUsers(
     const known = await selectUsersByName(tx, names)
     const unknown = names.filter((name) => !known.has(name.toLowerCase()))
     const users = [...known.values()]
-    const isAdmitted = ({ username }: { readonly username: string }) =>
-      !contest.hasAccountRule || admits(contest.accountRule, username)
+    const { groupId } = contest
+    const members =
+      groupId === null
+        ? null
+        : await selectMembersAmong(
+            tx,
+            groupId,
+            users.map(({ id }) => id),
+          )
+    const isAdmitted = ({ id, username }: { readonly id: string; readonly username: string }) =>
+      (members === null || members.has(id)) &&
+      (!contest.hasAccountRule || admits(contest.accountRule, username))
     const admitted = users.filter(isAdmitted)
     const entrantIds = await requireEntrants(
       tx,

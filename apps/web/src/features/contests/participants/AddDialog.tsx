@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { useContest } from '../contest-context.ts'
 import classes from './Participants.module.css'
 import { useAddParticipants } from './participants.api.ts'
 
@@ -55,10 +56,11 @@ export function AddDialog({ cid, onClose }: Props) {
 
 function Outcome({ outcome }: { readonly outcome: DataOf<typeof addParticipants> }) {
   const { t } = useTranslation('contest-jury')
+  const { contest } = useContest()
   const lists = [
     ['add.already', outcome.alreadyIn],
     ['add.unknown', outcome.unknown],
-    ['add.not_admitted', outcome.notAdmitted],
+    [contest.gid === null ? 'add.not_admitted' : 'add.not_in_group', outcome.notAdmitted],
   ] as const
   return (
     <div role="status">
