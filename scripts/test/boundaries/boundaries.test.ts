@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findRing, graphOf, listSources, readImports } from './import-graph.ts'
@@ -118,6 +119,14 @@ test('no file imports itself by way of others, not even for a type', () => {
 test('nobody imports a file that starts a program, and no product code imports test code', () => {
   const wrong = imports.filter(({ to }) => /\/main\.tsx?$|(^|\/)test\/|\.test\.tsx?$/.test(to))
   expect(wrong.map(named)).toEqual([])
+})
+
+test('tables of pages are described as data; by hand are grids, and figures for screen readers', () => {
+  const BY_HAND = /\/(WeekChart|YearHeatmap)\.tsx$/
+  const pages = sources.filter((path) => path.startsWith('apps/web/src/features/') && path.endsWith('.tsx'))
+  const written = pages.filter((path) => readFileSync(join(root, path), 'utf8').includes('<table'))
+  expect(pages.length).toBeGreaterThan(300)
+  expect(written.filter((path) => !BY_HAND.test(path))).toEqual([])
 })
 
 test('Drizzle is imported by the files of db/ alone, which say why', () => {

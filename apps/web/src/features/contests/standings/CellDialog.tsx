@@ -1,12 +1,14 @@
+import type { DataOf, listCellAttempts } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../../i18n/format.ts'
+import type { Translate } from '../../../i18n/texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import type { BoardKind } from '../../../ui/standings/cell-look.ts'
 import { VerdictBadge } from '../../../ui/verdict/VerdictBadge.tsx'
-import classes from './BoardPanel.module.css'
 import { type CellChoice, cellQuery } from './standings.api.ts'
 
 interface Props {
@@ -14,6 +16,37 @@ interface Props {
   readonly kind: BoardKind
   readonly onClose: () => void
 }
+
+type Attempt = DataOf<typeof listCellAttempts>[number]
+
+const columnsOf = (t: Translate<'standings'>, hasPoints: boolean): Column<Attempt>[] => [
+  {
+    key: 'time',
+    title: t('attempts.time'),
+    width: 'main',
+    cell: ({ submitTime }) => (
+      <time dateTime={submitTime.toISOString()} className="numbers">
+        {formatInstant(submitTime)}
+      </time>
+    ),
+  },
+  {
+    key: 'verdict',
+    title: t('attempts.verdict'),
+    cell: ({ status }) => (status === null ? t('attempts.sealed') : <VerdictBadge status={status} />),
+  },
+  ...(hasPoints
+    ? [
+        {
+          key: 'points',
+          title: t('attempts.points'),
+          isNumber: true,
+          cell: ({ score }: Attempt) => score ?? '–',
+        },
+      ]
+    : []),
+  { key: 'id', title: t('attempts.id'), isNumber: true, cell: ({ submitId }) => submitId ?? '–' },
+]
 
 /** Who handed in what when, behind one cell of the board. */
 export function CellDialog({ cell, kind, onClose }: Props) {
@@ -33,31 +66,14 @@ export function CellDialog({ cell, kind, onClose }: Props) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <table className={classes.attempts}>
-          <thead>
-            <tr>
-              <th scope="col">{t('attempts.time')}</th>
-              <th scope="col">{t('attempts.verdict')}</th>
-              {hasPoints && <th scope="col">{t('attempts.points')}</th>}
-              <th scope="col">{t('attempts.id')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((attempt, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: only some readers are told the numbers
-              <tr key={index}>
-                <td className="numbers">
-                  <time dateTime={attempt.submitTime.toISOString()}>{formatInstant(attempt.submitTime)}</time>
-                </td>
-                <td>
-                  {attempt.status === null ? t('attempts.sealed') : <VerdictBadge status={attempt.status} />}
-                </td>
-                {hasPoints && <td className="numbers">{attempt.score ?? '–'}</td>}
-                <td className="numbers">{attempt.submitId ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('attempts.title', { name: cell.name, label: cell.displayId })}
+          columns={columnsOf(t, hasPoints)}
+          rows={data}
+          // Only some readers are told the numbers.
+          rowKey={(_, index) => index}
+          look="plain"
+        />
       )}
     </Dialog>
   )
