@@ -1,13 +1,16 @@
 import {
   type BodyOf,
+  CONFIRMED_CHANGES,
   createContest,
   draftFinal,
   finaliseContest,
   getProblemDetail,
   registerForContest,
   saveContestProblemLink,
+  updateContest,
 } from '@gavel/contract'
 import type { Client } from './client.ts'
+import { submitFor, waitForVerdict } from './submit.ts'
 
 const HOUR_MS = 3_600_000
 /** What private and protected contests of stories are entered with. */
@@ -36,21 +39,23 @@ export const PROBLEM_TITLES = LINKS.flatMap(({ displayId, displayTitle }) => [
   `${displayId} ${displayTitle}`,
 ])
 
-/** Creates a contest with two problems of the bank, which stay there. @returns its id */
-export async function holdContest(root: Client, { startsIn = -1, lasts = 5, ...draft }: Draft) {
+function bodyOf({ startsIn = -1, lasts = 5, ...draft }: Draft): BodyOf<typeof createContest> {
   const startTime = new Date(Date.now() + startsIn * HOUR_MS)
-  const { id } = await root.call(createContest, {
-    body: {
-      format: 'icpc',
-      auth: 0,
-      description: DESCRIPTION,
-      startTime,
-      endTime: new Date(startTime.getTime() + lasts * HOUR_MS),
-      ...(draft.auth !== undefined && draft.auth !== 0 && { pwd: CONTEST_PASSWORD }),
-      ...(draft.format === 'oi' && { oiRankScoreType: 'Recent' as const }),
-      ...draft,
-    },
-  })
+  return {
+    format: 'icpc',
+    auth: 0,
+    description: DESCRIPTION,
+    startTime,
+    endTime: new Date(startTime.getTime() + lasts * HOUR_MS),
+    ...(draft.auth !== undefined && draft.auth !== 0 && { pwd: CONTEST_PASSWORD }),
+    ...(draft.format === 'oi' && { oiRankScoreType: 'Recent' as const }),
+    ...draft,
+  }
+}
+
+/** Creates a contest with two problems of the bank, which stay there. @returns its id */
+export async function holdContest(root: Client, draft: Draft) {
+  const { id } = await root.call(createContest, { body: bodyOf(draft) })
   const { format = 'icpc' } = draft
   const codes = PROBLEMS[format === 'icpc' ? 'icpc' : 'points']
   for (const [index, link] of LINKS.entries()) {
@@ -83,6 +88,18 @@ export interface SeededContests {
   readonly ended: number
   /** Over, with final results. */
   readonly final: number
+}
+
+/** A contest in which the reader solved a problem, and that is over. */
+async function holdPast(root: Client, draft: Draft, reader: Client): Promise<number> {
+  const id = await holdContest(root, draft)
+  await reader.call(registerForContest, { body: { cid: id, password: null } })
+  const submitId = await submitFor(reader, PROBLEMS.icpc[0], 'AC', { cid: id, pid: 'A' })
+  await waitForVerdict(reader, submitId)
+  const endTime = new Date()
+  const body = { ...bodyOf(draft), id, endTime, confirmed: [...CONFIRMED_CHANGES] }
+  await root.call(updateContest, { body })
+  return id
 }
 
 async function makeFinal(root: Client, cid: number): Promise<void> {
@@ -122,7 +139,7 @@ export async function seedContests(root: Client, reader: Client): Promise<Seeded
       sealRankTime: new Date(Date.now() - HOUR_MS / 2),
     }),
     ended: await holdContest(root, { title: 'Weekly 11', startsIn: -170, lasts: 3, allowEndSubmit: true }),
-    final: await holdContest(root, { title: 'Weekly 10', startsIn: -340, lasts: 3, openRank: true }),
+    final: await holdPast(root, { title: 'Weekly 10', lasts: 3, openRank: true }, reader),
   }
   await makeFinal(root, contests.final)
   await reader.call(registerForContest, { body: { cid: contests.running, password: null } })

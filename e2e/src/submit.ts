@@ -8,9 +8,24 @@ const JUDGE_TIMEOUT_MS = 120_000
 /** Longer than a user has to wait between two submissions. */
 const PATIENCE_MS = 20_000
 
-/** Submits the starter bank's program with this verdict, waiting for its turn. @returns its id */
-export async function submitFor(client: Client, problemCode: string, verdict: Verdict): Promise<number> {
-  const body = { pid: problemCode, language: CPP, code: cppProgram(problemCode, verdict) }
+/** A contest, and what the problem is called in it. */
+interface Round {
+  readonly cid: number
+  readonly pid: string
+}
+
+/**
+ * Submits the starter bank's program with this verdict, on the site or in a contest, waiting for its turn.
+ *
+ * @returns its id
+ */
+export async function submitFor(
+  client: Client,
+  problemCode: string,
+  verdict: Verdict,
+  round?: Round,
+): Promise<number> {
+  const body = { pid: problemCode, language: CPP, code: cppProgram(problemCode, verdict), ...round }
   let submitId: number | undefined
   await waitFor(
     async () => {

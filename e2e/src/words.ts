@@ -37,7 +37,7 @@ function lookAtWords({ language, written }: Looking): string[] {
   const NOT_OURS = 'code, pre, kbd, script, style, textarea, option, .cm-editor, bdi, [class*="_markdown_"]'
   /** `list.empty`: a key without a text. Names of files look alike. */
   const KEY = /^[a-z]+(_[a-z]+)*(\.[a-z0-9-]+(_[a-z0-9]+)*)+$/
-  const FILE = /\.(csv|xlsx|xml|txt|png|webp|zip|org|com|net|cn|ts|h|hpp|cpp|java|py)$/
+  const FILE = /\.(csv|tsv|xlsx|xml|txt|png|webp|zip|org|com|net|cn|ts|h|hpp|cpp|java|py)$/
   const FILLING = /\{\{|\bundefined\b|\bNaN\b|\[object |Invalid Date/
   const HAN = /\p{Script=Han}/u
   /** Two English words, the second in lower case, in the site's Chinese. Names have capitals, versions numbers. */

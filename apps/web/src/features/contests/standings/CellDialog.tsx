@@ -45,7 +45,13 @@ const columnsOf = (t: Translate<'standings'>, hasPoints: boolean): Column<Attemp
         },
       ]
     : []),
-  { key: 'id', title: t('attempts.id'), isNumber: true, cell: ({ submitId }) => submitId ?? '–' },
+  {
+    key: 'id',
+    title: t('attempts.id'),
+    width: 'fitted',
+    isNumber: true,
+    cell: ({ submitId }) => submitId ?? '–',
+  },
 ]
 
 /** Who handed in what when, behind one cell of the board. */
