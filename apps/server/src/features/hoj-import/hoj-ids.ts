@@ -4,6 +4,8 @@ import { sql } from '../../db/drizzle.ts'
 
 export type IdKind =
   | 'user'
+  | 'group'
+  | 'group-member'
   | 'file'
   | 'tag-class'
   | 'tag'

@@ -4,6 +4,7 @@ import { balloonsPart } from './parts/balloons.part.ts'
 import { contestsPart } from './parts/contests.part.ts'
 import { discussionsPart } from './parts/discussions.part.ts'
 import { filesPart } from './parts/files.part.ts'
+import { groupsPart } from './parts/groups.part.ts'
 import { messagesPart } from './parts/messages.part.ts'
 import { noticesPart } from './parts/notices.part.ts'
 import { problemsPart } from './parts/problems.part.ts'
@@ -15,6 +16,7 @@ import { usersPart } from './parts/users.part.ts'
 /** In execution order: a part comes after those it refers to. */
 export const IMPORT_PARTS: readonly ImportPart[] = [
   usersPart,
+  groupsPart,
   filesPart,
   tagsPart,
   problemsPart,

@@ -43,6 +43,10 @@ export const isOf = (table: Pick<PlacedTable, 'groupId'>, groupId: number | null
 /** The same as `isOfSite` in a statement; `table` is the table's name there. */
 export const ofSite = (table: string): string => `${table}.group_id is null`
 
+/** Rows of one group, or of the site where there is none, in a statement; `table` is the table's name there. */
+export const isIn = (table: string, groupId: number | null): SQL =>
+  groupId === null ? sql.raw(ofSite(table)) : sql`${sql.raw(table)}.group_id = ${groupId}`
+
 /** Rows of a place. A training's are those of the site: it only lists problems. */
 export function isAt(table: PlacedTable, place: Place): SQL | undefined {
   switch (place.kind) {

@@ -13,7 +13,7 @@ import { groupMembers, groups } from '../groups.tables.ts'
 import { disbandNotices } from '../members/member-notices.ts'
 import { type GroupStanding, hasJoined, isGroupRoot } from '../membership.policy.ts'
 import { refuseTakenName } from './create-group.service.ts'
-import { openCode, sealCode } from './group-code.ts'
+import { openCode, sealCode } from './group-code.service.ts'
 import { planGroup } from './plan-group.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>

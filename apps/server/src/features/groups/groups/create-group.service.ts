@@ -10,7 +10,7 @@ import { users } from '../../accounts/accounts.tables.ts'
 import { readSolvedCount } from '../../accounts/solved-count.service.ts'
 import { readSwitches } from '../../site/switches.settings.ts'
 import { groups } from '../groups.tables.ts'
-import { sealCode } from './group-code.ts'
+import { sealCode } from './group-code.service.ts'
 import { planGroup } from './plan-group.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>

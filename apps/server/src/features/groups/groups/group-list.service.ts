@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { requireStanding } from '../groups.service.ts'
 import { isGroupMember, isGroupRoot } from '../membership.policy.ts'
-import { openCode } from './group-code.ts'
+import { openCode } from './group-code.service.ts'
 import { countGroups, findGroup, selectGroupPage } from './group-list.queries.ts'
 import { groupDetailToWire, groupToWire } from './group-list.wire.ts'
 

@@ -4,23 +4,26 @@ import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
 import { keepRows, releaseRows } from '../keep-rows.ts'
 import { type HojRow, instantOf, readTable, textOf } from '../read-table.ts'
+import { type GroupOf, readGroups } from './group-places.ts'
 
 const AT_ONCE = 200
 const COLUMNS = ['id', 'title', 'content', 'uid', 'status', 'gid', 'gmt_create', 'gmt_modified'] as const
 
-/** Announcements of the site and of contests; those of groups, and of contests that were not imported, are kept for later. */
+/** Announcements of the site, of groups and of contests; those of groups and contests that are not here are kept for later. */
 export const announcementsPart: ImportPart = {
   name: 'announcements',
   tables: ['announcement', 'contest_announcement'],
   async run(run) {
     const placeOf = await readPlaces(run)
-    const isOwn = (id: string | null, gid: string | null) => gid === null && placeOf(id) !== 'elsewhere'
+    const groupOf = await readGroups(run)
+    const isOwn = (id: string | null, gid: string | null) =>
+      groupOf(gid) !== undefined && placeOf(id) !== 'elsewhere'
     const known = await selectNewIds(run.db, 'announcement')
     const userIds = await selectNewIds(run.db, 'user')
     for await (const rows of readTable(run, 'announcement', COLUMNS, AT_ONCE)) {
       const own = rows.filter(({ id, gid }) => isOwn(id, gid))
       const fresh = own.filter(({ id }) => id !== null && !known.has(id))
-      if (fresh.length > 0) await insertAnnouncements(run, fresh, { userIds, placeOf })
+      if (fresh.length > 0) await insertAnnouncements(run, fresh, { userIds, placeOf, groupOf })
       run.report.count('announcements', {
         read: own.length,
         taken: fresh.length,
@@ -62,12 +65,13 @@ async function readPlaces(run: ImportRun): Promise<PlaceOf> {
 interface Setting {
   readonly userIds: ReadonlyMap<string, string>
   readonly placeOf: PlaceOf
+  readonly groupOf: GroupOf
 }
 
 async function insertAnnouncements(
   run: ImportRun,
   rows: readonly HojRow<(typeof COLUMNS)[number]>[],
-  { userIds, placeOf }: Setting,
+  { userIds, placeOf, groupOf }: Setting,
 ) {
   const { timeZone } = run.options
   await run.write(async (tx) => {
@@ -80,6 +84,7 @@ async function insertAnnouncements(
           const contestId = placeOf(row.id)
           return {
             contestId: contestId === 'elsewhere' ? null : contestId,
+            groupId: groupOf(row.gid) ?? null,
             title,
             content: row.content?.trim() ? row.content : title,
             isVisible: row.status === null || row.status === '0',

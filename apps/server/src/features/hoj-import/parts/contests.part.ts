@@ -15,24 +15,26 @@ import { takeEntries } from './contest-entries.ts'
 import { CONTEST_COLUMNS, type ContestRow, contestOf, hasReadableStars } from './contest-fields.ts'
 import { takePrints } from './contest-prints.ts'
 import { takeContestProblems } from './contest-problems.ts'
+import { type GroupOf, readGroups } from './group-places.ts'
 import { moveSequence } from './sequences.ts'
 import { readUsers, type UsersOfDump } from './user-names.ts'
 
 const AT_ONCE = 50
 
-/** Contests with their problems, registrations and prints. Those of groups are kept for later, as they are. */
+/** Contests with their problems, registrations and prints. Those of groups that are not here are kept for later. */
 export const contestsPart: ImportPart = {
   name: 'contests',
   tables: ['contest', 'contest_problem', 'contest_register', 'contest_print'],
   async run(run) {
     const users = await readUsers(run)
+    const groupOf = await readGroups(run)
     await moveSequence(run, 'contests', await greatestId(run))
     const known = await selectNewIds(run.db, 'contest')
     for await (const rows of readTable(run, 'contest', CONTEST_COLUMNS, AT_ONCE)) {
-      const own = rows.filter(({ id, gid }) => id !== null && gid === null)
+      const own = rows.filter(({ id, gid }) => id !== null && groupOf(gid) !== undefined)
       const unknown = own.filter(({ id }) => !known.has(id ?? ''))
       const fresh = unknown.flatMap((row) => readContest(run, row, users) ?? [])
-      if (fresh.length > 0) await takeContests(run, fresh, { users, known })
+      if (fresh.length > 0) await takeContests(run, fresh, { users, groupOf, known })
       run.report.count('contests', {
         read: own.length,
         taken: fresh.length,
@@ -56,7 +58,7 @@ async function greatestId(run: ImportRun): Promise<number> {
   return greatest
 }
 
-/** What belongs to contests that were not imported, because groups have them or their times cannot be read. */
+/** What belongs to contests that were not imported, because their groups are not here or their times cannot be read. */
 async function keepOthers(run: ImportRun, contestIds: ReadonlyMap<string, number>) {
   await releaseRows(
     run,
@@ -78,6 +80,7 @@ async function keepOthers(run: ImportRun, contestIds: ReadonlyMap<string, number
 
 interface Setting {
   readonly users: UsersOfDump
+  readonly groupOf: GroupOf
   /** Our ids by HOJ's; what is written joins them. */
   readonly known: Map<string, string>
 }
@@ -100,11 +103,11 @@ const note = (run: ImportRun, { id, title }: ContestRow, { kind, text }: Misfit)
 function takeContests(
   run: ImportRun,
   found: readonly FoundContest[],
-  { users, known }: Setting,
+  { known, ...setting }: Setting,
 ): Promise<void> {
   return run.write(async (tx) => {
     for (const { row, contest } of found) {
-      const newId = await takeContest(tx, run, { row, contest, users, known })
+      const newId = await takeContest(tx, run, { row, contest, known, ...setting })
       const oldId = row.id ?? ''
       await insertIds(tx, 'contest', [{ oldId, newId }])
       known.set(oldId, String(newId))
@@ -115,7 +118,7 @@ function takeContests(
 async function takeContest(
   tx: Db,
   run: ImportRun,
-  { row, contest, users, known }: FoundContest & Setting,
+  { row, contest, users, groupOf, known }: FoundContest & Setting,
 ): Promise<number> {
   const { timeZone } = run.options
   const { values, misfits } = adoptContest(run, contest)
@@ -130,6 +133,7 @@ async function takeContest(
   const id = await insertContest(tx, Number(row.id), {
     ...values,
     authorId,
+    groupId: groupOf(row.gid) ?? null,
     sourceId: Number(known.get(row.source ?? '') ?? 0) || null,
     createdAt,
     updatedAt: instantOf(row.gmt_modified, timeZone) ?? createdAt,

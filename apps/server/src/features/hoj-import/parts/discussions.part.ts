@@ -10,6 +10,7 @@ import { type HojRow, instantOf, isTrue, readTable, textOf, wholeOf } from '../r
 import { takeComments } from './comments.ts'
 import { tellCountDifferences } from './discussion-counts.ts'
 import { freeNumbers, greatestId } from './free-numbers.ts'
+import { type GroupOf, readGroups } from './group-places.ts'
 import { moveSequence } from './sequences.ts'
 import { readUsers, type UsersOfDump } from './user-names.ts'
 
@@ -52,8 +53,10 @@ export const discussionsPart: ImportPart = {
   ],
   async run(run) {
     const users = await readUsers(run)
+    const groupOf = await readGroups(run)
     const setting = {
       users,
+      groupOf,
       categoryOf: await takeCategories(run),
       problemOf: await readProblems(run),
     }
@@ -61,7 +64,7 @@ export const discussionsPart: ImportPart = {
     const known = await selectNewIds(run.db, 'discussion')
     const taken = new Set<string>()
     for await (const rows of readTable(run, 'discussion', COLUMNS, AT_ONCE)) {
-      const own = rows.filter(({ id, gid }) => id !== null && gid === null)
+      const own = rows.filter(({ id, gid }) => id !== null && groupOf(gid) !== undefined)
       const fresh = own.filter(({ id }) => !known.has(id ?? ''))
       if (fresh.length > 0) await takeDiscussions(run, fresh, { ...setting, known })
       for (const { id } of fresh) taken.add(id ?? '')
@@ -132,6 +135,7 @@ async function readProblems(run: ImportRun): Promise<(code: string | null) => nu
 
 interface Setting {
   readonly users: UsersOfDump
+  readonly groupOf: GroupOf
   readonly categoryOf: (id: string | null) => number
   readonly problemOf: (code: string | null) => number | null
   /** Our ids by HOJ's; what is written joins them. */
@@ -160,7 +164,11 @@ function takeDiscussions(run: ImportRun, rows: readonly Row[], { known, ...setti
 const noteOf = (run: ImportRun, subject: string, text: string) =>
   run.report.note({ part: 'discussions', kind: 'changed', subject, text })
 
-function valuesOf(run: ImportRun, row: Row, { users, categoryOf, problemOf }: Omit<Setting, 'known'>) {
+function valuesOf(
+  run: ImportRun,
+  row: Row,
+  { users, groupOf, categoryOf, problemOf }: Omit<Setting, 'known'>,
+) {
   const { timeZone } = run.options
   const subject = `${plainLineOf(row.title ?? '')} (${row.id})`
   const createdAt = instantOf(row.gmt_create, timeZone) ?? run.now()
@@ -177,6 +185,7 @@ function valuesOf(run: ImportRun, row: Row, { users, categoryOf, problemOf }: Om
     description: line(row.description),
     content: row.content?.trim() ? row.content : NOTHING,
     problemId,
+    groupId: groupOf(row.gid) ?? null,
     authorId,
     isPinned: isTrue(row.top_priority),
     hiddenAt: isTrue(row.status) ? updatedAt : null,

@@ -29,7 +29,7 @@ export function planOf(
   return {
     faults,
     plan: {
-      fields: { ...fieldsOf(row, faults), judgeMode: modeOf(program) },
+      fields: { ...fieldsOf(row, related, faults), judgeMode: modeOf(program) },
       defaultLanguage: language,
       statements: [
         {
@@ -55,10 +55,10 @@ function modeOf(program: ProblemPlan['program']): ProblemFields['judgeMode'] {
   return program.kind === 'interactor' ? 'interactive' : 'spj'
 }
 
-function fieldsOf(row: ProblemRow, faults: Fault[]): Omit<ProblemFields, 'judgeMode'> {
+function fieldsOf(row: ProblemRow, related: RelatedRows, faults: Fault[]): Omit<ProblemFields, 'judgeMode'> {
   const scoring = row.type === '1' ? ('oi' as const) : ('icpc' as const)
   return {
-    visibility: visibilityOf(row, faults),
+    visibility: visibilityOf(row, related, faults),
     scoring,
     caseMode: caseModeOf(row, scoring),
     timeLimitMs: positive(row.time_limit) ?? 1000,
@@ -87,10 +87,14 @@ function positive(text: string | null): number | null {
   return number !== null && number > 0 && number < 2 ** 31 ? number : null
 }
 
-/** Groups do not exist yet; until then their problems are visible only to those who manage them. */
-function visibilityOf({ auth, gid }: ProblemRow, faults: Fault[]): ProblemFields['visibility'] {
-  if (gid === null) return VISIBILITIES[(wholeOf(auth) ?? 1) - 1] ?? 'private'
-  faults.push({ kind: 'changed', text: 'it belongs to a group, so it is private for now' })
+/** Without its group, a problem is visible only to those who manage it. */
+function visibilityOf(
+  { auth, gid }: ProblemRow,
+  { groupOf }: RelatedRows,
+  faults: Fault[],
+): ProblemFields['visibility'] {
+  if (groupOf(gid) !== undefined) return VISIBILITIES[(wholeOf(auth) ?? 1) - 1] ?? 'private'
+  faults.push({ kind: 'changed', text: 'its group was not imported, so it is private for now' })
   return 'private'
 }
 

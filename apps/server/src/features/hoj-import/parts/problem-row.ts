@@ -31,6 +31,8 @@ export const PROBLEM_COLUMNS = [
   'is_upload_case',
   'modified_user',
   'gid',
+  'is_group',
+  'apply_public_progress',
   'is_file_io',
   'io_read_file_name',
   'io_write_file_name',

@@ -1,3 +1,4 @@
+import { APPLICATION_PROGRESS } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
@@ -8,7 +9,7 @@ import { problems, problemTags } from '../../problems/problems.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
 import { keepRows } from '../keep-rows.ts'
-import { instantOf, readTable, textOf, wholeOf } from '../read-table.ts'
+import { instantOf, isTrue, readTable, textOf, wholeOf } from '../read-table.ts'
 import { openTestData, type TestData, WITHOUT_CASES } from './case-files.ts'
 import { freeProblemCode, isProblemCode } from './problem-code.ts'
 import { planOf } from './problem-fields.ts'
@@ -38,8 +39,8 @@ export const problemsPart: ImportPart = {
       }
     }
     await fillUp(run, waiting, { related, testData })
-    // The group of a problem is kept for the groups feature.
-    await keepRows(run, 'problem', ({ gid }) => textOf(gid) !== null)
+    await placeEarlier(run, known, related)
+    await keepRows(run, 'problem', ({ gid }) => related.groupOf(textOf(gid)) === undefined)
   },
 }
 
@@ -89,9 +90,64 @@ async function takeProblem(run: ImportRun, row: ProblemRow, { related, testData 
       run.report.note({ part: 'problems', kind: 'changed', subject, text: 'the number was taken' })
     }
     if (cases === null) await leaveWithoutData(tx, newId, wholeOf(row.io_score))
+    await placeProblem(tx, newId, row, related)
     await tagProblem(tx, newId, related.tagIdsOf(oldId))
     await insertIds(tx, 'problem', [{ oldId, newId }])
   })
+}
+
+/**
+ * Puts a problem into its group. One that HOJ published from a group lies on the site, and stays in the group's list.
+ */
+async function placeProblem(
+  tx: Db,
+  id: number,
+  row: ProblemRow,
+  { groupOf }: Sources['related'],
+): Promise<void> {
+  const groupId = groupOf(row.gid)
+  if (groupId == null) return
+  const progress = wholeOf(row.apply_public_progress)
+  const isPublished = !isTrue(row.is_group) && progress === APPLICATION_PROGRESS.accepted
+  const application = Object.entries(APPLICATIONS).find(([, code]) => code === progress)?.[0] ?? null
+  await tx
+    .update(problems)
+    .set(
+      isPublished
+        ? { fromGroupId: groupId }
+        : { groupId, application: application as keyof typeof APPLICATIONS | null },
+    )
+    .where(eq(problems.id, id))
+}
+
+const { accepted: _, ...APPLICATIONS } = APPLICATION_PROGRESS
+
+const Kept = z.array(z.object({ old_id: z.string() }))
+
+/** Problems that an earlier import had to leave outside of their groups. */
+async function placeEarlier(
+  run: ImportRun,
+  known: ReadonlyMap<string, string>,
+  related: Sources['related'],
+): Promise<void> {
+  const { rows: found } = await run.db.execute(sql`select old_id from hoj_rows where table_name = 'problem'`)
+  const kept = new Set(Kept.parse(found).map((row) => row.old_id))
+  if (kept.size === 0) return
+  for await (const rows of readTable(run, 'problem', PROBLEM_COLUMNS, AT_ONCE))
+    for (const row of rows) {
+      const id = known.get(row.id ?? '')
+      if (id === undefined || !kept.has(row.id ?? '') || related.groupOf(row.gid) == null) continue
+      const { visibility } = planOf(row, related).plan.fields
+      await run.write(async (tx) => {
+        await tx
+          .update(problems)
+          .set({ visibility })
+          .where(eq(problems.id, Number(id)))
+        await placeProblem(tx, Number(id), row, related)
+        await tx.execute(sql`delete from hoj_rows where table_name = 'problem' and old_id = ${row.id}`)
+      })
+      run.report.count('problems of groups', { read: 1, taken: 1 })
+    }
 }
 
 async function isIdFree(tx: Db, id: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { selectOwnLanguages } from '../../problem-admin/plan-languages.service.t
 import { selectNewIds } from '../hoj-ids.ts'
 import type { ImportRun } from '../import-run.ts'
 import { isTrue, readTable } from '../read-table.ts'
+import { readGroups } from './group-places.ts'
 import type { ProblemRow } from './problem-row.ts'
 import { readUsers } from './user-names.ts'
 
@@ -38,6 +39,7 @@ export async function readRelatedRows(run: ImportRun) {
       ...new Set((tags.get(pid) ?? []).flatMap((id) => tagIds.get(id) ?? []).map(Number)),
     ],
     userIdOf: users.idOfName,
+    groupOf: await readGroups(run),
     bankOf,
   }
 }

@@ -7,7 +7,7 @@ import type { ImportRun } from '../import-run.ts'
  */
 export async function moveSequence(
   run: Pick<ImportRun, 'db' | 'options'>,
-  table: 'problems' | 'contests' | 'trainings' | 'submissions' | 'discussions' | 'comments',
+  table: 'groups' | 'problems' | 'contests' | 'trainings' | 'submissions' | 'discussions' | 'comments',
   greatest: number,
 ): Promise<void> {
   if (run.options.isDryRun || greatest < 1) return

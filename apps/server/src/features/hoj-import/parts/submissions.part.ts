@@ -10,6 +10,7 @@ import { keepRows, releaseRows } from '../keep-rows.ts'
 import { isTrue, localTimeOf, textOf, wholeOf } from '../read-table.ts'
 import { type ContestLink, type ContestLinks, readContestLinks } from './contest-links.ts'
 import { noteOtherRecords } from './contest-records.ts'
+import { type GroupOf, readGroups } from './group-places.ts'
 import { moveSequence } from './sequences.ts'
 import { CREATE_TABLES, placingStatements } from './submissions.sql.ts'
 
@@ -46,19 +47,20 @@ const CASE_COLUMNS = ['id', 'submit_id', 'status', 'time', 'memory', 'score', 's
 /**
  * Submissions with verdicts and case results. There may be millions, so PostgreSQL loads the rows into temporary tables and
  * moves them into place batch by batch; counters, ranks, lists, standings and the logs of contests follow by the same
- * triggers as for any submission. Those of groups are kept for later.
+ * triggers as for any submission. Those of groups that are not here are kept for later.
  */
 export const submissionsPart: ImportPart = {
   name: 'submissions',
   tables: ['judge', 'judge_case', 'user_acproblem'],
   async run(run) {
     const links = await readContestLinks(run)
-    const plan = await planSubmissions(run, links)
+    const groupOf = await readGroups(run)
+    const plan = await planSubmissions(run, links, groupOf)
     await moveSequence(run, 'submissions', plan.greatest)
     const { meant, kept } = plan
     if (meant.size > 0) {
       await run.db.execute(sql.raw(CREATE_TABLES))
-      await copySubmissions(run, meant)
+      await copySubmissions(run, meant, groupOf)
       await copyCases(run, meant)
       await noteOtherRecords(run, links)
       await placeSubmissions(run)
@@ -83,7 +85,7 @@ interface Plan {
 }
 
 /** Decides by old number which submissions to write and which to keep for later. */
-async function planSubmissions(run: ImportRun, links: ContestLinks): Promise<Plan> {
+async function planSubmissions(run: ImportRun, links: ContestLinks, groupOf: GroupOf): Promise<Plan> {
   const known = new Set((await selectNewIds(run.db, 'submission')).keys())
   const userIds = await selectNewIds(run.db, 'user')
   const problemIds = await selectNewIds(run.db, 'problem')
@@ -96,7 +98,7 @@ async function planSubmissions(run: ImportRun, links: ContestLinks): Promise<Pla
       const id = wholeOf(submitId ?? null) ?? 0
       greatest = Math.max(greatest, id)
       const ofContest = (wholeOf(cid ?? null) ?? 0) !== 0
-      const isElsewhere = (gid ?? null) !== null || (ofContest && !links.isImported(cid ?? null))
+      const isElsewhere = groupOf(gid ?? null) === undefined || (ofContest && !links.isImported(cid ?? null))
       if (isElsewhere) {
         kept.add(id)
         continue
@@ -122,12 +124,14 @@ function reasonToLose({ hasPeople, hasPlace }: { hasPeople: boolean; hasPlace: b
   return hasPlace ? null : 'its contest no longer has the problem'
 }
 
-async function copySubmissions(run: ImportRun, meant: Plan['meant']) {
+async function copySubmissions(run: ImportRun, meant: Plan['meant'], groupOf: GroupOf) {
   async function* batches() {
     for await (const rows of run.dump.rows('judge', COLUMNS)) {
       yield rows.flatMap((row) => {
         const link = meant.get(numberOf(row[0]))
-        return link === undefined ? [] : [[...judgeRow(run, row), link?.contestId ?? null, link?.id ?? null]]
+        if (link === undefined) return []
+        const place = [groupOf(textOf(row[5])) ?? null, link?.contestId ?? null, link?.id ?? null]
+        return [[...judgeRow(run, row), ...place]]
       })
       run.progress('submissions, reading')
     }
@@ -156,6 +160,7 @@ async function copySubmissions(run: ImportRun, meant: Plan['meant']) {
         'ip',
         'is_manual',
         'updated_at',
+        'group_id',
         'contest_id',
         'contest_problem_id',
       ],

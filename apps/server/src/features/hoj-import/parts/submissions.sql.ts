@@ -8,7 +8,7 @@ export const CREATE_TABLES = `
     submit_id bigint not null, pid text not null, uid text not null, submitted_at timestamp, state text not null,
     verdict text, is_shared boolean not null, message text, cpu_time_ms integer, memory_kib integer, score integer,
     rank_score integer, source_length integer not null, source text not null, language text not null,
-    judge_name text, ip text, is_manual boolean not null, updated_at timestamp, contest_id bigint,
+    judge_name text, ip text, is_manual boolean not null, updated_at timestamp, group_id bigint, contest_id bigint,
     contest_problem_id bigint
   );
   create temporary table hoj_case (
@@ -42,7 +42,7 @@ export function placingStatements({ after, last, timeZone, now, dumpSha256 }: Ba
           select d.id from datasets d where d.problem_id = p.id order by d.version desc limit 1
         )) as dataset_id,
         p.scoring = 'oi' or coalesce(c.format <> 'icpc', false) as is_scored,
-        j.contest_id, j.contest_problem_id,
+        coalesce(j.group_id, c.group_id) as group_id, j.contest_id, j.contest_problem_id,
         coalesce(j.submitted_at at time zone ${timeZone}::text, ${now}::timestamptz) as submitted_at,
         coalesce(j.updated_at at time zone ${timeZone}::text, ${now}::timestamptz) as updated_at
       from pg_temp.hoj_judge j
@@ -58,10 +58,10 @@ export function placingStatements({ after, last, timeZone, now, dumpSha256 }: Ba
         'importedFrom', 'HOJ', 'submissions', count(*), 'dumpSha256', ${dumpSha256}::text))
       from hoj_batch where ${sql.raw(inAnyContest('hoj_batch'))} group by contest_id order by contest_id`,
     sql`
-      insert into submissions (id, user_id, entrant_id, problem_id, contest_id, contest_problem_id, language, source_length, is_shared, is_manual, ip,
+      insert into submissions (id, user_id, entrant_id, problem_id, group_id, contest_id, contest_problem_id, language, source_length, is_shared, is_manual, ip,
         submitted_at, state, verdict, score, rank_score, cpu_time_ms, memory_kib, judge_name, updated_at)
       overriding system value
-      select b.id, b.user_id, b.entrant_id, b.problem_id, b.contest_id, b.contest_problem_id, j.language, j.source_length, j.is_shared, j.is_manual, j.ip,
+      select b.id, b.user_id, b.entrant_id, b.problem_id, b.group_id, b.contest_id, b.contest_problem_id, j.language, j.source_length, j.is_shared, j.is_manual, j.ip,
         b.submitted_at, j.state, j.verdict,
         case when b.is_scored and j.verdict is not null then coalesce(j.score, 0) end,
         case when b.is_scored and j.verdict is not null then coalesce(j.rank_score, 0) end,

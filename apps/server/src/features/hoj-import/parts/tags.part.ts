@@ -2,12 +2,13 @@ import { hasVisible, plainLineOf, SITE_BANK } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
-import { ofSite } from '../../places/place-conditions.policy.ts'
+import { isIn } from '../../places/place-conditions.policy.ts'
 import { tagClasses, tags } from '../../problems/problems.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
-import { keepRows } from '../keep-rows.ts'
-import { type HojRow, readTable, wholeOf } from '../read-table.ts'
+import { keepRows, releaseRows } from '../keep-rows.ts'
+import { type HojRow, readTable, textOf, wholeOf } from '../read-table.ts'
+import { type GroupOf, readGroups } from './group-places.ts'
 
 const AT_ONCE = 1_000
 const TAG_COLUMNS = ['id', 'name', 'color', 'oj', 'gid', 'tcid'] as const
@@ -19,8 +20,14 @@ export const tagsPart: ImportPart = {
   tables: ['tag', 'tag_classification'],
   async run(run) {
     const classes = await takeClasses(run)
-    await takeTags(run, classes)
-    await keepRows(run, 'tag', ({ gid }) => gid !== null)
+    const groupOf = await readGroups(run)
+    await takeTags(run, classes, groupOf)
+    await releaseRows(
+      run,
+      'tag',
+      sql`exists (select from hoj_ids where hoj_ids.kind = 'tag' and hoj_ids.old_id = hoj_rows.old_id)`,
+    )
+    await keepRows(run, 'tag', ({ gid }) => groupOf(textOf(gid)) === undefined)
   },
 }
 
@@ -46,14 +53,14 @@ async function takeClasses(run: ImportRun): Promise<ReadonlyMap<string, string>>
   return known
 }
 
-async function takeTags(run: ImportRun, classes: ReadonlyMap<string, string>) {
+async function takeTags(run: ImportRun, classes: ReadonlyMap<string, string>, groupOf: GroupOf) {
   const known = await selectNewIds(run.db, 'tag')
   for await (const rows of readTable(run, 'tag', TAG_COLUMNS, AT_ONCE)) {
-    const own = rows.filter(({ gid }) => gid === null)
+    const own = rows.filter(({ gid }) => groupOf(gid) !== undefined)
     const fresh = own.filter(({ id }) => id !== null && !known.has(id))
     if (fresh.length > 0)
       await run.write(async (tx) => {
-        for (const row of fresh) await takeTag(tx, row, classes)
+        for (const row of fresh) await takeTag(tx, row, { classes, groupId: groupOf(row.gid) ?? null })
       })
     run.report.count('tags', { read: own.length, taken: fresh.length, known: own.length - fresh.length })
     run.progress('tags')
@@ -69,17 +76,23 @@ function tagNameOf(raw: string | null): string {
 async function takeTag(
   tx: Db,
   row: HojRow<(typeof TAG_COLUMNS)[number]>,
-  classes: ReadonlyMap<string, string>,
+  { classes, groupId }: { readonly classes: ReadonlyMap<string, string>; readonly groupId: number | null },
 ): Promise<void> {
   const name = tagNameOf(row.name)
   const bank = row.oj ?? SITE_BANK
   const classId = row.tcid === null ? undefined : classes.get(row.tcid)
   await tx
     .insert(tags)
-    .values({ name, bank, color: row.color, classId: classId === undefined ? null : Number(classId) })
+    .values({
+      name,
+      bank,
+      color: row.color,
+      groupId,
+      classId: classId === undefined ? null : Number(classId),
+    })
     .onConflictDoNothing()
   const made = await tx.execute(sql`
-    select id from tags where bank = ${bank} and ${sql.raw(ofSite('tags'))} and lower(name) = lower(${name})`)
+    select id from tags where bank = ${bank} and ${isIn('tags', groupId)} and lower(name) = lower(${name})`)
   await keepId(tx, 'tag', row.id ?? '', made.rows)
 }
 

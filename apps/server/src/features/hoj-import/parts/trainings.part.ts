@@ -7,6 +7,7 @@ import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
 import { keepRows, releaseRows } from '../keep-rows.ts'
 import { type HojRow, instantOf, isTrue, readTable, textOf, wholeOf } from '../read-table.ts'
+import { type GroupOf, readGroups } from './group-places.ts'
 import { moveSequence } from './sequences.ts'
 import { takeTrainingCategories } from './training-categories.ts'
 import { takeTrainingEntries } from './training-entries.ts'
@@ -34,18 +35,19 @@ const OF_TRAININGS = ['mapping_training_category', 'training_problem', 'training
 
 /**
  * Trainings with categories, problems and entrants. Their records follow from the submissions, as they do for any
- * training. Those of groups are kept for later.
+ * training. Those of groups that are not here are kept for later.
  */
 export const trainingsPart: ImportPart = {
   name: 'trainings',
   tables: ['training', 'training_category', ...OF_TRAININGS],
   async run(run) {
     const users = await readUsers(run)
-    const setting = { users, categoryOf: await readCategories(run) }
+    const groupOf = await readGroups(run)
+    const setting = { users, groupOf, categoryOf: await readCategories(run, groupOf) }
     await moveSequence(run, 'trainings', await greatestId(run))
     const known = await selectNewIds(run.db, 'training')
     for await (const rows of readTable(run, 'training', COLUMNS, AT_ONCE)) {
-      const own = rows.filter(({ id, gid }) => id !== null && gid === null)
+      const own = rows.filter(({ id, gid }) => id !== null && groupOf(gid) !== undefined)
       const fresh = own.filter(({ id }) => !known.has(id ?? ''))
       if (fresh.length > 0) await takeTrainings(run, fresh, { ...setting, known })
       run.report.count('trainings', {
@@ -58,7 +60,7 @@ export const trainingsPart: ImportPart = {
     const trainingIds = new Map([...known].map(([oldId, newId]) => [oldId, Number(newId)]))
     await takeTrainingProblems(run, trainingIds)
     await takeTrainingEntries(run, { trainingIds, users })
-    await keepOthers(run, trainingIds)
+    await keepOthers(run, trainingIds, groupOf)
   },
 }
 
@@ -70,8 +72,11 @@ async function greatestId(run: ImportRun): Promise<number> {
 }
 
 /** The category of each training, by HOJ’s ids. A training has one here; of several the first one counts. */
-async function readCategories(run: ImportRun): Promise<(tid: string | null) => number | null> {
-  const categoryIds = await takeTrainingCategories(run)
+async function readCategories(
+  run: ImportRun,
+  groupOf: GroupOf,
+): Promise<(tid: string | null) => number | null> {
+  const categoryIds = await takeTrainingCategories(run, groupOf)
   const ofTraining = new Map<string, number>()
   for await (const rows of readTable(run, 'mapping_training_category', ['tid', 'cid'], 1_000)) {
     for (const { tid, cid } of rows) {
@@ -82,7 +87,7 @@ async function readCategories(run: ImportRun): Promise<(tid: string | null) => n
   return (tid) => ofTraining.get(tid ?? '') ?? null
 }
 
-async function keepOthers(run: ImportRun, trainingIds: ReadonlyMap<string, number>) {
+async function keepOthers(run: ImportRun, trainingIds: ReadonlyMap<string, number>, groupOf: GroupOf) {
   await releaseRows(
     run,
     'training',
@@ -96,7 +101,7 @@ async function keepOthers(run: ImportRun, trainingIds: ReadonlyMap<string, numbe
     sql`exists (
     select from hoj_ids where hoj_ids.kind = 'training-category' and hoj_ids.old_id = hoj_rows.old_id)`,
   )
-  await keepRows(run, 'training_category', ({ gid }) => textOf(gid) !== null)
+  await keepRows(run, 'training_category', ({ gid }) => groupOf(textOf(gid)) === undefined)
   for (const table of OF_TRAININGS) {
     await releaseRows(
       run,
@@ -110,6 +115,7 @@ async function keepOthers(run: ImportRun, trainingIds: ReadonlyMap<string, numbe
 
 interface Setting {
   readonly users: UsersOfDump
+  readonly groupOf: GroupOf
   readonly categoryOf: (tid: string | null) => number | null
   /** Our ids by HOJ's; what is written joins them. */
   readonly known: Map<string, string>
@@ -129,7 +135,7 @@ async function takeTraining(
   tx: Db,
   run: ImportRun,
   row: Row,
-  { users, categoryOf }: Omit<Setting, 'known'>,
+  { users, groupOf, categoryOf }: Omit<Setting, 'known'>,
 ): Promise<number> {
   const { timeZone } = run.options
   const note = (text: string) => {
@@ -150,7 +156,8 @@ async function takeTraining(
   if (authorId === null) note('its author is not in the dump: only super administrators manage it')
   const createdAt = instantOf(row.gmt_create, timeZone) ?? run.now()
   const updatedAt = instantOf(row.gmt_modified, timeZone) ?? createdAt
-  const whole = { ...values, authorId, categoryId: categoryOf(row.id), createdAt, updatedAt }
+  const place = { groupId: groupOf(row.gid) ?? null, categoryId: categoryOf(row.id) }
+  const whole = { ...values, ...place, authorId, createdAt, updatedAt }
   const id = await insertTraining(tx, Number(row.id), whole)
   if (id !== Number(row.id)) note(`the number was taken: it is ${id}`)
   return id
