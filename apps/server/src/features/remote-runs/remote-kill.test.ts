@@ -6,7 +6,7 @@ import { importRemoteProblem, resubmit, submit } from '@gavel/contract'
 import { JUDGE_PROFILES, type RemoteJudge } from '@gavel/remote-judges'
 import type { FaultKind } from '@gavel/remote-judges/simulators'
 import { expect, test } from 'vitest'
-import { buildUser } from '../../../test/builders.ts'
+import { buildSession, buildUser } from '../../../test/builders.ts'
 import { fastClock } from '../../../test/fast-clock.ts'
 import type { DriverSettings } from '../../../test/remote-driver.ts'
 import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
@@ -70,8 +70,8 @@ interface Stage {
   readonly proof: Proof
   readonly site: SimulatedSite
   readonly server: TestApp
-  /** Of the author of all submissions. */
-  readonly token: string
+  /** The author of all submissions. */
+  readonly authorId: string
 }
 
 async function openStage(proof: Proof): Promise<Stage & AsyncDisposable> {
@@ -80,14 +80,14 @@ async function openStage(proof: Proof): Promise<Stage & AsyncDisposable> {
   await server.context.db.insert(remoteJudges).values({ bank: proof.judge, dailyBudget: 100_000 })
   for (let number = 1; number <= ACCOUNTS; number += 1)
     await addRemoteAccount(server.context, site, `gavel-pool-${number}`)
-  const { token } = await buildUser(server.context, { role: 'root' })
+  const { user, token } = await buildUser(server.context, { role: 'root' })
   const query = { name: proof.judge, problemId: proof.problem }
   expect(await server.call(importRemoteProblem, { query, token })).toMatchObject({ status: 200 })
   return {
     proof,
     site,
     server,
-    token,
+    authorId: user.id,
     async [Symbol.asyncDispose]() {
       await server.close()
       await site.simulator.stop()
@@ -175,7 +175,12 @@ async function readVerdicts({ server }: Stage): Promise<Map<number, string | nul
   return new Map(rows.map(({ submissionId, verdict }) => [submissionId, verdict]))
 }
 
-async function handIn({ proof, site, server, token }: Stage, number: number) {
+/** A login of the author; on the fast clock each soon ends. */
+const logIn = async ({ server, authorId }: Stage) => (await buildSession(server.context, authorId)).token
+
+async function handIn(stage: Stage, number: number) {
+  const { proof, site, server } = stage
+  const token = await logIn(stage)
   site.simulator.state.plans.push({ steps: ['pending', oneOf(VERDICTS)] })
   const code = `#include <iostream>\nint main() { std::cout << ${number}; }\n`
   const pid = `${proof.judge}-${proof.problem}`
@@ -194,7 +199,7 @@ test.each(chosen)(
   { retry: 0, timeout: 3_600_000 },
   async (proof) => {
     await using stage = await openStage(proof)
-    const { server, site, token } = stage
+    const { server, site } = stage
     const startedAt = performance.now()
     const stopServers = startDoomedServers(stage)
     const stopSpoiling = spoilSubmissions(stage)
@@ -206,7 +211,8 @@ test.each(chosen)(
       // What the product is not sure of it gives back, and its author sends it again.
       const failed = [...(await readVerdicts(stage))].filter(([, verdict]) => verdict === 'SF')
       resubmitted += failed.length
-      for (const [submitId] of failed) await server.call(resubmit, { query: { submitId }, token })
+      for (const [submitId] of failed)
+        await server.call(resubmit, { query: { submitId }, token: await logIn(stage) })
       if (sent === proof.submissions && failed.length === 0 && (await countOpen(stage)) === 0) break
       await sleep(100)
     }

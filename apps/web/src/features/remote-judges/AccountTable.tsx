@@ -19,7 +19,8 @@ export function AccountTable({ judge }: { readonly judge: RemoteJudgeVo }) {
   if (judge.accounts.length === 0)
     return (
       <p className={classes.note}>
-        {t('account.none')} <Link to="/admin/switch">{t('to_accounts')}</Link>
+        {t(judge.capabilities.includes('hand-in-oneself') ? 'account.none_by_hand' : 'account.none')}{' '}
+        <Link to="/admin/switch">{t('to_accounts')}</Link>
       </p>
     )
   const columns: readonly Column<RemoteAccountVo>[] = [

@@ -165,6 +165,8 @@ export default {
   account: {
     caption: 'Accounts at {{name}}',
     none: 'There is no account yet, so nothing can be submitted to this site.',
+    none_by_hand:
+      'There is no account yet, so users link their handles and submit there themselves; the verdict is read here.',
     name: 'Account',
     state: 'State',
     sent: 'Submissions',

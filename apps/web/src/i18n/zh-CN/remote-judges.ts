@@ -148,6 +148,7 @@ const remoteJudges = {
   account: {
     caption: '{{name}} 的账号',
     none: '还没有账号，暂时不能提交到该网站。',
+    none_by_hand: '还没有账号，由用户绑定自己的用户名后自行提交，本站读取结果。',
     name: '账号',
     state: '状态',
     sent: '提交数',
