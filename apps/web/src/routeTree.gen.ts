@@ -134,6 +134,7 @@ import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
 import { Route as GroupGroupIDContestEditCidRouteImport } from './routes/group/$groupID/contest/edit/$cid.tsx'
 import { Route as GroupGroupIDContestProblemsCidRouteImport } from './routes/group/$groupID/contest/problems/$cid.tsx'
+import { Route as GroupGroupIDProblemDataPidRouteImport } from './routes/group/$groupID/problem/data/$pid.tsx'
 import { Route as GroupGroupIDProblemEditPidRouteImport } from './routes/group/$groupID/problem/edit/$pid.tsx'
 import { Route as GroupGroupIDTrainingEditTidRouteImport } from './routes/group/$groupID/training/edit/$tid.tsx'
 import { Route as GroupGroupIDTrainingProblemsTidRouteImport } from './routes/group/$groupID/training/problems/$tid.tsx'
@@ -813,6 +814,12 @@ const GroupGroupIDContestProblemsCidRoute =
     path: '/contest/problems/$cid',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDProblemDataPidRoute =
+  GroupGroupIDProblemDataPidRouteImport.update({
+    id: '/problem/data/$pid',
+    path: '/problem/data/$pid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDProblemEditPidRoute =
   GroupGroupIDProblemEditPidRouteImport.update({
     id: '/problem/edit/$pid',
@@ -1004,6 +1011,7 @@ export interface FileRoutesByFullPath {
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
   '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
+  '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
@@ -1138,6 +1146,7 @@ export interface FileRoutesByTo {
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
   '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
+  '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
@@ -1277,6 +1286,7 @@ export interface FileRoutesById {
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
   '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
+  '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
@@ -1417,6 +1427,7 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/contest/edit/$cid'
     | '/group/$groupID/contest/problems/$cid'
+    | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
@@ -1551,6 +1562,7 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/contest/edit/$cid'
     | '/group/$groupID/contest/problems/$cid'
+    | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
@@ -1689,6 +1701,7 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/contest/edit/$cid'
     | '/group/$groupID/contest/problems/$cid'
+    | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
@@ -2621,6 +2634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDContestProblemsCidRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/problem/data/$pid': {
+      id: '/group/$groupID/problem/data/$pid'
+      path: '/problem/data/$pid'
+      fullPath: '/group/$groupID/problem/data/$pid'
+      preLoaderRoute: typeof GroupGroupIDProblemDataPidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/problem/edit/$pid': {
       id: '/group/$groupID/problem/edit/$pid'
       path: '/problem/edit/$pid'
@@ -2881,6 +2901,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDTrainingIndexRoute: typeof GroupGroupIDTrainingIndexRoute
   GroupGroupIDContestEditCidRoute: typeof GroupGroupIDContestEditCidRoute
   GroupGroupIDContestProblemsCidRoute: typeof GroupGroupIDContestProblemsCidRoute
+  GroupGroupIDProblemDataPidRoute: typeof GroupGroupIDProblemDataPidRoute
   GroupGroupIDProblemEditPidRoute: typeof GroupGroupIDProblemEditPidRoute
   GroupGroupIDTrainingEditTidRoute: typeof GroupGroupIDTrainingEditTidRoute
   GroupGroupIDTrainingProblemsTidRoute: typeof GroupGroupIDTrainingProblemsTidRoute
@@ -2917,6 +2938,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDTrainingIndexRoute: GroupGroupIDTrainingIndexRoute,
   GroupGroupIDContestEditCidRoute: GroupGroupIDContestEditCidRoute,
   GroupGroupIDContestProblemsCidRoute: GroupGroupIDContestProblemsCidRoute,
+  GroupGroupIDProblemDataPidRoute: GroupGroupIDProblemDataPidRoute,
   GroupGroupIDProblemEditPidRoute: GroupGroupIDProblemEditPidRoute,
   GroupGroupIDTrainingEditTidRoute: GroupGroupIDTrainingEditTidRoute,
   GroupGroupIDTrainingProblemsTidRoute: GroupGroupIDTrainingProblemsTidRoute,

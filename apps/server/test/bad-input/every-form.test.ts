@@ -18,6 +18,7 @@ import {
   saveGroupContestProblemLink,
   saveGroupTrainingPath,
   saveGroupTrainingProblem,
+  switchGroupDataVersion,
   updateContestProblem,
   updateGroupContest,
   updateGroupContestAnnouncement,
@@ -86,6 +87,7 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
   createGroupProblem,
   createGroupContestProblem,
   updateGroupProblem,
+  switchGroupDataVersion,
   compileGroupChecker,
   compileGroupInteractor,
 ]

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { ProblemCaseVo, ProblemSave, problemSaveErrors } from '../problem-authoring/problem-admin.ts'
-import { getProblemData, readCaseFile } from '../problem-authoring/problem-data.ts'
+import {
+  compareDataCase,
+  compareDataVersions,
+  getProblemData,
+  listDataVersions,
+  readCaseFile,
+  switchDataVersion,
+} from '../problem-authoring/problem-data.ts'
 import { ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
 import { ProgramDraft, programCompileErrors } from '../problem-authoring/program-compile.ts'
 import { ProblemVo, TagVo } from '../problems/problems.ts'
@@ -112,6 +119,36 @@ export const readGroupCaseFile = defineEndpoint({
   summary: 'Ours: the text of one file of the live test data of a problem of a group.',
 })
 
+const data = { access: 'login', tokenScope: 'admin' } as const
+
+export const listGroupDataVersions = defineEndpoint({
+  ...listDataVersions,
+  ...data,
+  path: '/api/group/problem/data-versions',
+  summary: 'Ours: every version of the test data of a problem of a group, the newest first.',
+})
+
+export const compareGroupDataVersions = defineEndpoint({
+  ...compareDataVersions,
+  ...data,
+  path: '/api/group/problem/data-difference',
+  summary: 'Ours: what differs between two versions of the test data of a problem of a group.',
+})
+
+export const compareGroupDataCase = defineEndpoint({
+  ...compareDataCase,
+  ...data,
+  path: '/api/group/problem/data-case-difference',
+  summary: 'Ours: where one case differs between two versions, for a problem of a group.',
+})
+
+export const switchGroupDataVersion = defineEndpoint({
+  ...switchDataVersion,
+  ...data,
+  path: '/api/group/problem/data-version',
+  summary: 'Ours: makes a version of the test data of a problem of a group the live one.',
+})
+
 export const listGroupTags = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-all-problem-tags',
@@ -203,6 +240,10 @@ export const groupProblemEndpoints = [
   listGroupProblemCases,
   getGroupProblemData,
   readGroupCaseFile,
+  listGroupDataVersions,
+  compareGroupDataVersions,
+  compareGroupDataCase,
+  switchGroupDataVersion,
   listGroupTags,
   compileGroupChecker,
   compileGroupInteractor,

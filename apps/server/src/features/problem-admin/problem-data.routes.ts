@@ -1,15 +1,20 @@
 import {
   compareDataCase,
   compareDataVersions,
+  compareGroupDataCase,
+  compareGroupDataVersions,
   getGroupProblemData,
   getProblemData,
   listDataVersions,
+  listGroupDataVersions,
   readCaseFile,
   readGroupCaseFile,
   switchDataVersion,
+  switchGroupDataVersion,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { requireManageable } from './problem-admin.service.ts'
@@ -32,19 +37,41 @@ export function problemDataRoutes(context: Context): Implementation[] {
         readLiveFile(context, await open(caller, query), query.name),
       ),
     ),
-    implement(listDataVersions, async ({ caller, query }) =>
-      (await readVersions(db, await open(caller, query))).map(versionToWire),
+    ...([listDataVersions, listGroupDataVersions] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query }) =>
+        (await readVersions(db, requireAtDoor(endpoint, await open(caller, query)))).map(versionToWire),
+      ),
     ),
-    implement(compareDataVersions, async ({ caller, query }) =>
-      differenceToWire(await readDifference(db, await open(caller, query), query)),
+    ...([compareDataVersions, compareGroupDataVersions] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query }) =>
+        differenceToWire(await readDifference(db, requireAtDoor(endpoint, await open(caller, query)), query)),
+      ),
     ),
-    implement(compareDataCase, async ({ caller, query }) =>
-      readCaseDifference(context, await open(caller, query), query),
+    ...([compareDataCase, compareGroupDataCase] as const).map((endpoint) =>
+      implement(endpoint, async ({ caller, query }) =>
+        readCaseDifference(context, requireAtDoor(endpoint, await open(caller, query)), query),
+      ),
     ),
-    implement(switchDataVersion, async ({ body, ...request }) => {
-      const { caller } = request
-      await switchData(context, { caller, actor: actorOf(request), wanted: body })
-      return null
-    }),
+    ...([switchDataVersion, switchGroupDataVersion] as const).map((endpoint) =>
+      implement(endpoint, async ({ body, ...request }) => {
+        const { caller } = request
+        requireAtDoor(endpoint, await open(caller, body))
+        await switchData(context, { caller, actor: actorOf(request), wanted: body })
+        return null
+      }),
+    ),
   ]
+}
+
+/**
+ * Endpoints of groups are no second door to the problems of the site, whose own ask for other roles.
+ *
+ * @throws DomainError problem_not_found
+ */
+function requireAtDoor<Found extends { readonly groupId: number | null }>(
+  { path }: { readonly path: string },
+  problem: Found,
+): Found {
+  if (path.startsWith('/api/group/') && problem.groupId === null) throw new DomainError('problem_not_found')
+  return problem
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './DataVersions.module.css'
+import { useDataGroup } from './managed-group.ts'
 import { type ComparedCase, caseDifferenceQuery } from './problem-data.api.ts'
 
 interface Props extends ComparedCase {
@@ -25,7 +26,7 @@ export function CaseDifference({ pid, ...compared }: Props) {
 
 function Lines({ pid, ...compared }: Props) {
   const { t } = useTranslation('problem-data')
-  const { data, error } = useQuery(caseDifferenceQuery(pid, compared))
+  const { data, error } = useQuery(caseDifferenceQuery(pid, compared, useDataGroup()))
   if (error !== null) return <p role="alert">{messageOf(error)}</p>
   if (data === undefined) return <p role="status">{t('compare.looking')}</p>
   return (

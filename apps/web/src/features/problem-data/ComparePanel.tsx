@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './DataVersions.module.css'
 import { DifferenceView } from './DifferenceView.tsx'
+import { useDataGroup } from './managed-group.ts'
 import { differenceQuery } from './problem-data.api.ts'
 
 export interface Compared {
@@ -29,7 +30,7 @@ export function ComparePanel({ pid, versions, compared, onCompare }: Props) {
     numbers.find((number) => number < to) ??
     numbers.find((number) => number !== to) ??
     to
-  const { data, error, refetch } = useQuery(differenceQuery(pid, { from, to }))
+  const { data, error, refetch } = useQuery(differenceQuery(pid, { from, to }, useDataGroup()))
   const options = numbers.map((number) => (
     <option key={number} value={number}>
       {t('version', { version: number })}

@@ -10,6 +10,7 @@ import { problemTitle } from '../../ui/text/problem-title.ts'
 import { AffectedPanel } from './AffectedPanel.tsx'
 import type { Compared } from './ComparePanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
+import { useDataGroup } from './managed-group.ts'
 import { versionsQuery } from './problem-data.api.ts'
 import { VersionTable } from './VersionTable.tsx'
 
@@ -22,32 +23,14 @@ interface Props {
 /** Every version of a problem's test data: the differences, which one is live, and what was judged with the others. */
 export function DataVersionsPage({ pid, compared, onCompare }: Props) {
   const { t } = useTranslation('problem-data')
-  const { data, error, refetch } = useQuery(versionsQuery(pid))
+  const gid = useDataGroup()
+  const { data, error, refetch } = useQuery(versionsQuery(pid, gid))
   return (
     <ListPage
       title={t('title')}
       heading={data && t('title_of', { id: data.problem.problemId, title: problemTitle(data.problem) })}
       about={t('about')}
-      actions={
-        <>
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/admin/problem/edit/$problemId" params={{ problemId: String(pid) }} />
-            )}
-          >
-            {t('edit')}
-          </Button>
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(pid) }} />
-            )}
-          >
-            {t('check')}
-          </Button>
-        </>
-      }
+      actions={<Actions pid={pid} />}
     >
       {data === undefined && error === null && <SkeletonRows rows={4} height={54} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -58,7 +41,7 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
       )}
       {data !== undefined && data.versions.length > 0 && (
         <>
-          <AffectedPanel versions={data.versions} displayPid={data.problem.problemId} />
+          {gid === null && <AffectedPanel versions={data.versions} displayPid={data.problem.problemId} />}
           <VersionTable pid={pid} versions={data.versions} />
           {data.versions.length > 1 && (
             <ComparePanel pid={pid} versions={data.versions} compared={compared} onCompare={onCompare} />
@@ -66,5 +49,43 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
         </>
       )}
     </ListPage>
+  )
+}
+
+/** Where else the problem is worked on. */
+function Actions({ pid }: { readonly pid: number }) {
+  const { t } = useTranslation('problem-data')
+  const gid = useDataGroup()
+  if (gid !== null)
+    return (
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/group/$groupID/problem/edit/$pid"
+            params={{ groupID: String(gid), pid: String(pid) }}
+          />
+        )}
+      >
+        {t('edit')}
+      </Button>
+    )
+  const params = { problemId: String(pid) }
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/admin/problem/edit/$problemId" params={params} />}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/admin/problem/check/$problemId" params={params} />}
+      >
+        {t('check')}
+      </Button>
+    </>
   )
 }

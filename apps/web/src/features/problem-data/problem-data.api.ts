@@ -2,43 +2,66 @@ import {
   type BodyOf,
   compareDataCase,
   compareDataVersions,
+  compareGroupDataCase,
+  compareGroupDataVersions,
   downloadTestData,
+  getGroupProblem,
   getProblemForAdmin,
   listDataVersions,
+  listGroupDataVersions,
   switchDataVersion,
+  switchGroupDataVersion,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
+import { useDataGroup } from './managed-group.ts'
 
 const KEY = ['admin', 'problem-data'] as const
 
-export const versionsQuery = (pid: number) =>
+/** The group that a problem lies in; null: the site. */
+type Gid = number | null
+
+export const versionsQuery = (pid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'versions'],
     queryFn: async ({ signal }) => {
       const query = { pid }
       const [versions, problem] = await Promise.all([
-        call(listDataVersions, { query }, signal),
-        call(getProblemForAdmin, { query }, signal),
+        call(gid === null ? listDataVersions : listGroupDataVersions, { query }, signal),
+        call(gid === null ? getProblemForAdmin : getGroupProblem, { query }, signal),
       ])
       return { versions, problem }
     },
   })
 
-export const differenceQuery = (pid: number, pair: { readonly from: number; readonly to: number } | null) =>
+interface Pair {
+  readonly from: number
+  readonly to: number
+}
+
+export const differenceQuery = (pid: number, pair: Pair | null, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'difference', pair],
     queryFn: ({ signal }) =>
-      call(compareDataVersions, { query: { pid, from: pair?.from ?? 0, to: pair?.to ?? 0 } }, signal),
+      call(
+        gid === null ? compareDataVersions : compareGroupDataVersions,
+        { query: { pid, from: pair?.from ?? 0, to: pair?.to ?? 0 } },
+        signal,
+      ),
     enabled: pair !== null,
     placeholderData: keepPreviousData,
   })
 
 /** Versions never change, so neither do their differences. */
-export const caseDifferenceQuery = (pid: number, { from, to, input }: ComparedCase) =>
+export const caseDifferenceQuery = (pid: number, { from, to, input }: ComparedCase, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'case-difference', from, to, input],
-    queryFn: ({ signal }) => call(compareDataCase, { query: { pid, from, to, input } }, signal),
+    queryFn: ({ signal }) =>
+      call(
+        gid === null ? compareDataCase : compareGroupDataCase,
+        { query: { pid, from, to, input } },
+        signal,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -50,9 +73,11 @@ export interface ComparedCase {
 }
 
 export function useSwitchVersion() {
+  const gid = useDataGroup()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof switchDataVersion>) => call(switchDataVersion, { body }),
+    mutationFn: (body: BodyOf<typeof switchDataVersion>) =>
+      call(gid === null ? switchDataVersion : switchGroupDataVersion, { body }),
     // Also after a refusal: another administrator may have switched.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY })

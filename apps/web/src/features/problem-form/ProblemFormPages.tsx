@@ -77,7 +77,9 @@ export function EditProblemPage({ pid, parts, place, group }: EditProps) {
           parts={parts}
           place={place ?? null}
           group={group ?? null}
-          links={group === undefined && <StoredLinks loaded={data} />}
+          links={
+            group === undefined ? <StoredLinks loaded={data} /> : <GroupLinks loaded={data} group={group} />
+          }
           onSaved={() => {
             setSaves(saves + 1)
             void refetch()
@@ -85,6 +87,25 @@ export function EditProblemPage({ pid, parts, place, group }: EditProps) {
         />
       )}
     </div>
+  )
+}
+
+function GroupLinks({
+  loaded: { problem },
+  group,
+}: {
+  readonly loaded: LoadedProblem
+  readonly group: FormGroup
+}) {
+  const { t } = useTranslation('problem-form')
+  const params = { groupID: String(group.id), pid: String(problem.id) }
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/data/$pid" params={params} />}
+    >
+      {t('versions')}
+    </Button>
   )
 }
 

@@ -1,0 +1,47 @@
+import { createGroup, createGroupProblem, deleteGroup } from '@gavel/contract'
+import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { findLayoutFaults } from '../src/layout.ts'
+import { DESKTOP, PHONE } from '../src/screens.ts'
+import { ADMIN } from '../src/site.ts'
+import { expect, test } from './support/story.ts'
+
+const LANGUAGES = { 'en-US': 'Test data versions', 'zh-CN': '测试数据版本' } as const
+
+for (const [language, versions] of Object.entries(LANGUAGES))
+  test.describe(language, () => {
+    test.use({ language: language as keyof typeof LANGUAGES, who: 'root' })
+
+    test('a teacher sees the versions of the test data of a problem of the group', async ({ page, site }) => {
+      const serial = Date.now().toString(36).toUpperCase().slice(-6)
+      const { client } = await logInAs(site, ADMIN)
+      const { gid } = await client.call(createGroup, {
+        body: {
+          ...{ name: `Data ${serial}`, shortName: `DAT${serial}`, brief: 'First year' },
+          ...{ description: 'We add numbers.', auth: 1, visible: true },
+        },
+      })
+      try {
+        const { pid } = await client.call(createGroupProblem, {
+          body: {
+            problem: { gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
+            judgeMode: 'default',
+            samples: [{ input: '1 2\n', output: '3\n' }],
+            languages: [{ name: 'Python3' }],
+          },
+        })
+        const main = page.getByRole('main')
+        await page.goto(`/group/${gid}/problem/edit/${pid}`)
+        await main.getByRole('link', { name: versions, exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/data/${pid}`))
+        await expect(main.getByRole('table').getByRole('row')).not.toHaveCount(0)
+        for (const screen of [PHONE, DESKTOP]) {
+          await page.setViewportSize(screen)
+          await expect.poll(() => findLayoutFaults(page)).toEqual([])
+        }
+        expect(await findViolations(page)).toEqual([])
+      } finally {
+        await client.call(deleteGroup, { query: { gid } })
+      }
+    })
+  })
