@@ -1,8 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createAnnouncement, deleteAnnouncement, listAllAnnouncements, submit } from '@gavel/contract'
+import {
+  createAnnouncement,
+  createGroup,
+  createGroupDiscussion,
+  deleteAnnouncement,
+  deleteDiscussion,
+  deleteGroup,
+  listAllAnnouncements,
+  submit,
+} from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs, registerAccount } from '../src/accounts.ts'
+import { startDiscussion } from '../src/discussions.ts'
 import { holdContest } from '../src/held-contests.ts'
 import { CPP, cppProgram } from '../src/programs.ts'
 import { ADMIN, REPOSITORY_DIR } from '../src/site.ts'
@@ -86,6 +96,33 @@ test('the standings that a contest shows to everybody are there before the scrip
   await isThere()
   // A visitor who watches from the beginning sees the seconds that are left.
   await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d:\d\d/)
+})
+
+test('discussions are there before the scripts have run, and those of groups are not', async ({
+  page,
+  site,
+}) => {
+  const { client: root } = await logInAs(site, ADMIN)
+  const serial = Date.now()
+  const title = `Talk ${serial}`
+  const did = await startDiscussion(root, { title })
+  const { gid } = await root.call(createGroup, {
+    body: {
+      ...{ name: `Class ${serial}`, shortName: `C${serial % 1_000_000_000}`, auth: 1, visible: true },
+      ...{ brief: 'First year', description: 'We meet on Mondays.' },
+    },
+  })
+  const inGroup = `Homework ${serial}`
+  const draft = { description: 'When?', content: 'Always', categoryId: 1 }
+  await root.call(createGroupDiscussion, { body: { ...draft, gid, title: inGroup } })
+  const release = await openPicture(page, '/discussion')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+  expect(await page.content()).not.toContain(inGroup)
+  await release()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await root.call(deleteDiscussion, { query: { did } })
+  await root.call(deleteGroup, { query: { gid } })
 })
 
 test('an open announcement is readable before the scripts have run', async ({ page, site }) => {

@@ -9,7 +9,7 @@ import { DRAWN_HEADERS, withAddressOf } from './site-address.ts'
 
 /** Public pages that many people open first: without a query, but for an open announcement. */
 const DRAWN =
-  /^\/(home(\?announcement=[1-9]\d{0,8})?|problem|problem\/[\w.-]{1,64}|contest|contest\/(?:acm|oi)-scoreboard\/\d{1,15}|status|acm-rank|oi-rank|introduction|developer)?$/
+  /^\/(home(\?announcement=[1-9]\d{0,8})?|problem|problem\/[\w.-]{1,64}|contest|contest\/(?:acm|oi)-scoreboard\/\d{1,15}|discussion|status|acm-rank|oi-rank|introduction|developer)?$/
 const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
 /** How old a picture may get. At this age it shows what the reader would have seen a moment earlier. */
 const SHORTEST_LIFE_MS = 1_000

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { DiscussionListPage } from '../../features/discussions/DiscussionListPage.tsx'
 import { DiscussionSearch } from '../../features/discussions/discussion-address.ts'
-import { discussionPageQuery } from '../../features/discussions/discussions.api.ts'
+import { categoriesQuery, discussionPageQuery } from '../../features/discussions/discussions.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/discussion/')({
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/discussion/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(discussionPageQuery(deps, null))
+    void queryClient.prefetchQuery(categoriesQuery)
     await loadTexts('discussions', 'comments')
   },
   component: DiscussionListRoute,
