@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { CONTEST_AUTH, CONTEST_PASSWORD_MAX_LENGTH } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Switch } from '../../../../ui/form/Switch.tsx'
 import classes from '../ContestsAdmin.module.css'
@@ -16,6 +17,7 @@ const AUTHS = [
 /** Who sees the contest, who enters it, and with which password. */
 export function AccessSection({ draft, faults, onChange }: SectionProps) {
   const { t } = useTranslation('contest-admin')
+  const gid = useManagedGroup()
   const faultOf = useFaultText(faults)
   const chosen = AUTHS[draft.auth]
   return (
@@ -23,7 +25,9 @@ export function AccessSection({ draft, faults, onChange }: SectionProps) {
       <div className={classes.grid}>
         <NativeSelect
           label={t('form.auth')}
-          description={t(`form.auth_hint.${chosen.name}`)}
+          description={t(
+            gid === null ? `form.auth_hint.${chosen.name}` : `form.auth_hint_group.${chosen.name}`,
+          )}
           value={chosen.name}
           data={AUTHS.map(({ name }) => ({ value: name, label: t(`auth.${name}`) }))}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Switch } from '../../../../ui/form/Switch.tsx'
 import classes from '../ContestsAdmin.module.css'
@@ -18,6 +19,7 @@ const SEAL_TEXTS = {
 export function BoardSection(props: SectionProps) {
   const { draft, faults, onChange } = props
   const { t } = useTranslation('contest-admin')
+  const gid = useManagedGroup()
   const faultOf = useFaultText(faults)
   return (
     <FormSection id="board">
@@ -43,7 +45,7 @@ export function BoardSection(props: SectionProps) {
         onChange={(event) => onChange({ stars: event.currentTarget.value })}
       />
       <Switch
-        label={t('form.open_rank')}
+        label={t(gid === null ? 'form.open_rank' : 'form.open_rank_group')}
         isOn={draft.openRank}
         onChange={(openRank) => onChange({ openRank })}
       />
