@@ -1,6 +1,7 @@
 import type { CourseMarkVo, CoursePartVo, MarkedStudentVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { NAME_CLASS } from '../../../ui/list/ClassPage.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import classes from './MarksPage.module.css'
@@ -14,7 +15,7 @@ export function useMarkColumns(parts: readonly CoursePartVo[]): readonly Column<
       title: t('marks.user'),
       width: 'fitted',
       isRowHeader: true,
-      className: classes.user,
+      className: NAME_CLASS,
       cell: ({ username }) => <UserLink username={username} />,
     },
     {

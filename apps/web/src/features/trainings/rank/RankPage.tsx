@@ -1,14 +1,12 @@
 import { TRAINING_RANK_PAGE_SIZE, type TrainingProblemVo, type TrainingRankVo } from '@gavel/contract'
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../api/session.ts'
 import { formatMilliseconds } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { ClassPage, NAME_CLASS } from '../../../ui/list/ClassPage.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
-import { PagedTable } from '../../../ui/list/PagedTable.tsx'
+import { FileButtons } from '../../../ui/list/FileButtons.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { useTraining } from '../training-context.ts'
@@ -39,52 +37,30 @@ export function RankPage({ search, onSearch }: Props) {
     size: TRAINING_RANK_PAGE_SIZE,
     onPage: (page) => onSearch({ ...search, currentPage: page === 1 ? undefined : page }),
   })
+  const fetching = useExportRank(id)
   const columns = useColumns((currentPage - 1) * TRAINING_RANK_PAGE_SIZE)
   return (
-    <div className={classes.page}>
-      <div className={classes.tools}>
-        <SearchField
-          label={t(isAdmin ? 'rank.search_admin' : 'rank.search')}
-          submitLabel={t('rank.search_submit')}
-          value={keyword}
-          className={classes.search}
-          onSearch={(words) => onSearch(words.trim() === '' ? {} : { keyword: words.trim() })}
-        />
-        {isAdmin && <Exports tid={id} />}
-      </div>
-      <PagedTable
-        caption={t('rank.title')}
-        list={list}
-        columns={columns}
-        rowKey={({ uid }) => uid}
-        isOwn={({ uid }) => uid === user?.uid}
-        layout="scroll"
-        isDense
-        none={t(keyword === '' ? 'rank.none' : 'rank.no_match')}
-        noneHint={keyword === '' ? t('rank.none_hint') : ''}
-      />
+    <ClassPage
+      search={{
+        label: t(isAdmin ? 'rank.search_admin' : 'rank.search'),
+        submitLabel: t('rank.search_submit'),
+      }}
+      keyword={keyword}
+      onKeyword={(words) => onSearch(words === undefined ? {} : { keyword: words })}
+      tools={
+        isAdmin && <FileButtons labels={{ csv: t('rank.csv'), xlsx: t('rank.xlsx') }} fetching={fetching} />
+      }
+      table={{
+        caption: t('rank.title'),
+        list,
+        columns,
+        isOwn: ({ uid }) => uid === user?.uid,
+        none: t(keyword === '' ? 'rank.none' : 'rank.no_match'),
+        noneHint: keyword === '' ? t('rank.none_hint') : '',
+      }}
+    >
       {dueTime !== null && <p className={classes.note}>{t('rank.legend_late')}</p>}
-    </div>
-  )
-}
-
-function Exports({ tid }: { readonly tid: number }) {
-  const { t } = useTranslation('trainings')
-  const fetchFile = useExportRank(tid)
-  return (
-    <span className={classes.exports}>
-      {(['csv', 'xlsx'] as const).map((format) => (
-        <Button
-          key={format}
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          loading={fetchFile.isPending && fetchFile.variables === format}
-          onClick={() => fetchFile.mutate(format)}
-        >
-          {t(`rank.${format}`)}
-        </Button>
-      ))}
-    </span>
+    </ClassPage>
   )
 }
 
@@ -114,7 +90,7 @@ function useColumns(before: number): readonly Column<TrainingRankVo>[] {
       title: t('rank.user'),
       width: 'fitted',
       isRowHeader: true,
-      className: classes.user,
+      className: NAME_CLASS,
       cell: ({ username }) => <UserLink username={username} />,
     },
     ...(isAdmin ? [realName] : []),
