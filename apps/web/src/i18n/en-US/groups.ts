@@ -209,7 +209,8 @@ export default {
     text: 'The new group has the problems, trainings, contests and weights of this one, but no members, submissions, registrations or discussions. Its contests are hidden at first.',
     open: 'Copy the group',
     offset: 'Days to move dates by',
-    offset_hint: 'Dates of trainings and contests are moved by this many days; 364 keeps the days of the week',
+    offset_hint:
+      'Dates of trainings and contests are moved by this many days; 364 keeps the days of the week',
     offset_range: 'Enter a whole number from -{{limit}} to {{limit}}',
     announcements: 'Copy announcements, too, hidden at first',
     now: 'Copy',
