@@ -9,7 +9,16 @@ interface MadeGroup {
   readonly serial: string
 }
 
-/** Tells what happens in a public group of the administrator's with one problem, and takes the group away again. */
+/** A special judge: a sign before the number is as right as none. */
+const SAME_NUMBER = `import sys
+found, expected = (int(open(name).read()) for name in sys.argv[2:4])
+sys.exit(0 if found == expected else 102)
+`
+
+/** Right only for the special judge. */
+export const SIGNED_SUM = 'print(f"+{sum(map(int, input().split()))}")'
+
+/** Tells what happens in a public group of the administrator's with one problem that has a special judge, and takes the group away again. */
 export async function withGroup(site: SiteAddress, tell: (group: MadeGroup) => Promise<void>): Promise<void> {
   const serial = Date.now().toString(36).toUpperCase()
   const shortName = `G${serial}`.slice(-10)
@@ -23,8 +32,11 @@ export async function withGroup(site: SiteAddress, tell: (group: MadeGroup) => P
   try {
     await client.call(createGroupProblem, {
       body: {
-        problem: { gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
-        judgeMode: 'default',
+        problem: {
+          ...{ gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
+          ...{ spjCode: SAME_NUMBER, spjLanguage: 'Python3' },
+        },
+        judgeMode: 'spj',
         samples: [{ input: '1 2\n', output: '3\n' }],
         languages: [{ name: 'Python3' }],
       },

@@ -1,8 +1,57 @@
-import { withGroup } from '../src/with-group.ts'
+import { SIGNED_SUM, withGroup } from '../src/with-group.ts'
 import { expectInOrder } from './support/in-order.ts'
 import { expect, test } from './support/story.ts'
 
-test.use({ language: 'en-US', who: 'root' })
+const WORDS = {
+  'zh-CN': {
+    join: '加入团队',
+    contests: '比赛',
+    none: '还没有比赛',
+    manage: '管理比赛',
+    create: '新建比赛',
+    title: '标题',
+    description: '简介',
+    start: '开始时间',
+    end: '结束时间',
+    save: '保存',
+    add: '从题库添加',
+    addOne: '添加“Sum of two”',
+    done: '完成',
+    edit: '编辑题目 A',
+    label: '展示编号',
+    announcements: '公告',
+    announce: '新建公告',
+    content: '内容',
+    toGroup: '所属团队的比赛',
+    problems: '题目',
+    submit: '提交',
+    accepted: '答案正确',
+  },
+  'en-US': {
+    join: 'Join the group',
+    contests: 'Contests',
+    none: 'No contests',
+    manage: 'Manage contests',
+    create: 'New contest',
+    title: 'Title',
+    description: 'Description',
+    start: 'Start',
+    end: 'End',
+    save: 'Save',
+    add: 'Add from the bank',
+    addOne: 'Add “Sum of two”',
+    done: 'Done',
+    edit: 'Edit problem A',
+    label: 'Label',
+    announcements: 'Announcements',
+    announce: 'New announcement',
+    content: 'Content',
+    toGroup: 'Contests of its group',
+    problems: 'Problems',
+    submit: 'Submit',
+    accepted: 'Accepted',
+  },
+} as const
 
 /** As fields for date and time have it. */
 function localTime(at: number): string {
@@ -12,85 +61,91 @@ function localTime(at: number): string {
 
 const HOUR_MS = 3_600_000
 
-test('a problem of a group is set in a contest of the group, and a member solves it there', async ({
-  page,
-  site,
-  anotherBrowser,
-}) => {
-  test.setTimeout(240_000)
-  await withGroup(site, async ({ gid }) => {
-    const main = page.getByRole('main')
-    const student = await anotherBrowser('user')
-    const inside = student.getByRole('main')
-    await student.goto(`/group/${gid}`)
-    await inside.getByRole('button', { name: 'Join the group' }).click()
-    await inside.getByRole('link', { name: 'Contests', exact: true }).click()
-    await expect(inside.getByText('No contests')).toBeVisible()
+for (const language of ['zh-CN', 'en-US'] as const)
+  test.describe(language, () => {
+    test.use({ language, who: 'root' })
+    const words = WORDS[language]
 
-    // The teacher makes a contest of the group's problem.
-    await page.goto(`/group/${gid}/contest`)
-    await main.getByRole('link', { name: 'Manage contests' }).click()
-    await expectInOrder(page)
-    await main.getByRole('link', { name: 'New contest' }).click()
-    await main.getByRole('textbox', { name: 'Title', exact: true }).fill('First test')
-    await main.getByRole('textbox', { name: 'Description' }).fill('One problem.')
-    await main
-      .getByLabel('Start')
-      .first()
-      .fill(localTime(Date.now() - HOUR_MS))
-    await main
-      .getByLabel('End')
-      .first()
-      .fill(localTime(Date.now() + HOUR_MS))
-    await expectInOrder(page)
-    await main.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL(new RegExp(`/group/${gid}/contest/problems/\\d+$`))
-    await main.getByRole('button', { name: 'Add from the bank' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Add “Sum of two”' }).click()
-    await expect(dialog.getByRole('button', { name: 'Add “Sum of two”' })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(main.getByRole('row').nth(1)).toContainText('Sum of two')
-    await expectInOrder(page)
-    await main.getByRole('link', { name: 'Edit problem A' }).click()
-    await expect(main.getByRole('textbox', { name: 'Label' })).toHaveValue('A')
-    await expectInOrder(page)
-    await main.getByRole('link', { name: 'Announcements', exact: true }).last().click()
-    await main.getByRole('link', { name: 'New announcement' }).click()
-    await main.getByRole('textbox', { name: 'Title', exact: true }).fill('Room 5')
-    await main.getByRole('textbox', { name: 'Content' }).fill('We sit in room 5.')
-    await main.getByRole('button', { name: 'Save' }).click()
-    await expect(main.getByRole('link', { name: 'Room 5' })).toBeVisible()
-    await expectInOrder(page)
+    test(`in ${language}: a problem of a group is set in a contest of the group, and a member solves it there`, async ({
+      page,
+      site,
+      anotherBrowser,
+    }) => {
+      test.setTimeout(240_000)
+      await withGroup(site, async ({ gid }) => {
+        const main = page.getByRole('main')
+        const student = await anotherBrowser('user')
+        const inside = student.getByRole('main')
+        await student.goto(`/group/${gid}`)
+        await inside.getByRole('button', { name: words.join }).click()
+        await inside.getByRole('link', { name: words.contests, exact: true }).click()
+        await expect(inside.getByText(words.none)).toBeVisible()
 
-    // The student finds it in the group, and solves the problem in it.
-    await student.goto(`/group/${gid}/contest`)
-    await expectInOrder(student)
-    await inside.getByRole('link', { name: 'First test' }).click()
-    await expect(inside.getByRole('link', { name: 'Contests of its group' })).toBeVisible()
-    await expectInOrder(student)
-    await inside.getByRole('link', { name: 'Problems', exact: true }).click()
-    await inside.getByRole('link', { name: 'Sum of two' }).first().click()
-    await expect(inside.getByText('Add them.')).toBeVisible()
-    await inside
-      .getByRole('textbox', { name: /code|程序|代码/i })
-      .first()
-      .fill('print(sum(map(int, input().split())))')
-    await inside.getByRole('button', { name: 'Submit', exact: true }).first().click()
-    await expect(inside.getByText('Accepted').first()).toBeVisible({ timeout: 60_000 })
-    const cid = Number(student.url().match(/contest\/(\d+)/)?.[1])
-    await student.goto(`/contest/${cid}/rank`)
-    await expect(inside.getByRole('row').filter({ hasText: '1' }).first()).toBeVisible()
-    await student.goto(`/contest/${cid}/announcements`)
-    await expect(inside.getByText('We sit in room 5.')).toBeVisible()
+        // The teacher makes a contest of the group's problem.
+        await page.goto(`/group/${gid}/contest`)
+        await main.getByRole('link', { name: words.manage }).click()
+        await expectInOrder(page)
+        await main.getByRole('link', { name: words.create }).click()
+        await main.getByRole('textbox', { name: words.title, exact: true }).fill('First test')
+        await main.getByRole('textbox', { name: words.description }).fill('One problem.')
+        await main
+          .getByLabel(words.start)
+          .first()
+          .fill(localTime(Date.now() - HOUR_MS))
+        await main
+          .getByLabel(words.end)
+          .first()
+          .fill(localTime(Date.now() + HOUR_MS))
+        await expectInOrder(page)
+        await main.getByRole('button', { name: words.save }).click()
+        await expect(page).toHaveURL(new RegExp(`/group/${gid}/contest/problems/\\d+$`))
+        await main.getByRole('button', { name: words.add }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: words.addOne }).click()
+        await expect(dialog.getByRole('button', { name: words.addOne })).toHaveCount(0)
+        await dialog.getByRole('button', { name: words.done }).click()
+        await expect(main.getByRole('row').nth(1)).toContainText('Sum of two')
+        await expectInOrder(page)
+        await main.getByRole('link', { name: words.edit }).click()
+        await expect(main.getByRole('textbox', { name: words.label })).toHaveValue('A')
+        await expectInOrder(page)
+        await main.getByRole('link', { name: words.announcements, exact: true }).last().click()
+        await main.getByRole('link', { name: words.announce }).click()
+        await main.getByRole('textbox', { name: words.title, exact: true }).fill('Room 5')
+        await main.getByRole('textbox', { name: words.content }).fill('We sit in room 5.')
+        await main.getByRole('button', { name: words.save }).click()
+        await expect(main.getByRole('link', { name: 'Room 5' })).toBeVisible()
+        await expectInOrder(page)
 
-    // What is set in a contest is no problem of the group's list, and nobody else hears of the contest.
-    await student.goto(`/group/${gid}/problem`)
-    await expect(inside.getByRole('link', { name: 'Sum of two' })).toHaveCount(0)
-    await student.goto('/contest')
-    await expect(inside.getByRole('link', { name: 'First test' })).toHaveCount(0)
-    const outsider = await anotherBrowser('visitor')
-    await outsider.goto(`/contest/${cid}`)
-    await expect(outsider.getByRole('main')).not.toContainText('First test')
+        // The student finds it in the group, and solves the problem in it.
+        await student.goto(`/group/${gid}/contest`)
+        await expectInOrder(student)
+        await inside.getByRole('link', { name: 'First test' }).click()
+        await expect(inside.getByRole('link', { name: words.toGroup })).toBeVisible()
+        await expectInOrder(student)
+        await inside.getByRole('link', { name: words.problems, exact: true }).click()
+        await inside.getByRole('link', { name: 'Sum of two' }).first().click()
+        await expect(inside.getByText('Add them.')).toBeVisible()
+        await inside
+          .getByRole('textbox', { name: /code|程序|代码/i })
+          .first()
+          .fill(SIGNED_SUM)
+        await inside.getByRole('button', { name: words.submit, exact: true }).first().click()
+        await expect(inside.getByText(words.accepted).first()).toBeVisible({ timeout: 60_000 })
+        const cid = Number(student.url().match(/contest\/(\d+)/)?.[1])
+        await student.goto(`/contest/${cid}/rank`)
+        await expect(inside.getByRole('row').filter({ hasText: '1' }).first()).toBeVisible()
+        await student.goto(`/contest/${cid}/announcements`)
+        await expect(inside.getByText('We sit in room 5.')).toBeVisible()
+
+        // What is set in a contest is no problem of the group's list, and nobody else hears of the contest.
+        await student.goto(`/group/${gid}/problem`)
+        await expect(inside.getByRole('link', { name: 'Sum of two' })).toHaveCount(0)
+        await student.goto('/contest')
+        await expect(inside.getByRole('link', { name: 'First test' })).toHaveCount(0)
+        const outsider = await anotherBrowser('visitor')
+        await outsider.goto(`/contest/${cid}`)
+        await expect(outsider.getByRole('main')).not.toContainText('First test')
+      })
+    })
   })
-})

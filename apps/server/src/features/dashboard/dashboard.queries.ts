@@ -100,14 +100,16 @@ export function countSubmittedSince(db: Db, start: Date): Promise<number> {
 
 export interface Counts {
   readonly users: number
+  /** Of the site, as the list of problems that they link to has them. */
   readonly problems: number
+  /** Everywhere: those of groups keep the judge hosts busy, too. */
   readonly submissions: number
 }
 
 export async function selectCounts(db: Db): Promise<Counts> {
   const [userCount, problemCount, submissionCount] = await Promise.all([
     db.$count(users),
-    db.$count(problems),
+    db.$count(problems, isOfSite(problems)),
     db.$count(submissions),
   ])
   return { users: userCount, problems: problemCount, submissions: submissionCount }
