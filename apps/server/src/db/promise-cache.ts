@@ -12,7 +12,8 @@ export function createPromiseCache<Value>(options: {
   return (key: string, compute: () => Promise<Value>): Promise<Value> => {
     const known = entries.get(key)
     if (known !== undefined && known.endsAt > now()) return known.value
-    const value = compute()
+    // A query of Drizzle is no promise: it would be sent anew by everybody who awaits it.
+    const value = Promise.resolve(compute())
     entries.delete(key)
     entries.set(key, { value, endsAt: now() + options.lifetimeMs })
     value.catch(() => entries.delete(key))
