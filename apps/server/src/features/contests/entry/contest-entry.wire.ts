@@ -6,7 +6,6 @@ import type { ContestProblemRow } from './contest-problems.queries.ts'
 
 const ProblemList = z.array(ContestProblemVo)
 
-/** As JSON, because the list is kept as bytes. */
 /** A problem of a contest with its submissions there that count. */
 export interface CountedProblem {
   readonly problem: ContestProblemRow
@@ -14,6 +13,7 @@ export interface CountedProblem {
   readonly total: number
 }
 
+/** As JSON, because the list is kept as bytes. */
 export const problemListText = (problems: readonly CountedProblem[]): string =>
   JSON.stringify(z.encode(ProblemList, problems.map(countedProblemToWire)))
 

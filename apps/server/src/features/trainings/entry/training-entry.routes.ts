@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
-import { readTrainingRank } from '../rank/training-rank.service.ts'
+import { createTrainingRank } from '../rank/training-rank.service.ts'
 import { isTrainingAdmin } from '../trainings.policy.ts'
 import { requireKnownTraining, requireViewableTraining } from '../trainings.service.ts'
 import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
@@ -25,6 +25,7 @@ import { createTrainingProblemList } from './training-problems.service.ts'
 export function trainingEntryRoutes(context: Context): Implementation[] {
   const { db, now } = context
   const readProblems = createTrainingProblemList(context)
+  const rank = createTrainingRank(context)
   return [
     implement(listTrainingCategories, async () => (await selectCategories(db, null)).map(categoryToWire)),
     implement(listTrainings, ({ caller, query }) => readTrainingPage(context, caller, query)),
@@ -53,7 +54,7 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
       const { isRegistered } = await requireKnownTraining(db, caller, query.tid)
       return { access: isRegistered }
     }),
-    implement(listTrainingRank, ({ caller, query }) => readTrainingRank(context, caller, query)),
+    implement(listTrainingRank, ({ caller, query }) => rank.read(caller, query)),
     implement(exportTrainingRank, ({ caller, query }) => exportRank(context, caller, query)),
   ]
 }

@@ -1,4 +1,5 @@
-import { statusOf, type TrainingRankVo } from '@gavel/contract'
+import { type DataOf, type listTrainingRank, pageOf, statusOf, TrainingRankVo } from '@gavel/contract'
+import { z } from 'zod'
 import type { Mark, RankRow } from './training-rank.queries.ts'
 
 interface Seen {
@@ -34,3 +35,9 @@ function cellOf(
   const isLate = dueAt !== null && solvedAt > dueAt.getTime()
   return { status, score, isAC: true, runTime, ...(isLate ? { isLate } : {}) }
 }
+
+const RankPage = pageOf(TrainingRankVo)
+
+/** As JSON, because a page is kept as bytes. */
+export const rankPageText = (page: DataOf<typeof listTrainingRank>): string =>
+  JSON.stringify(z.encode(RankPage, page))
