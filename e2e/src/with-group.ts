@@ -18,7 +18,10 @@ sys.exit(0 if found == expected else 102)
 /** Right only for the special judge. */
 export const SIGNED_SUM = 'print(f"+{sum(map(int, input().split()))}")'
 
-/** Tells what happens in a public group of the administrator's with one problem that has a special judge, and takes the group away again. */
+/**
+ * Tells what happens in a public group of the administrator's with one problem, which has a special judge, and takes the
+ * group away again.
+ */
 export async function withGroup(site: SiteAddress, tell: (group: MadeGroup) => Promise<void>): Promise<void> {
   const serial = Date.now().toString(36).toUpperCase()
   const shortName = `G${serial}`.slice(-10)

@@ -3,6 +3,12 @@ import { TABLET_WIDTHS } from '../screens.ts'
 import { requireSecondFactor } from '../second-factor.ts'
 import { pressIn, type View } from './view.ts'
 
+/** A dialog of the page of remote judges, by the name of its button in either language. */
+const remoteDialog = (name: string, button: RegExp): View => ({
+  ...{ name, who: 'root', path: () => '/admin/remote' },
+  open: pressIn('main', button),
+})
+
 /** The administration of the site and of judging. */
 export const ADMIN_SITE_VIEWS: readonly View[] = [
   { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
@@ -46,42 +52,12 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
     open: pressIn('main', /^(吊销评测机|Revoke)/),
   },
   { name: 'remote-judges', who: 'root', path: () => '/admin/remote', widths: TABLET_WIDTHS },
-  {
-    name: 'remote-facts',
-    who: 'root',
-    path: () => '/admin/remote',
-    open: pressIn('main', /^(HDU 的网站参数|Site facts of HDU)$/),
-  },
-  {
-    name: 'remote-test',
-    who: 'root',
-    path: () => '/admin/remote',
-    open: pressIn('main', /^(测试 HDU|Test HDU)$/),
-  },
-  {
-    name: 'remote-statistics',
-    who: 'root',
-    path: () => '/admin/remote',
-    open: pressIn('main', /^(统计：HDU|Statistics: HDU)$/),
-  },
-  {
-    name: 'remote-pause',
-    who: 'root',
-    path: () => '/admin/remote',
-    open: pressIn('main', /^(暂停 HDU|Pause HDU)$/),
-  },
-  {
-    name: 'remote-budget',
-    who: 'root',
-    path: () => '/admin/remote',
-    open: pressIn('main', /^(HDU 的每日上限|Daily limit of HDU)$/),
-  },
-  {
-    name: 'remote-take-down',
-    who: 'root',
-    path: () => '/admin/remote',
-    open: pressIn('main', /^(撤下题面：HDU|Take statements down: HDU)$/),
-  },
+  remoteDialog('remote-facts', /^(HDU 的网站参数|Site facts of HDU)$/),
+  remoteDialog('remote-test', /^(测试 HDU|Test HDU)$/),
+  remoteDialog('remote-statistics', /^(统计：HDU|Statistics: HDU)$/),
+  remoteDialog('remote-pause', /^(暂停 HDU|Pause HDU)$/),
+  remoteDialog('remote-budget', /^(HDU 的每日上限|Daily limit of HDU)$/),
+  remoteDialog('remote-take-down', /^(撤下题面：HDU|Take statements down: HDU)$/),
   { name: 'mirror', who: 'root', path: () => '/admin/problem/mirror', widths: TABLET_WIDTHS },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
   {

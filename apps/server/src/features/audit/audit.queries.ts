@@ -1,7 +1,7 @@
 import type { AuditListQuery } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, gte, lt, type SQL, sql } from '../../db/drizzle.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { auditEntries } from './audit.tables.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
@@ -14,7 +14,7 @@ function isSought(filter: AuditFilter): SQL | undefined {
     action === undefined ? undefined : eq(auditEntries.action, action),
     targetKind === undefined ? undefined : eq(auditEntries.targetKind, targetKind),
     targetId?.trim() ? eq(auditEntries.targetId, targetId.trim()) : undefined,
-    keyword?.trim() ? sql`search_text like lower(${`%${escapeLike(keyword.trim())}%`})` : undefined,
+    keyword?.trim() ? sql`search_text like lower(${containing(keyword.trim())})` : undefined,
     startTime === undefined ? undefined : gte(auditEntries.recordedAt, startTime),
     endTime === undefined ? undefined : lt(auditEntries.recordedAt, endTime),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { eq, or, type SQL, sql } from '../../db/drizzle.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { type SearchKey, searchKeyOf } from '../problems/search/search-text.policy.ts'
 import { discussions } from './discussions.tables.ts'
 
@@ -15,6 +15,7 @@ const SAMPLE = 500
 const FREQUENT = 50
 
 const Ids = z.array(z.object({ id: z.coerce.number() }))
+const Counted = z.tuple([z.object({ count: z.int() })])
 
 /**
  * What a keyword is found in: title and description, the author's name, and the number of a discussion. Authors and rare
@@ -53,15 +54,15 @@ async function inTexts(db: Db, { text, pattern, grams }: SearchKey): Promise<SQL
 
 async function isFrequent(db: Db, text: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select count(*) as id from (select search_text from discussions order by id desc limit ${SAMPLE}) newest
+    select count(*)::int as count from (select search_text from discussions order by id desc limit ${SAMPLE}) newest
     where strpos(newest.search_text, ${text}) > 0`)
-  return (Ids.parse(rows)[0]?.id ?? 0) >= FREQUENT
+  return Counted.parse(rows)[0].count >= FREQUENT
 }
 
 async function selectAuthors(db: Db, keyword: string, { text, grams }: SearchKey): Promise<string[]> {
   const isNamed =
     grams === null
-      ? sql`username ilike ${`%${escapeLike(keyword)}%`}`
+      ? sql`username ilike ${containing(keyword)}`
       : // Without trigrams every name is read.
         sql`strpos(lower(username), ${text}) > 0`
   const { rows } = await db.execute(sql`select id from users where ${isNamed} limit ${MAX_AUTHORS}`)

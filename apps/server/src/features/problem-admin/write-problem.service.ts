@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, notInArray, sql } from '../../db/drizzle.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { escapeLike } from '../../db/like-pattern.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { keepDatasetVersion } from '../datasets/dataset-versions.service.ts'
 import {

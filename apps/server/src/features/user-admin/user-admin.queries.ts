@@ -1,7 +1,7 @@
 import { SITE_ADMINS } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
-import { escapeLike } from '../../db/escape-like.ts'
+import { containing } from '../../db/like-pattern.ts'
 import { type User, users } from '../accounts/accounts.tables.ts'
 
 export interface UserFilter {
@@ -15,7 +15,7 @@ const SEARCHED = sql`lower(${users.username} || E'\n' || coalesce(${users.email}
 function isSought({ keyword, onlyAdmin }: UserFilter): SQL | undefined {
   return and(
     isNull(users.deletedAt),
-    keyword === '' ? undefined : sql`${SEARCHED} like lower(${`%${escapeLike(keyword)}%`})`,
+    keyword === '' ? undefined : sql`${SEARCHED} like lower(${containing(keyword)})`,
     onlyAdmin ? inArray(users.role, [...SITE_ADMINS]) : undefined,
   )
 }

@@ -1,6 +1,7 @@
 import type { ContestFormatName } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { leases } from '../../judge-hosts/leases.tables.ts'
@@ -27,7 +28,7 @@ const problemCount = sql<number>`(select count(*)::int from contest_problems l w
 
 function conditionOf({ groupId, keyword, format, access, state, now }: AdminContestFilter): SQL | undefined {
   const text = keyword.trim()
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return and(
     isOf(contests, groupId),
     text === ''

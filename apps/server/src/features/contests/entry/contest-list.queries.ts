@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
@@ -32,7 +32,7 @@ function conditionOf({ groupId, states, formats, keyword }: ContestFilter, now: 
     isOf(contests, groupId),
     states === null ? undefined : inArray(stateAt(now), [...states]),
     formats === null ? undefined : inArray(contests.format, [...formats]),
-    keyword === '' ? undefined : sql`${contests.title} ilike ${`%${escapeLike(keyword)}%`}`,
+    keyword === '' ? undefined : sql`${contests.title} ilike ${containing(keyword)}`,
   )
 }
 

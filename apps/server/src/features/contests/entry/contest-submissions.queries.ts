@@ -1,7 +1,7 @@
 import { stateOfStatus, verdictOfStatus, type WebLanguage } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
@@ -64,8 +64,6 @@ function conditionOf(db: Db, filter: ContestSubmissionFilter): SQL | undefined {
     status === null ? undefined : hasStatus(status, filter.secrecy),
   )
 }
-
-const containing = (text: string) => `%${escapeLike(text)}%`
 
 function selectProblemIds(db: Db, { contestId, label, isWholeLabel }: ContestSubmissionFilter) {
   const fits = isWholeLabel

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
 import { participations } from '../contests.tables.ts'
 
@@ -64,7 +64,7 @@ function conditionOf({ contestId, keyword, status }: ParticipantFilter): SQL | u
 }
 
 function isNamed(keyword: string): SQL {
-  const pattern = `%${escapeLike(keyword)}%`
+  const pattern = containing(keyword)
   return sql`(${participations.seat} ilike ${pattern} or exists (
     select from entrants e join users u on u.id = e.user_id where e.id = ${participations.entrantId}
       and (u.username ilike ${pattern} or u.real_name ilike ${pattern} or u.school ilike ${pattern})

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers } from '../../groups/groups.tables.ts'
 import { contests } from '../../places/places.tables.ts'
@@ -15,7 +15,7 @@ export interface StudentFilter {
 
 /** Plain members; those who administer the group get no marks. */
 function conditionOf({ groupId, keyword }: StudentFilter): SQL | undefined {
-  const pattern = `%${escapeLike(keyword)}%`
+  const pattern = containing(keyword)
   return and(
     eq(groupMembers.groupId, groupId),
     eq(groupMembers.level, 'member'),

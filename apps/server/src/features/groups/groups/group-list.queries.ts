@@ -1,7 +1,7 @@
 import type { GroupAccess } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, isNull, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
@@ -30,7 +30,7 @@ function knownTo(caller: Caller): SQL | undefined {
 }
 
 function conditionOf(caller: Caller, { keyword, access, isOnlyMine }: GroupFilter): SQL | undefined {
-  const pattern = `%${escapeLike(keyword)}%`
+  const pattern = containing(keyword)
   return and(
     knownTo(caller),
     isOnlyMine ? joined(findUser(caller)?.id ?? '') : undefined,

@@ -1,7 +1,7 @@
 import type { MemberLevel } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers, groups } from '../groups.tables.ts'
@@ -20,7 +20,7 @@ const conditionOf = ({ groupId, keyword, levels }: MemberFilter): SQL | undefine
     keyword === ''
       ? undefined
       : sql`exists (select from users u
-          where u.id = ${groupMembers.userId} and u.username ilike ${`%${escapeLike(keyword)}%`})`,
+          where u.id = ${groupMembers.userId} and u.username ilike ${containing(keyword)})`,
   )
 
 function selectMembers(db: Db) {

@@ -2,7 +2,7 @@ import { RANK_SIGNATURE_LENGTH } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { isAt } from '../../places/place-conditions.policy.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
@@ -74,6 +74,6 @@ const ranked = ({ groupId, kind }: GroupRankFilter): SQL => sql`
   )`
 
 function matches(keyword: string): SQL {
-  const pattern = `%${escapeLike(keyword)}%`
+  const pattern = containing(keyword)
   return keyword === '' ? sql`true` : sql`(username ilike ${pattern} or nickname ilike ${pattern})`
 }

@@ -1,3 +1,5 @@
+import { containing } from '../../../db/like-pattern.ts'
+
 /** ASCII without blanks and control characters. */
 const PLAIN_WORD = /^[!-~]*$/
 
@@ -38,7 +40,7 @@ export interface SearchKey {
 export function searchKeyOf(keyword: string): SearchKey | null {
   const text = fold(keyword)
   if (text === '') return null
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return { text, pattern, grams: /[\p{L}\p{N}]{3}/u.test(text) ? null : gramsOf(text) }
 }
 

@@ -2,7 +2,7 @@ import { SUBMISSION_LIST_REACH, stateOfStatus, verdictOfStatus, type WebLanguage
 import type pg from 'pg'
 import type { Pool } from '../../../db/connect.ts'
 import { desc, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { preparedSize } from '../../../http/page.ts'
 import { inGroup, onSite } from '../../places/place-conditions.policy.ts'
@@ -46,7 +46,7 @@ export async function selectMatchingProblems(
   pool: pg.Pool,
   { code, isWholeCode }: { code: string; isWholeCode: boolean },
 ): Promise<number[]> {
-  const pattern = isWholeCode ? null : `%${escapeLike(code)}%`
+  const pattern = isWholeCode ? null : containing(code)
   const { rows } = await pool.query<{ id: number }>({
     name: isWholeCode ? 'submission-list-problem' : 'submission-list-problems',
     text: `select id from problems
@@ -61,7 +61,7 @@ export async function selectMatchingUsers(pool: pg.Pool, fragment: string): Prom
   const { rows } = await pool.query<{ id: string }>({
     name: 'submission-list-users',
     text: `select id from users where username ilike $1 order by length(username), username limit ${MATCH_CAP}`,
-    values: [`%${escapeLike(fragment)}%`],
+    values: [containing(fragment)],
   })
   return rows.map((row) => row.id)
 }

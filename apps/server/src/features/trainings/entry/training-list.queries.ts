@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { isOf, isOfSite } from '../../places/place-conditions.policy.ts'
@@ -17,7 +17,7 @@ export interface TrainingFilter {
 }
 
 function conditionOf({ groupId, keyword, categoryId, access }: TrainingFilter): SQL | undefined {
-  const pattern = `%${escapeLike(keyword)}%`
+  const pattern = containing(keyword)
   return and(
     eq(trainings.isVisible, true),
     isOf(trainings, groupId),

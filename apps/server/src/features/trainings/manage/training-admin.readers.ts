@@ -9,7 +9,7 @@ import type {
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
@@ -32,7 +32,7 @@ function conditionOf(groupId: number | null, keyword: string): SQL | undefined {
   return and(
     isThere,
     or(
-      sql`${trainings.title} ilike ${`%${escapeLike(keyword)}%`}`,
+      sql`${trainings.title} ilike ${containing(keyword)}`,
       sql`${trainings.id}::text = ${keyword}`,
       sql`${trainings.position}::text = ${keyword}`,
     ),

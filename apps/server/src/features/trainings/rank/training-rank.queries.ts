@@ -2,7 +2,7 @@ import { VERDICTS } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
+import { containing } from '../../../db/like-pattern.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { trainingEntrants } from '../trainings.tables.ts'
 
@@ -18,7 +18,7 @@ export interface RankFilter {
 /** The author and root are not ranked (`api.md` 4.10). */
 function conditionOf({ trainingId, authorId, keyword, seesRealNames }: RankFilter): SQL | undefined {
   const finds = (column: typeof users.username | typeof users.school | typeof users.realName) =>
-    sql`${column} ilike ${`%${escapeLike(keyword)}%`}`
+    sql`${column} ilike ${containing(keyword)}`
   return and(
     eq(trainingEntrants.trainingId, trainingId),
     ne(users.role, 'root'),
