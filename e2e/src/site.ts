@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { login } from '@gavel/contract'
-import { fastFolder } from '../../scripts/lib/fast-folder.ts'
+import { makeFastFolder } from '../../scripts/lib/fast-folder.ts'
 import { Client } from './client.ts'
 
 export const REPOSITORY_DIR = join(import.meta.dirname, '../..')
@@ -33,7 +33,7 @@ interface Options {
 
 /** The whole product as `npm start` runs it, on a free port and in its own folder. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(fastFolder(), 'gavel-site-')))
+  const dataDir = options.dataDir ?? makeFastFolder('gavel-site-')
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''

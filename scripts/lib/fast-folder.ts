@@ -1,5 +1,15 @@
-import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 /** Room for the databases of all tests that run at once, and for what their sites keep. */
@@ -11,6 +21,31 @@ const LEAST_BYTES = 8 * 2 ** 30
  */
 export function fastFolder(): string {
   return isRoomyMemory(readFileSync('/proc/mounts', 'utf8')) ? MEMORY : tmpdir()
+}
+
+/** No test takes as long. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60_000
+
+/**
+ * A new folder there. Folders of the same prefix that a killed run has left are removed: in memory they would cost it until
+ * the machine starts anew.
+ *
+ * @returns its path
+ */
+export function makeFastFolder(prefix: string): string {
+  const parent = fastFolder()
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix)))
+    removeIfAbandoned(join(parent, name))
+  return mkdtempSync(join(parent, prefix))
+}
+
+function removeIfAbandoned(folder: string): void {
+  try {
+    if (Date.now() - statSync(folder).mtimeMs > ABANDONED_AFTER_MS)
+      rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // Another run has removed it, or it is another user's.
+  }
 }
 
 /** Containers often have a small one, from which no program may be started. */

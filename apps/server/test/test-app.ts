@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { fastFolder } from '../../../scripts/lib/fast-folder.ts'
+import { makeFastFolder } from '../../../scripts/lib/fast-folder.ts'
 import { buildApp } from '../src/app.ts'
 import { openBlobStore } from '../src/blobs/open-blob-store.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -37,7 +36,7 @@ interface Options {
 /** The whole server on a database of its own, without a port. Close it in `afterAll`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(fastFolder(), 'gavel-server-'))
+  const dataDir = makeFastFolder('gavel-server-')
   const config: Config = {
     // Lists without a cache: the tests change tables and look at once, sooner than any notification comes.
     ...readConfig({

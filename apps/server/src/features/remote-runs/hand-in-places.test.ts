@@ -1,20 +1,14 @@
-import {
-  getRemoteRun,
-  getStandings,
-  getSubmission,
-  type IcpcRowVo,
-  importRemoteProblemToContest,
-  importRemoteProblemToTraining,
-  listTrainingRank,
-  type PointsRowVo,
-  rejudge,
-  submit,
-} from '@gavel/contract'
+import { getRemoteRun, getSubmission, rejudge, submit } from '@gavel/contract'
 import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildContest } from '../../../test/build-contest.ts'
-import { buildTraining } from '../../../test/build-training.ts'
 import { buildUser } from '../../../test/builders.ts'
+import {
+  expectPoints,
+  expectSolved,
+  holdRemoteContest,
+  holdRemoteTraining,
+  solvedInTraining,
+} from '../../../test/remote-places.ts'
 import { type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { ne } from '../../db/drizzle.ts'
@@ -87,19 +81,16 @@ async function handIn(solver: User, where: Where, step: string): Promise<number>
   return id
 }
 
-/** A contest that has begun, with a task of AtCoder as A. */
-async function contestWith(format: 'icpc' | 'oi', task: string): Promise<Where & { readonly cid: number }> {
-  const { contest } = await buildContest(server.context, {
-    labels: [],
-    values: { format, authorId: root.user.id },
-  })
-  const query = { name: 'AC', problemId: task, cid: contest.id, displayId: 'A' }
-  expect((await server.call(importRemoteProblemToContest, { query, token: root.token })).status).toBe(200)
-  return { cid: contest.id, pid: 'A', task }
-}
+const stage = () => ({ server, root, judge: 'AC' }) as const
 
-const rowsOf = async ({ cid }: { readonly cid: number }) =>
-  (await server.call(getStandings, { token: root.token, body: { cid } })).data.records
+/** A contest with a task of AtCoder as A. */
+const contestWith = async (
+  format: 'icpc' | 'oi',
+  task: string,
+): Promise<Where & { readonly cid: number }> => ({
+  cid: await holdRemoteContest(stage(), format, task),
+  ...{ pid: 'A', task },
+})
 
 describe('in a contest, what its author hands in', () => {
   test('counts under ICPC rules from when it was submitted here', async () => {
@@ -107,16 +98,11 @@ describe('in a contest, what its author hands in', () => {
     const [solver, other] = [await buildSolver(), await buildSolver()]
     for (const step of ['WA', 'CE', 'AC']) await handIn(solver, contest, step)
     await handIn(other, contest, 'WA')
-    await expect
-      .poll(async () => ((await rowsOf(contest)) as IcpcRowVo[]).map(({ username, ac }) => [username, ac]), {
-        timeout: 20_000,
-      })
-      .toEqual([
-        [solver.user.username, 1],
-        [other.user.username, 0],
-      ])
-    const [first] = (await rowsOf(contest)) as IcpcRowVo[]
-    expect(Object.values(first?.submissionInfo ?? {})).toMatchObject([{ errorNum: 1 }])
+    const solved = [
+      [solver, 1],
+      [other, 0],
+    ] as const
+    await expectSolved(stage(), contest.cid, solved, 1)
   })
 
   test('gives 100 points under OI rules, or none', async () => {
@@ -124,19 +110,10 @@ describe('in a contest, what its author hands in', () => {
     const [solver, other] = [await buildSolver(), await buildSolver()]
     await handIn(solver, contest, 'AC')
     await handIn(other, contest, 'TLE')
-    await expect
-      .poll(
-        async () =>
-          ((await rowsOf(contest)) as PointsRowVo[]).map(({ username, totalScore }) => [
-            username,
-            totalScore,
-          ]),
-        { timeout: 20_000 },
-      )
-      .toEqual([
-        [solver.user.username, 100],
-        [other.user.username, 0],
-      ])
+    await expectPoints(stage(), contest.cid, [
+      [solver, 100],
+      [other, 0],
+    ])
   })
 
   test('is shown to its author with the form, and its run to nobody before the end', async () => {
@@ -174,18 +151,10 @@ describe('in a contest, what its author hands in', () => {
 
 test('in a training, what its author hands in counts once it is accepted', async () => {
   const solver = await buildSolver()
-  const { training } = await buildTraining(server.context, {
-    labels: [],
-    values: { authorId: root.user.id },
-    entrants: [solver.user.id],
-  })
-  const query = { name: 'AC', problemId: 'abc900_h', tid: training.id }
-  expect((await server.call(importRemoteProblemToTraining, { query, token: root.token })).status).toBe(200)
-  const where = { tid: training.id, pid: 'AC-abc900_h', task: 'abc900_h' }
-  const counted = async () =>
-    (await server.call(listTrainingRank, { query: { tid: training.id }, token: solver.token })).data.records
+  const tid = await holdRemoteTraining(stage(), 'abc900_h', solver)
+  const where = { tid, pid: 'AC-abc900_h', task: 'abc900_h' }
   await handIn(solver, where, 'WA')
-  expect((await counted()).map(({ ac }) => ac)).toEqual([0])
+  expect(await solvedInTraining(stage(), tid)).toEqual([[solver.user.username, 0]])
   await handIn(solver, where, 'AC')
-  expect((await counted()).map(({ username, ac }) => [username, ac])).toEqual([[solver.user.username, 1]])
+  expect(await solvedInTraining(stage(), tid)).toEqual([[solver.user.username, 1]])
 })

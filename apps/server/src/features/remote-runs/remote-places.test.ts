@@ -1,20 +1,19 @@
 import {
   getRemoteRun,
-  getStandings,
   getSubmission,
-  type IcpcRowVo,
   importRemoteProblem,
-  importRemoteProblemToContest,
-  importRemoteProblemToTraining,
   listProblemLanguages,
-  listTrainingRank,
-  type PointsRowVo,
   submit,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildContest } from '../../../test/build-contest.ts'
-import { buildTraining } from '../../../test/build-training.ts'
 import { buildUser } from '../../../test/builders.ts'
+import {
+  expectPoints,
+  expectSolved,
+  holdRemoteContest,
+  holdRemoteTraining,
+  solvedInTraining,
+} from '../../../test/remote-places.ts'
 import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { and, eq, ne } from '../../db/drizzle.ts'
@@ -59,19 +58,7 @@ async function handIn({ token }: User, { cid = 0, tid, pid }: Where, step: strin
   return submitId
 }
 
-/** A contest that has begun, with a problem of HDU as A. */
-async function contestWith(format: 'icpc' | 'oi', problemId: string) {
-  const { contest } = await buildContest(server.context, {
-    labels: [],
-    values: { format, authorId: root.user.id },
-  })
-  const query = { name: 'HDU', problemId, cid: contest.id, displayId: 'A' }
-  expect((await server.call(importRemoteProblemToContest, { query, token: root.token })).status).toBe(200)
-  return contest
-}
-
-const rowsOf = async (cid: number) =>
-  (await server.call(getStandings, { token: root.token, body: { cid } })).data.records
+const stage = () => ({ server, root, judge: 'HDU' }) as const
 
 const problemIdIn = async (contestId: number) => {
   const [link] = await server.context.db
@@ -83,42 +70,30 @@ const problemIdIn = async (contestId: number) => {
 
 describe('a contest with a problem of a remote judge', () => {
   test('counts it under ICPC rules: rejections cost a penalty, a compile error none', async () => {
-    const { id: cid } = await contestWith('icpc', '1000')
+    const cid = await holdRemoteContest(stage(), 'icpc', '1000')
     const [solver, other] = [await buildUser(server.context), await buildUser(server.context)]
     for (const step of ['WA', 'CE', 'AC']) await handIn(solver, { cid, pid: 'A' }, step)
     await handIn(other, { cid, pid: 'A' }, 'WA')
-    await expect
-      .poll(async () => ((await rowsOf(cid)) as IcpcRowVo[]).map(({ username, ac }) => [username, ac]), {
-        timeout: 20_000,
-      })
-      .toEqual([
-        [solver.user.username, 1],
-        [other.user.username, 0],
-      ])
-    const [first] = (await rowsOf(cid)) as IcpcRowVo[]
-    expect(Object.values(first?.submissionInfo ?? {})).toMatchObject([{ errorNum: 1 }])
+    const solved = [
+      [solver, 1],
+      [other, 0],
+    ] as const
+    await expectSolved(stage(), cid, solved, 1)
   })
 
   test('gives 100 points under OI rules, or none', async () => {
-    const { id: cid } = await contestWith('oi', '1001')
+    const cid = await holdRemoteContest(stage(), 'oi', '1001')
     const [solver, other] = [await buildUser(server.context), await buildUser(server.context)]
     await handIn(solver, { cid, pid: 'A' }, 'AC')
     await handIn(other, { cid, pid: 'A' }, 'WA')
-    await expect
-      .poll(
-        async () =>
-          ((await rowsOf(cid)) as PointsRowVo[]).map(({ username, totalScore }) => [username, totalScore]),
-        { timeout: 20_000 },
-      )
-      .toEqual([
-        [solver.user.username, 100],
-        [other.user.username, 0],
-      ])
+    await expectPoints(stage(), cid, [
+      [solver, 100],
+      [other, 0],
+    ])
   })
 
   test('keeps to itself which judge it is until it is over', async () => {
-    const contest = await contestWith('icpc', '1002')
-    const cid = contest.id
+    const cid = await holdRemoteContest(stage(), 'icpc', '1002')
     const solver = await buildUser(server.context)
     const submitId = await handIn(solver, { cid, pid: 'A' }, 'AC')
     const pid = await problemIdIn(cid)
@@ -139,20 +114,12 @@ describe('a contest with a problem of a remote judge', () => {
 
 test('a training counts a problem of a remote judge that was solved', async () => {
   const solver = await buildUser(server.context)
-  const { training } = await buildTraining(server.context, {
-    labels: [],
-    values: { authorId: root.user.id },
-    entrants: [solver.user.id],
-  })
-  const query = { name: 'HDU', problemId: '1003', tid: training.id }
-  expect((await server.call(importRemoteProblemToTraining, { query, token: root.token })).status).toBe(200)
-  const where = { tid: training.id, pid: 'HDU-1003' }
-  const counted = async () =>
-    (await server.call(listTrainingRank, { query: { tid: training.id }, token: solver.token })).data.records
+  const tid = await holdRemoteTraining(stage(), '1003', solver)
+  const where = { tid, pid: 'HDU-1003' }
   await handIn(solver, where, 'WA')
-  expect((await counted()).map(({ ac }) => ac)).toEqual([0])
+  expect(await solvedInTraining(stage(), tid)).toEqual([[solver.user.username, 0]])
   await handIn(solver, where, 'AC')
-  expect((await counted()).map(({ username, ac }) => [username, ac])).toEqual([[solver.user.username, 1]])
+  expect(await solvedInTraining(stage(), tid)).toEqual([[solver.user.username, 1]])
 })
 
 test('the public list names the judge outside of contests', async () => {
