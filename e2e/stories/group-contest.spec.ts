@@ -1,4 +1,5 @@
 import { SIGNED_SUM, withGroup } from '../src/with-group.ts'
+import { localTime } from './support/acts.ts'
 import { expectInOrder } from './support/in-order.ts'
 import { expect, test } from './support/story.ts'
 
@@ -52,12 +53,6 @@ const WORDS = {
     accepted: 'Accepted',
   },
 } as const
-
-/** As fields for date and time have it. */
-function localTime(at: number): string {
-  const offsetMs = new Date(at).getTimezoneOffset() * 60_000
-  return new Date(at - offsetMs).toISOString().slice(0, 19)
-}
 
 const HOUR_MS = 3_600_000
 

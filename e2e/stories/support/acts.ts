@@ -46,3 +46,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }))
   expect(content, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(view)
 }
+
+/** A point in time as fields for date and time take it. */
+export function localTime(at: number): string {
+  const offsetMs = new Date(at).getTimezoneOffset() * 60_000
+  return new Date(at - offsetMs).toISOString().slice(0, 19)
+}
