@@ -118,7 +118,8 @@ async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promis
 }
 
 function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow | null): Promise<void> {
-  const { organiserIds, ownerId } = thread
+  const { organiserIds, ownerId, groupId } = thread
+  const isContest = thread.kind === 'contest'
   const isForAll = [comment, asked ?? comment].every((row) => isOrganisers(row, organiserIds))
   const isUnderHidden = asked !== null && asked.hiddenAt !== null
   return notifyThread(tx, {
@@ -129,7 +130,8 @@ function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow
     authorId: user.id,
     askerId: asked?.authorId ?? null,
     hiddenUntil: isForAll ? null : thread.hiddenUntil,
-    organiserIds: thread.isHidden && !isUnderHidden && ownerId !== null ? [ownerId] : [...organiserIds],
+    ownerId: isContest || (thread.isHidden && !isUnderHidden) ? ownerId : null,
+    groupId: isContest ? groupId : null,
     isHidden: thread.isHidden || isUnderHidden,
     isOfSite: thread.kind === 'discussion' && thread.groupId === null,
   })

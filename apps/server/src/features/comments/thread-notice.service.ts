@@ -6,6 +6,7 @@ import { THREAD_CHANNEL } from '../../live/channels.ts'
 import { notify } from '../../live/notify.ts'
 import { isSiteAdmin } from '../discussions/discussions.policy.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
+import { isContestAdmin } from '../places/contest-clock.policy.ts'
 
 /** News of a new comment, between servers: not its text, but until when it is not for everybody. */
 export const ThreadNotice = z.object({
@@ -17,8 +18,10 @@ export const ThreadNotice = z.object({
   /** Who asked, where it is a reply in a contest: they hear of it too. */
   askerId: z.string().nullable(),
   hiddenUntil: z.coerce.date().nullable(),
-  /** Who runs the contest; of a hidden discussion its author. */
-  organiserIds: z.array(z.string()),
+  /** The author of the contest, or of a discussion that is hidden. */
+  ownerId: z.string().nullable(),
+  /** The group in which the contest lies: its roots run it, too. */
+  groupId: z.int().nullable(),
   /** Whether it stands under something that is hidden. */
   isHidden: z.boolean(),
   /** Whether the administrators of the site read what is hidden there. */
@@ -39,13 +42,7 @@ export function threadEventFor(
 ): ThreadEvent | null {
   if (followed.kind !== notice.kind || followed.id !== notice.id) return null
   const isForAll = !notice.isHidden && (notice.hiddenUntil === null || now >= notice.hiddenUntil)
-  const user = findUser(caller)
-  const isConcerned =
-    user !== null &&
-    (user.role === 'root' ||
-      (notice.isOfSite && isSiteAdmin(caller)) ||
-      [...notice.organiserIds, notice.authorId, notice.askerId].includes(user.id))
-  if (!isForAll && !isConcerned) return null
+  if (!isForAll && !isConcerned(caller, notice)) return null
   return {
     type: 'thread',
     did: notice.kind === 'discussion' ? notice.id : null,
@@ -54,4 +51,19 @@ export function threadEventFor(
     commentId: notice.parentId,
     uid: notice.authorId,
   }
+}
+
+/** Whether the caller reads it even where it is not for everybody. */
+function isConcerned(caller: Caller, notice: ThreadNotice): boolean {
+  const user = findUser(caller)
+  if (user === null) return false
+  const { ownerId, groupId, authorId, askerId } = notice
+  const isOwner =
+    notice.kind === 'contest' ? isContestAdmin(caller, { authorId: ownerId, groupId }) : user.id === ownerId
+  return (
+    user.role === 'root' ||
+    (notice.isOfSite && isSiteAdmin(caller)) ||
+    isOwner ||
+    [authorId, askerId].includes(user.id)
+  )
 }

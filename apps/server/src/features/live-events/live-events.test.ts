@@ -1,4 +1,5 @@
 import {
+  createComment,
   type Feedback,
   LiveEvent,
   listSessions,
@@ -24,6 +25,8 @@ import { contests } from '../places/places.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { STREAMS_PER_ACCOUNT, STREAMS_PER_ADDRESS } from './open-streams.ts'
+
+type User = Awaited<ReturnType<typeof buildUser>>
 
 let server: TestApp
 let judge: JudgeClient
@@ -176,6 +179,32 @@ describe('the standings of a contest', () => {
     expect(entrant.seen.filter(({ type }) => type === 'standings')).toHaveLength(2)
     for (const event of entrant.seen) expect(rowOf(event)?.result ?? 0).toBe(0)
     for (const stream of [entrant, organiser]) stream.close()
+  })
+})
+
+describe('a contest of a group', () => {
+  test('is heard of by its members, its questions by who asked and by the roots of the group', async () => {
+    const { context } = server
+    const people = await Promise.all(['ada', 'bob', 'teacher', 'eve'].map(() => buildUser(context)))
+    const [ada, bob, teacher, eve] = people as [User, User, User, User]
+    const group = await buildGroup(context, {
+      members: { [ada.user.id]: 'member', [bob.user.id]: 'member', [teacher.user.id]: 'root' },
+    })
+    const { contest } = await buildContest(context, { values: { groupId: group.id } })
+    const search = `?contest=${contest.id}&threadCid=${contest.id}`
+    const openFor = ({ token }: User) => openStream(search, token)
+    const [asker, member, root, outsider] = await Promise.all([ada, bob, teacher, eve].map(openFor))
+    const body = { cid: contest.id, content: 'May a be negative?' }
+    expect((await server.call(createComment, { token: ada.token, body })).status).toBe(200)
+    for (const stream of [asker, root]) await stream?.until(({ type }) => type === 'thread')
+    await context.db
+      .update(contests)
+      .set({ endsAt: new Date(contest.endsAt.getTime() + 600_000) })
+      .where(eq(contests.id, contest.id))
+    for (const stream of [asker, member, root]) await stream?.until(({ type }) => type === 'contest')
+    expect(member?.seen).toEqual([{ type: 'contest', cid: contest.id }])
+    expect(outsider?.seen).toEqual([])
+    for (const stream of [asker, member, root, outsider]) stream?.close()
   })
 })
 
