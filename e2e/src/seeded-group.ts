@@ -14,8 +14,15 @@ import type { Client } from './client.ts'
 
 const DAY_MS = 86_400_000
 
-/** Creates a group with what belongs to it, which the reader has joined. @returns its id */
-export async function seedGroup(root: Client, reader: Client): Promise<number> {
+export interface SeededGroup {
+  readonly id: number
+  /** Of its problem that a training has. */
+  readonly problem: number
+  readonly contest: number
+}
+
+/** Creates a group with what belongs to it, which the reader has joined. */
+export async function seedGroup(root: Client, reader: Client): Promise<SeededGroup> {
   const { gid } = await root.call(createGroup, {
     body: {
       name: '程序设计一班',
@@ -72,5 +79,5 @@ export async function seedGroup(root: Client, reader: Client): Promise<number> {
     },
   })
   await root.call(addGroupProblemToContest, { query: { problemId: 'CLASS2', cid, displayId: 'A' } })
-  return gid
+  return { id: gid, problem: pid, contest: cid }
 }

@@ -3,7 +3,7 @@ import { expect, test } from './support/story.ts'
 test.use({ language: 'en-US', who: 'user' })
 
 test('addresses of other clients below a group lead to their pages here', async ({ page, onlookers }) => {
-  const { group } = onlookers.seed
+  const { id: group } = onlookers.seed.group
   for (const [old, address] of [
     ['training/1000', '/training/1000'],
     ['training/1000/problems', '/training/1000/problems'],

@@ -1,5 +1,10 @@
 import { TABLET_WIDTHS } from '../screens.ts'
-import { pressIn, type View } from './view.ts'
+import { pressIn, type Seed, type View } from './view.ts'
+
+const inside =
+  (page = '') =>
+  ({ group }: Seed) =>
+    `/group/${group.id}${page}`
 
 /** Groups, and one from inside as a member and as a root see it. */
 export const GROUP_VIEWS: readonly View[] = [
@@ -12,41 +17,61 @@ export const GROUP_VIEWS: readonly View[] = [
     path: () => '/group',
     open: pressIn('main', /^(Create a group|创建团队)$/),
   },
-  { name: 'group', who: 'user', path: ({ group }) => `/group/${group}` },
-  { name: 'group-announcements', who: 'user', path: ({ group }) => `/group/${group}/announcement` },
+  { name: 'group', who: 'user', path: inside() },
+  { name: 'group-announcements', who: 'user', path: inside('/announcement') },
   {
     name: 'group-announcements-manage',
     who: 'root',
-    path: ({ group }) => `/group/${group}/announcement/manage`,
+    path: inside('/announcement/manage'),
   },
-  { name: 'group-announcement-new', who: 'root', path: ({ group }) => `/group/${group}/announcement/create` },
-  { name: 'group-discussions', who: 'user', path: ({ group }) => `/group/${group}/discussion` },
-  { name: 'group-problems', who: 'user', path: ({ group }) => `/group/${group}/problem` },
-  { name: 'group-problem', who: 'user', path: ({ group }) => `/group/${group}/problem/CLASS1` },
-  { name: 'group-problems-manage', who: 'root', path: ({ group }) => `/group/${group}/problem/manage` },
-  { name: 'group-problem-new', who: 'root', path: ({ group }) => `/group/${group}/problem/create` },
+  { name: 'group-announcement-new', who: 'root', path: inside('/announcement/create') },
+  { name: 'group-discussions', who: 'user', path: inside('/discussion') },
+  { name: 'group-problems', who: 'user', path: inside('/problem') },
+  { name: 'group-problem', who: 'user', path: inside('/problem/CLASS1') },
+  { name: 'group-problems-manage', who: 'root', path: inside('/problem/manage') },
+  { name: 'group-problem-new', who: 'root', path: inside('/problem/create') },
+  {
+    name: 'group-problem-data',
+    who: 'root',
+    path: ({ group }) => `/group/${group.id}/problem/data/${group.problem}`,
+  },
   { name: 'group-problem-applications', who: 'root', path: () => '/admin/group-problem/apply' },
-  { name: 'group-trainings', who: 'user', path: ({ group }) => `/group/${group}/training` },
-  { name: 'group-trainings-manage', who: 'root', path: ({ group }) => `/group/${group}/training/manage` },
-  { name: 'group-training-new', who: 'root', path: ({ group }) => `/group/${group}/training/create` },
-  { name: 'group-contests', who: 'user', path: ({ group }) => `/group/${group}/contest` },
-  { name: 'group-contests-manage', who: 'root', path: ({ group }) => `/group/${group}/contest/manage` },
-  { name: 'group-contest-new', who: 'root', path: ({ group }) => `/group/${group}/contest/create` },
-  { name: 'group-submissions', who: 'user', path: ({ group }) => `/group/${group}/status` },
-  { name: 'group-rank', who: 'user', path: ({ group }) => `/group/${group}/rank` },
-  { name: 'group-members', who: 'root', path: ({ group }) => `/group/${group}/member` },
-  { name: 'group-marks', who: 'root', path: ({ group }) => `/group/${group}/marks` },
+  { name: 'group-trainings', who: 'user', path: inside('/training') },
+  { name: 'group-trainings-manage', who: 'root', path: inside('/training/manage') },
+  { name: 'group-training-new', who: 'root', path: inside('/training/create') },
+  { name: 'group-contests', who: 'user', path: inside('/contest') },
+  { name: 'group-contests-manage', who: 'root', path: inside('/contest/manage') },
+  { name: 'group-contest-new', who: 'root', path: inside('/contest/create') },
+  {
+    name: 'group-contest-problems',
+    who: 'root',
+    path: ({ group }) => `/group/${group.id}/contest/problems/${group.contest}`,
+  },
+  {
+    name: 'group-contest-edit',
+    who: 'root',
+    path: ({ group }) => `/group/${group.id}/contest/edit/${group.contest}`,
+  },
+  {
+    name: 'group-contest-announcements',
+    who: 'root',
+    path: ({ group }) => `/group/${group.id}/contest/announcement/${group.contest}`,
+  },
+  { name: 'group-submissions', who: 'user', path: inside('/status') },
+  { name: 'group-rank', who: 'user', path: inside('/rank') },
+  { name: 'group-members', who: 'root', path: inside('/member') },
+  { name: 'group-marks', who: 'root', path: inside('/marks') },
   {
     name: 'group-weights',
     who: 'root',
-    path: ({ group }) => `/group/${group}/marks`,
+    path: inside('/marks'),
     open: pressIn('main', /^(Weights|权重)$/),
   },
-  { name: 'group-settings', who: 'root', path: ({ group }) => `/group/${group}/setting` },
+  { name: 'group-settings', who: 'root', path: inside('/setting') },
   {
     name: 'group-copy',
     who: 'root',
-    path: ({ group }) => `/group/${group}/setting`,
+    path: inside('/setting'),
     open: pressIn('main', /^(Copy the group|复制团队)$/),
   },
   { name: 'group-visitor', who: 'visitor', path: () => '/group/1' },

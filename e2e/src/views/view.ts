@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account, LoggedIn, SiteAddress } from '../accounts.ts'
 import type { SeededContests } from '../held-contests.ts'
 import type { SeededDiscussions } from '../seeded-discussions.ts'
+import type { SeededGroup } from '../seeded-group.ts'
 import type { SeededTrainings } from '../seeded-trainings.ts'
 
 /** Ids and names that the addresses of some views need. */
@@ -21,7 +22,7 @@ export interface Seed {
   /** From `seedDiscussions`. */
   readonly discussions: SeededDiscussions
   /** From `seedGroup`, joined by the user who looks. */
-  readonly group: number
+  readonly group: SeededGroup
   /** From `furnishHome`. */
   readonly announcement: number
   /** From `joinGuarded`. */
