@@ -3,10 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { adminApart } from './build/admin-apart.ts'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
+import { pagesApart } from './build/pages-apart.ts'
 import { pagesInTime } from './build/pages-in-time.ts'
 import { patternGuard } from './build/pattern-guard.ts'
 import { createFileOf, PATTERNS_OF_FILES } from './build/shared-files.ts'
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       quoteStyle: 'single',
       routeFileIgnorePattern: String.raw`\.test\.`,
     }),
-    ...(isSsrBuild ? [] : [pagesInTime(), adminApart()]),
+    ...(isSsrBuild ? [] : [pagesInTime(), pagesApart()]),
     react(),
     leanPackages(),
     earlyFiles(),

@@ -6,16 +6,9 @@
  * `npm run bench -- entry-size`
  */
 import { openBrowser } from '@gavel/e2e/browser'
-import { visit } from '@gavel/e2e/felt-speed'
+import { receive } from '@gavel/e2e/felt-speed'
+import { SCRIPT_BUDGETS } from '@gavel/e2e/script-budgets'
 import { startSite } from '@gavel/e2e/site'
-
-/** Kilobytes of scripts, of 1 000 bytes. */
-const PAGES = [
-  { path: '/home', budgetKb: 150 },
-  { path: '/problem', budgetKb: 160 },
-  { path: '/problem/P1000', budgetKb: 240 },
-  { path: '/status', budgetKb: 160 },
-] as const
 
 const site = await startSite({ hasBank: true })
 const browser = await openBrowser()
@@ -23,10 +16,10 @@ let isOverBudget = false
 try {
   console.log('| page | scripts | budget | in files | everything | in requests |')
   console.log('| --- | --- | --- | --- | --- | --- |')
-  for (const { path, budgetKb } of PAGES) {
+  for (const { path, budgetKb } of SCRIPT_BUDGETS) {
     // The first reader of a page that is still being drawn goes without its picture, and is no measure.
-    await visit(browser, site, { path })
-    const { scriptBytes, scripts, allBytes, requests } = (await visit(browser, site, { path })).received
+    await receive(browser, site, path)
+    const { scriptBytes, scripts, allBytes, requests } = await receive(browser, site, path)
     isOverBudget ||= scriptBytes > budgetKb * 1_000
     const figures = [`${kb(scriptBytes)} kB`, `${budgetKb} kB`, scripts, `${kb(allBytes)} kB`, requests]
     console.log(`| \`${path}\` | ${figures.join(' | ')} |`)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 import type { SiteAddress } from './accounts.ts'
 import { browserStateOf } from './browser.ts'
-import { type Received, watchWire } from './wire.ts'
+import { type Received, type Wire, watchWire } from './wire.ts'
 
 /** So long after the page's own files have come, its data are there and nothing moves. */
 const SETTLED_MS = 4_000
@@ -82,6 +82,24 @@ const usableSelector = (path: string) =>
 
 /** A first visit: nothing is in the browser's cache. */
 export async function visit(browser: Browser, site: SiteAddress, how: Visit): Promise<Felt> {
+  return inNewBrowser(browser, site, how, async (page, wire) => {
+    await page.waitForTimeout(SETTLED_MS)
+    const usableMs = await usableMsOf(page)
+    return { ...(await page.evaluate(observe)), usableMs, received: wire.until(usableMs) }
+  })
+}
+
+/** What a first visit brings until the page is usable. */
+export function receive(browser: Browser, site: SiteAddress, path: string): Promise<Received> {
+  return inNewBrowser(browser, site, { path }, async (page, wire) => wire.until(await usableMsOf(page)))
+}
+
+async function inNewBrowser<T>(
+  browser: Browser,
+  site: SiteAddress,
+  how: Visit,
+  look: (page: Page, wire: Wire) => Promise<T>,
+): Promise<T> {
   const storageState = browserStateOf(site, 'zh-CN', null)
   const context = await browser.newContext({ ...how.device, baseURL: site.url, storageState })
   try {
@@ -93,9 +111,7 @@ export async function visit(browser: Browser, site: SiteAddress, how: Visit): Pr
     // Not until the network is idle: an open stream of events never is.
     await page.goto(how.path, { waitUntil: 'load' })
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-    await page.waitForTimeout(SETTLED_MS)
-    const usableMs = await usableMsOf(page)
-    return { ...(await page.evaluate(observe)), usableMs, received: wire.until(usableMs) }
+    return await look(page, wire)
   } finally {
     await context.close()
   }

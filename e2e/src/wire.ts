@@ -8,6 +8,11 @@ export interface Received {
   readonly requests: number
 }
 
+export interface Wire {
+  /** What came in the first milliseconds of the page. */
+  until(ms: number): Received
+}
+
 interface Fetched {
   readonly isScript: boolean
   /** Seconds of the browser's own clock, which counts from anywhere, and the bytes that came then. */
@@ -15,7 +20,7 @@ interface Fetched {
 }
 
 /** Watches the answers of one page from its first request on. */
-export async function watchWire(session: CDPSession): Promise<{ until(ms: number): Received }> {
+export async function watchWire(session: CDPSession): Promise<Wire> {
   const fetched = new Map<string, Fetched>()
   let beganAt: number | null = null
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {

@@ -1,3 +1,5 @@
+import { receive } from '../src/felt-speed.ts'
+import { SCRIPT_BUDGETS } from '../src/script-budgets.ts'
 import { codeField } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -37,4 +39,17 @@ test('every script and style that the problem page loads later is compressed, to
   await page.waitForLoadState('networkidle')
   expect(loaded).toBeGreaterThan(10)
   expect(bare).toEqual([])
+})
+
+test('a visitor receives no more scripts than the budget of a page before it is usable', async ({
+  browser,
+  site,
+}) => {
+  for (const { path, budgetKb } of SCRIPT_BUDGETS) {
+    // The first reader of a page that is still being drawn goes without its picture, and is no measure.
+    await receive(browser, site, path)
+    const { scriptBytes } = await receive(browser, site, path)
+    expect(scriptBytes / 1_000, path).toBeGreaterThan(50)
+    expect(scriptBytes / 1_000, path).toBeLessThanOrEqual(budgetKb)
+  }
 })

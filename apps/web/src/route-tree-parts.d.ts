@@ -1,4 +1,7 @@
-/** Cut out of the list of all pages by `build/admin-apart.ts`. */
+/** Cut out of the list of all pages by `build/pages-apart.ts`. */
 declare module '*/routeTree.gen.ts?admin' {
-  export const adminRoute: import('@tanstack/react-router').AnyRoute
+  export const route: import('@tanstack/react-router').AnyRoute
+}
+declare module '*/routeTree.gen.ts?group' {
+  export const route: import('@tanstack/react-router').AnyRoute
 }

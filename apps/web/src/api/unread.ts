@@ -1,44 +1,19 @@
-import { getUnread, type UnreadVo } from '@gavel/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UnreadVo } from '@gavel/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from './call.ts'
 import { useLiveEvents } from './events.ts'
 import { useUser } from './session.ts'
+import { KEY_OF_UNREAD, unreadQuery } from './unread-query.ts'
 import { useIsVisible } from './visible.ts'
 
 /** How often to ask for the counts while no events arrive. */
 const POLL_MS = 120_000
 
-const KEY = ['messages', 'unread'] as const
-
-export const unreadQuery = (uid: string) =>
-  queryOptions({
-    queryKey: [...KEY, uid],
-    queryFn: ({ signal }) => call(getUnread, {}, signal),
-    meta: { quiet: true },
-  })
-
 /** Refetches the counts: a list was read, or a message was deleted. */
 export function useForgetUnread() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: KEY })
+  return () => queryClient.invalidateQueries({ queryKey: KEY_OF_UNREAD })
 }
-
-export const sumOfUnread = ({ comment, reply, like, sys, mine }: UnreadVo) =>
-  comment + reply + like + sys + mine
-
-/** The lists in the order of their tabs. */
-const LISTS = [
-  ['comment', '/message/discuss'],
-  ['reply', '/message/reply'],
-  ['like', '/message/like'],
-  ['sys', '/message/sys'],
-  ['mine', '/message/mine'],
-] as const
-
-/** The first list that has unread messages. Without any it is the one of comments on the reader's discussions. */
-export const newestList = (unread: UnreadVo | undefined) =>
-  LISTS.find(([kind]) => (unread?.[kind] ?? 0) > 0)?.[1] ?? '/message/discuss'
 
 /** The logged-in user's counts; undefined for visitors and until they are known. */
 export function useUnread(): { readonly unread: UnreadVo | undefined; readonly knownAt: number } {

@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { newestList, sumOfUnread, useUnread, useUnreadUpdates } from '../../api/unread.ts'
+import { useUnread, useUnreadUpdates } from '../../api/unread.ts'
+import { newestList, sumOfUnread } from '../../api/unread-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Unread.module.css'
 import { useNews } from './use-news.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { requireLogin } from '../../api/guards.ts'
 import { getSession } from '../../api/session.ts'
-import { newestList, unreadQuery } from '../../api/unread.ts'
+import { newestList, unreadQuery } from '../../api/unread-query.ts'
 
 export const Route = createFileRoute('/message/')({
   beforeLoad: async (entered) => {
