@@ -95,7 +95,6 @@ import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/ho
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
 import { Route as GroupGroupIDSplatRouteImport } from './routes/group/$groupID/$.tsx'
-import { Route as GroupGroupIDDiscussionRouteImport } from './routes/group/$groupID/discussion.tsx'
 import { Route as GroupGroupIDMarksRouteImport } from './routes/group/$groupID/marks.tsx'
 import { Route as GroupGroupIDMemberRouteImport } from './routes/group/$groupID/member.tsx'
 import { Route as GroupGroupIDRankRouteImport } from './routes/group/$groupID/rank.tsx'
@@ -119,6 +118,8 @@ import { Route as GroupGroupIDAnnouncementManageRouteImport } from './routes/gro
 import { Route as GroupGroupIDContestIndexRouteImport } from './routes/group/$groupID/contest/index.tsx'
 import { Route as GroupGroupIDContestCreateRouteImport } from './routes/group/$groupID/contest/create.tsx'
 import { Route as GroupGroupIDContestManageRouteImport } from './routes/group/$groupID/contest/manage.tsx'
+import { Route as GroupGroupIDDiscussionIndexRouteImport } from './routes/group/$groupID/discussion/index.tsx'
+import { Route as GroupGroupIDDiscussionReportsRouteImport } from './routes/group/$groupID/discussion/reports.tsx'
 import { Route as GroupGroupIDProblemIndexRouteImport } from './routes/group/$groupID/problem/index.tsx'
 import { Route as GroupGroupIDProblemProblemIDRouteImport } from './routes/group/$groupID/problem/$problemID.tsx'
 import { Route as GroupGroupIDProblemCreateRouteImport } from './routes/group/$groupID/problem/create.tsx'
@@ -589,11 +590,6 @@ const GroupGroupIDSplatRoute = GroupGroupIDSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => GroupGroupIDRouteRoute,
 } as any)
-const GroupGroupIDDiscussionRoute = GroupGroupIDDiscussionRouteImport.update({
-  id: '/discussion',
-  path: '/discussion',
-  getParentRoute: () => GroupGroupIDRouteRoute,
-} as any)
 const GroupGroupIDMarksRoute = GroupGroupIDMarksRouteImport.update({
   id: '/marks',
   path: '/marks',
@@ -722,6 +718,18 @@ const GroupGroupIDContestManageRoute =
   GroupGroupIDContestManageRouteImport.update({
     id: '/contest/manage',
     path: '/contest/manage',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDDiscussionIndexRoute =
+  GroupGroupIDDiscussionIndexRouteImport.update({
+    id: '/discussion/',
+    path: '/discussion/',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
+const GroupGroupIDDiscussionReportsRoute =
+  GroupGroupIDDiscussionReportsRouteImport.update({
+    id: '/discussion/reports',
+    path: '/discussion/reports',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
 const GroupGroupIDProblemIndexRoute =
@@ -967,7 +975,6 @@ export interface FileRoutesByFullPath {
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/$': typeof GroupGroupIDSplatRoute
-  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/rank': typeof GroupGroupIDRankRoute
@@ -996,6 +1003,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
   '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
+  '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
@@ -1004,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
   '/group/$groupID/contest/': typeof GroupGroupIDContestIndexRoute
+  '/group/$groupID/discussion/': typeof GroupGroupIDDiscussionIndexRoute
   '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
   '/group/$groupID/training/': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
@@ -1102,7 +1111,6 @@ export interface FileRoutesByTo {
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/$': typeof GroupGroupIDSplatRoute
-  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/rank': typeof GroupGroupIDRankRoute
@@ -1131,6 +1139,7 @@ export interface FileRoutesByTo {
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
   '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
+  '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
@@ -1139,6 +1148,7 @@ export interface FileRoutesByTo {
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement': typeof GroupGroupIDAnnouncementIndexRoute
   '/group/$groupID/contest': typeof GroupGroupIDContestIndexRoute
+  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionIndexRoute
   '/group/$groupID/problem': typeof GroupGroupIDProblemIndexRoute
   '/group/$groupID/training': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
@@ -1242,7 +1252,6 @@ export interface FileRoutesById {
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/$': typeof GroupGroupIDSplatRoute
-  '/group/$groupID/discussion': typeof GroupGroupIDDiscussionRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
   '/group/$groupID/member': typeof GroupGroupIDMemberRoute
   '/group/$groupID/rank': typeof GroupGroupIDRankRoute
@@ -1271,6 +1280,7 @@ export interface FileRoutesById {
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
   '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
+  '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
@@ -1279,6 +1289,7 @@ export interface FileRoutesById {
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
   '/group/$groupID/contest/': typeof GroupGroupIDContestIndexRoute
+  '/group/$groupID/discussion/': typeof GroupGroupIDDiscussionIndexRoute
   '/group/$groupID/problem/': typeof GroupGroupIDProblemIndexRoute
   '/group/$groupID/training/': typeof GroupGroupIDTrainingIndexRoute
   '/admin/contest/$contestId/announcement/$announcementId': typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
@@ -1383,7 +1394,6 @@ export interface FileRouteTypes {
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/$'
-    | '/group/$groupID/discussion'
     | '/group/$groupID/marks'
     | '/group/$groupID/member'
     | '/group/$groupID/rank'
@@ -1412,6 +1422,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/manage'
     | '/group/$groupID/contest/create'
     | '/group/$groupID/contest/manage'
+    | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
@@ -1420,6 +1431,7 @@ export interface FileRouteTypes {
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
     | '/group/$groupID/contest/'
+    | '/group/$groupID/discussion/'
     | '/group/$groupID/problem/'
     | '/group/$groupID/training/'
     | '/admin/contest/$contestId/announcement/$announcementId'
@@ -1518,7 +1530,6 @@ export interface FileRouteTypes {
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/$'
-    | '/group/$groupID/discussion'
     | '/group/$groupID/marks'
     | '/group/$groupID/member'
     | '/group/$groupID/rank'
@@ -1547,6 +1558,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/manage'
     | '/group/$groupID/contest/create'
     | '/group/$groupID/contest/manage'
+    | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
@@ -1555,6 +1567,7 @@ export interface FileRouteTypes {
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement'
     | '/group/$groupID/contest'
+    | '/group/$groupID/discussion'
     | '/group/$groupID/problem'
     | '/group/$groupID/training'
     | '/admin/contest/$contestId/announcement/$announcementId'
@@ -1657,7 +1670,6 @@ export interface FileRouteTypes {
     | '/contest/honours/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/$'
-    | '/group/$groupID/discussion'
     | '/group/$groupID/marks'
     | '/group/$groupID/member'
     | '/group/$groupID/rank'
@@ -1686,6 +1698,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/manage'
     | '/group/$groupID/contest/create'
     | '/group/$groupID/contest/manage'
+    | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
     | '/group/$groupID/problem/manage'
@@ -1694,6 +1707,7 @@ export interface FileRouteTypes {
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
     | '/group/$groupID/contest/'
+    | '/group/$groupID/discussion/'
     | '/group/$groupID/problem/'
     | '/group/$groupID/training/'
     | '/admin/contest/$contestId/announcement/$announcementId'
@@ -2361,13 +2375,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDSplatRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
-    '/group/$groupID/discussion': {
-      id: '/group/$groupID/discussion'
-      path: '/discussion'
-      fullPath: '/group/$groupID/discussion'
-      preLoaderRoute: typeof GroupGroupIDDiscussionRouteImport
-      parentRoute: typeof GroupGroupIDRouteRoute
-    }
     '/group/$groupID/marks': {
       id: '/group/$groupID/marks'
       path: '/marks'
@@ -2527,6 +2534,20 @@ declare module '@tanstack/react-router' {
       path: '/contest/manage'
       fullPath: '/group/$groupID/contest/manage'
       preLoaderRoute: typeof GroupGroupIDContestManageRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/discussion/': {
+      id: '/group/$groupID/discussion/'
+      path: '/discussion'
+      fullPath: '/group/$groupID/discussion/'
+      preLoaderRoute: typeof GroupGroupIDDiscussionIndexRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/discussion/reports': {
+      id: '/group/$groupID/discussion/reports'
+      path: '/discussion/reports'
+      fullPath: '/group/$groupID/discussion/reports'
+      preLoaderRoute: typeof GroupGroupIDDiscussionReportsRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
     '/group/$groupID/problem/': {
@@ -2878,7 +2899,6 @@ const ContestContestIDRouteRouteWithChildren =
 
 interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDSplatRoute: typeof GroupGroupIDSplatRoute
-  GroupGroupIDDiscussionRoute: typeof GroupGroupIDDiscussionRoute
   GroupGroupIDMarksRoute: typeof GroupGroupIDMarksRoute
   GroupGroupIDMemberRoute: typeof GroupGroupIDMemberRoute
   GroupGroupIDRankRoute: typeof GroupGroupIDRankRoute
@@ -2890,6 +2910,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDAnnouncementManageRoute: typeof GroupGroupIDAnnouncementManageRoute
   GroupGroupIDContestCreateRoute: typeof GroupGroupIDContestCreateRoute
   GroupGroupIDContestManageRoute: typeof GroupGroupIDContestManageRoute
+  GroupGroupIDDiscussionReportsRoute: typeof GroupGroupIDDiscussionReportsRoute
   GroupGroupIDProblemProblemIDRoute: typeof GroupGroupIDProblemProblemIDRoute
   GroupGroupIDProblemCreateRoute: typeof GroupGroupIDProblemCreateRoute
   GroupGroupIDProblemManageRoute: typeof GroupGroupIDProblemManageRoute
@@ -2897,6 +2918,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDTrainingManageRoute: typeof GroupGroupIDTrainingManageRoute
   GroupGroupIDAnnouncementIndexRoute: typeof GroupGroupIDAnnouncementIndexRoute
   GroupGroupIDContestIndexRoute: typeof GroupGroupIDContestIndexRoute
+  GroupGroupIDDiscussionIndexRoute: typeof GroupGroupIDDiscussionIndexRoute
   GroupGroupIDProblemIndexRoute: typeof GroupGroupIDProblemIndexRoute
   GroupGroupIDTrainingIndexRoute: typeof GroupGroupIDTrainingIndexRoute
   GroupGroupIDContestEditCidRoute: typeof GroupGroupIDContestEditCidRoute
@@ -2914,7 +2936,6 @@ interface GroupGroupIDRouteRouteChildren {
 
 const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDSplatRoute: GroupGroupIDSplatRoute,
-  GroupGroupIDDiscussionRoute: GroupGroupIDDiscussionRoute,
   GroupGroupIDMarksRoute: GroupGroupIDMarksRoute,
   GroupGroupIDMemberRoute: GroupGroupIDMemberRoute,
   GroupGroupIDRankRoute: GroupGroupIDRankRoute,
@@ -2927,6 +2948,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDAnnouncementManageRoute: GroupGroupIDAnnouncementManageRoute,
   GroupGroupIDContestCreateRoute: GroupGroupIDContestCreateRoute,
   GroupGroupIDContestManageRoute: GroupGroupIDContestManageRoute,
+  GroupGroupIDDiscussionReportsRoute: GroupGroupIDDiscussionReportsRoute,
   GroupGroupIDProblemProblemIDRoute: GroupGroupIDProblemProblemIDRoute,
   GroupGroupIDProblemCreateRoute: GroupGroupIDProblemCreateRoute,
   GroupGroupIDProblemManageRoute: GroupGroupIDProblemManageRoute,
@@ -2934,6 +2956,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDTrainingManageRoute: GroupGroupIDTrainingManageRoute,
   GroupGroupIDAnnouncementIndexRoute: GroupGroupIDAnnouncementIndexRoute,
   GroupGroupIDContestIndexRoute: GroupGroupIDContestIndexRoute,
+  GroupGroupIDDiscussionIndexRoute: GroupGroupIDDiscussionIndexRoute,
   GroupGroupIDProblemIndexRoute: GroupGroupIDProblemIndexRoute,
   GroupGroupIDTrainingIndexRoute: GroupGroupIDTrainingIndexRoute,
   GroupGroupIDContestEditCidRoute: GroupGroupIDContestEditCidRoute,

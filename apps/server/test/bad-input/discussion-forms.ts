@@ -11,6 +11,7 @@ import {
   deleteComment,
   deleteReply,
   HIDE_REASON_MAX_LENGTH,
+  handleGroupReport,
   handleReport,
   hideComment,
   muteThread,
@@ -343,6 +344,21 @@ export const DISCUSSION_FORMS: readonly Form[] = [
       return { id: row?.id ?? 0, status: true }
     }),
     fields: { id: rowId('report_not_found', [/举报/, /report/i]), status: flag },
+  },
+  {
+    endpoint: handleGroupReport,
+    fill: filledAsRoot(async (world) => {
+      const { context, root } = world
+      const gid = (await buildGroup(context, { values: { ownerId: root.user.id } })).id
+      const discussionId = await buildDiscussion(world, gid)
+      const [row] = await context.db.insert(reports).values({ discussionId, reason: 'Spam' }).returning()
+      return { gid, id: row?.id ?? 0, status: true }
+    }),
+    fields: {
+      gid: rowId('group_not_found', [/团队/, /group/i]),
+      id: rowId('report_not_found', [/举报/, /report/i]),
+      status: flag,
+    },
   },
   {
     endpoint: restrictAuthor,

@@ -5,6 +5,7 @@ import { discussions } from '../../src/features/discussions/discussions.tables.t
 import { groupInvitations } from '../../src/features/groups/groups.tables.ts'
 import { contestProblems } from '../../src/features/places/places.tables.ts'
 import type { problems } from '../../src/features/problems/problems.tables.ts'
+import { reports } from '../../src/features/reports/reports.tables.ts'
 import { trainingProblems } from '../../src/features/trainings/trainings.tables.ts'
 import { buildContest } from '../build-contest.ts'
 import { buildGroup } from '../build-group.ts'
@@ -107,6 +108,10 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
     .insert(discussions)
     .values({ ...own, ...texts, description: `A ${SECRET}`, categoryId: 1 })
     .returning()
+  const [report] = await db
+    .insert(reports)
+    .values({ discussionId: discussion?.id ?? 0, reporterId: idOf('member'), reason: `A ${SECRET}` })
+    .returning()
   const [invitation] = await db
     .insert(groupInvitations)
     .values({
@@ -120,6 +125,7 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
     ids: {
       ...{ group: group.id, problem: problem.id, training: training.id, contest: contest.id },
       ...{ announcement: announcement?.id, discussion: discussion?.id, invitation: invitation?.id },
+      'discussion-report': report?.id,
       ...{ member: 1, 'training-problem': link?.id, 'problem of the training': inTraining.id },
       ...{ 'problem of the contest': inContest.id, 'announcement of the contest': ofContest?.id },
     },
@@ -143,7 +149,9 @@ export async function contentOf({ context }: TestApp, { group: { id } }: GroupWo
     (table) => sql`(select jsonb_agg(p order by p.id) from ${sql.raw(table)} p
       join contests c on c.id = p.contest_id where c.group_id = ${id})`,
   )
+  const reported = sql`(select jsonb_agg(r order by r.id) from reports r
+    join discussions d on d.id = r.discussion_id where d.group_id = ${id})`
   const group = sql`(select to_jsonb(g) from groups g where g.id = ${id})`
-  const content = sql`select jsonb_build_array(${sql.join([group, ...rows, links, ...inContests], sql`, `)}) as content`
+  const content = sql`select jsonb_build_array(${sql.join([group, ...rows, links, ...inContests, reported], sql`, `)}) as content`
   return JSON.stringify((await context.db.execute(content)).rows)
 }

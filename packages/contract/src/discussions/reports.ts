@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RESTRICTED_ROLES, ROLE_IDS, SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
-import { Dated, Instant, PageQuery, pageOf } from '../wire-types.ts'
+import { Dated, Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
 /** Characters. Clients put the labels before what the reporter writes. */
 export const REPORT_REASON_MAX_LENGTH = 500
@@ -16,6 +16,7 @@ export const DiscussionReportVo = z.object({
   id: z.int(),
   /** The discussion; of a comment the one it stands under, null under a contest. */
   did: z.int().nullable(),
+  /** The group in which it was written; null: the site. */
   gid: z.int().nullable(),
   discussionTitle: z.string(),
   discussionAuthor: z.string().nullable(),
@@ -94,4 +95,35 @@ export const restrictAuthor = defineEndpoint({
   errors: ['report_not_found', 'author_not_restrictable', 'hide_reason_length'],
 })
 
-export const reportEndpoints = [reportDiscussion, reportComment, listReports, handleReport, restrictAuthor]
+const ofGroup = { path: '/api/group/discussion-report', access: 'login' } as const
+const groupErrors = ['group_not_found', 'group_admins_only'] as const
+
+export const listGroupReports = defineEndpoint({
+  ...ofGroup,
+  method: 'GET',
+  tokenScope: 'read',
+  summary:
+    'Ours: reports of what was written in a group, for its administrators; those of a contest’s questions for who runs it.',
+  query: PageQuery.extend({ gid: QueryInt }),
+  data: pageOf(DiscussionReportVo),
+  errors: [...groupErrors],
+})
+
+export const handleGroupReport = defineEndpoint({
+  ...ofGroup,
+  method: 'PUT',
+  tokenScope: 'admin',
+  summary: 'Ours: says that a report of a group was dealt with, or opens it again.',
+  body: z.object({ gid: z.int(), id: z.int(), status: z.boolean() }),
+  errors: [...groupErrors, 'report_not_found'],
+})
+
+export const reportEndpoints = [
+  reportDiscussion,
+  reportComment,
+  listReports,
+  handleReport,
+  restrictAuthor,
+  listGroupReports,
+  handleGroupReport,
+]

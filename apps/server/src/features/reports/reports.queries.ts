@@ -1,13 +1,14 @@
-import { REPORT_EXCERPT_LENGTH, type Role } from '@gavel/contract'
+import { REPORT_EXCERPT_LENGTH } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, count, desc, eq, type SQL, sql } from '../../db/drizzle.ts'
+import { and, count, desc, eq, or, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { comments } from '../comments/comments.tables.ts'
 import { discussions } from '../discussions/discussions.tables.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
+import { isOf, isOfSite } from '../places/place-conditions.policy.ts'
 import { contests } from '../places/places.tables.ts'
+import type { ReportScope } from './reports.policy.ts'
 import { reports } from './reports.tables.ts'
 
 const reporters = alias(users, 'reporters')
@@ -16,9 +17,13 @@ const commenters = alias(users, 'commenters')
 
 const ofDiscussion = eq(discussions.id, sql`coalesce(${reports.discussionId}, ${comments.discussionId})`)
 
-/** What is written in a group is read in it alone, and by the site's super administrator. */
-const knownTo = (role: Role | null): SQL | undefined =>
-  role === 'root' ? undefined : and(isOfSite(discussions), isOfSite(contests))
+function isWithin(scope: ReportScope): SQL | undefined {
+  if (scope.kind === 'everywhere') return undefined
+  if (scope.kind === 'site') return and(isOfSite(discussions), isOfSite(contests))
+  const { groupId, contestsOf } = scope
+  const isRun = contestsOf === null ? undefined : eq(contests.authorId, contestsOf)
+  return or(isOf(discussions, groupId), and(isOf(contests, groupId), isRun))
+}
 
 function selectReports(db: Db) {
   return db
@@ -30,7 +35,9 @@ function selectReports(db: Db) {
       handledBy: handlers.username,
       reporter: reporters.username,
       discussionId: discussions.id,
-      groupId: discussions.groupId,
+      groupId: sql<number | null>`coalesce(${discussions.groupId}, ${contests.groupId})`.mapWith(
+        discussions.groupId,
+      ),
       discussionTitle: discussions.title,
       discussionAuthor: users.username,
       discussionExcerpt: sql<string | null>`left(${discussions.content}, ${REPORT_EXCERPT_LENGTH})`,
@@ -63,24 +70,24 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 /** Open ones first, then the newest. */
 export function selectReportPage(
   db: Db,
-  reader: Role | null,
+  scope: ReportScope,
   { limit, offset }: PageRequest,
 ): Promise<ReportRow[]> {
   return selectReports(db)
-    .where(knownTo(reader))
+    .where(isWithin(scope))
     .orderBy(sql`(${reports.handledAt} is not null)`, desc(reports.createdAt), desc(reports.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countReports(db: Db, reader: Role | null, condition?: SQL): Promise<number> {
+export async function countReports(db: Db, scope: ReportScope, condition?: SQL): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(reports)
     .leftJoin(comments, eq(comments.id, reports.commentId))
     .leftJoin(discussions, ofDiscussion)
     .leftJoin(contests, eq(contests.id, comments.contestId))
-    .where(and(knownTo(reader), condition))
+    .where(and(isWithin(scope), condition))
   return row?.total ?? 0
 }
 
@@ -95,9 +102,9 @@ export async function findReportedAuthor(tx: Db, reportId: number): Promise<stri
   return found?.ofComment ?? found?.ofDiscussion ?? null
 }
 
-/** Null also for what the reader may not know of. */
-export async function lockReport(tx: Db, id: number, reader: Role | null) {
+/** Null also for those outside of the scope. */
+export async function lockReport(tx: Db, id: number, scope: ReportScope) {
   const isOne = eq(reports.id, id)
   const [found] = await tx.select().from(reports).where(isOne).for('update')
-  return found !== undefined && (await countReports(tx, reader, isOne)) > 0 ? found : null
+  return found !== undefined && (await countReports(tx, scope, isOne)) > 0 ? found : null
 }

@@ -11,6 +11,8 @@ import { recordAudit } from '../audit/record-audit.service.ts'
 import { requireSeenComment } from '../comments/comments.service.ts'
 import { requireReadable } from '../discussions/discussions.service.ts'
 import { isText } from '../discussions/post-rules.policy.ts'
+import { requireAdmin } from '../groups/groups.service.ts'
+import { type ReportScope, scopeInGroup } from './reports.policy.ts'
 import { countReports, lockReport, selectReportPage } from './reports.queries.ts'
 import { reports } from './reports.tables.ts'
 import { reportToWire } from './reports.wire.ts'
@@ -51,9 +53,13 @@ async function addReport(
   await db.insert(reports).values({ ...report, reporterId: user.id, createdAt: now() })
 }
 
-export async function readReports(db: Db, caller: Caller, page: PageRequest) {
-  const { role } = requireUser(caller)
-  const [rows, total] = await Promise.all([selectReportPage(db, role, page), countReports(db, role)])
+/** @throws DomainError group_not_found, group_admins_only */
+export async function requireGroupScope(db: Db, caller: Caller, groupId: number): Promise<ReportScope> {
+  return scopeInGroup(await requireAdmin(db, caller, groupId), requireUser(caller).id)
+}
+
+export async function readReports(db: Db, scope: ReportScope, page: PageRequest) {
+  const [rows, total] = await Promise.all([selectReportPage(db, scope, page), countReports(db, scope)])
   return toPage(page, rows.map(reportToWire), total)
 }
 
@@ -61,10 +67,11 @@ export async function readReports(db: Db, caller: Caller, page: PageRequest) {
 export async function setHandled(
   { db, now }: Context,
   actor: Actor,
+  scope: ReportScope,
   { id, isHandled }: { readonly id: number; readonly isHandled: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const report = await lockReport(tx, id, actor.role)
+    const report = await lockReport(tx, id, scope)
     if (report === null) throw new DomainError('report_not_found')
     if ((report.handledAt !== null) === isHandled) return
     await tx

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record-audit.service.ts'
 import { lineOf } from '../discussions/post-rules.policy.ts'
 import { inertMarkdown } from '../messages/message-texts.policy.ts'
 import { sendNotice } from '../messages/send-notice.service.ts'
+import { scopeOnSite } from './reports.policy.ts'
 import { findReportedAuthor, lockReport } from './reports.queries.ts'
 
 interface Restriction {
@@ -34,7 +35,8 @@ export async function restrictAuthor(
   const reason = hours === null ? '' : lineOf(sent, HIDE_REASON_MAX_LENGTH)
   if (reason === null) throw new DomainError('hide_reason_length', { limit: HIDE_REASON_MAX_LENGTH })
   await db.transaction(async (tx) => {
-    if ((await lockReport(tx, reportId, actor.role)) === null) throw new DomainError('report_not_found')
+    if ((await lockReport(tx, reportId, scopeOnSite(actor.role))) === null)
+      throw new DomainError('report_not_found')
     const author = await lockRestrictable(tx, await findReportedAuthor(tx, reportId))
     const after =
       hours === null

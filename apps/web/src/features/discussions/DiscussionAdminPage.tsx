@@ -28,7 +28,7 @@ export function DiscussionAdminPage() {
   return (
     <ListPage title={t('admin.title')} about={t('admin.about')}>
       <h2>{t('admin.reports')}</h2>
-      <ReportQueue />
+      <ReportQueue gid={null} />
       <h2>{t('title')}</h2>
       <PagedTable
         caption={t('title')}

@@ -1,5 +1,6 @@
 import { DISCUSSIONS_PER_PAGE } from '@gavel/contract'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
@@ -32,6 +33,11 @@ export function GroupDiscussions({ gid, isAdmin, onOpen }: Props) {
     <>
       <div className={classes.bar}>
         <Button onClick={() => setCreating(true)}>{t('create')}</Button>
+        {isAdmin && (
+          <Link to="/group/$groupID/discussion/reports" params={{ groupID: String(gid) }}>
+            {t('admin.reports')}
+          </Link>
+        )}
       </div>
       <ListAnswer
         query={list}

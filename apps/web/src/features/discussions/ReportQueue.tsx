@@ -12,15 +12,21 @@ import { useListPage } from '../../ui/list/use-list-page.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { HideDialog } from '../../ui/thread/HideDialog.tsx'
 import classes from './Discussions.module.css'
-import { ADMIN_PAGE_SIZE, reportPageQuery, useAdminDeeds } from './discussions.api.ts'
+import {
+  ADMIN_PAGE_SIZE,
+  reportPageQuery,
+  useAdminDeeds,
+  useHandleReport,
+  useHideInGroup,
+} from './discussions.api.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { RestrictAuthor } from './RestrictDialog.tsx'
 
-/** What readers reported, open ones first, with the words it is about. */
-export function ReportQueue() {
+/** What readers reported on the site or in a group, open ones first, with the words it is about. */
+export function ReportQueue({ gid }: { readonly gid: number | null }) {
   const { t } = useTranslation('discussions')
   const [page, setPage] = useState(1)
-  const list = useListPage(reportPageQuery(page), { page, size: ADMIN_PAGE_SIZE, onPage: setPage })
+  const list = useListPage(reportPageQuery(gid, page), { page, size: ADMIN_PAGE_SIZE, onPage: setPage })
   const columns: readonly Column<DiscussionReportVo>[] = [
     {
       key: 'reported',
@@ -48,7 +54,7 @@ export function ReportQueue() {
       cell: (report) => (
         <div className={classes.deeds}>
           <Hide report={report} />
-          <RestrictAuthor report={report} />
+          {gid === null && <RestrictAuthor report={report} />}
         </div>
       ),
     },
@@ -56,7 +62,7 @@ export function ReportQueue() {
       key: 'handled',
       title: t('admin.column.handled'),
       width: 'fitted',
-      cell: (report) => <Handled report={report} />,
+      cell: (report) => <Handled gid={gid} report={report} />,
     },
   ]
   return (
@@ -100,18 +106,17 @@ function Reported({ report: { did, cid, commentId, discussionTitle, author, exce
   )
 }
 
-function Hide({ report: { did, commentId, isHidden, hiddenReason } }: Props) {
+function Hide({ report: { did, gid, commentId, isHidden, hiddenReason } }: Props) {
   const { t } = useTranslation('comments')
-  const { change, hideComment } = useAdminDeeds()
+  const { change: changeOnSite, hideComment } = useAdminDeeds()
+  const changeInGroup = useHideInGroup()
   const [isOpen, setOpen] = useState(false)
-  const setHidden = (toHide: boolean, reason: string) =>
-    commentId === null
-      ? change.mutateAsync({
-          id: did ?? 0,
-          status: toHide ? VISIBILITY.hidden : VISIBILITY.visible,
-          hiddenReason: toHide ? reason : null,
-        })
-      : hideComment.mutateAsync({ id: commentId, isHidden: toHide, reason })
+  const setHidden = (toHide: boolean, reason: string) => {
+    if (commentId !== null) return hideComment.mutateAsync({ id: commentId, isHidden: toHide, reason })
+    const status = toHide ? VISIBILITY.hidden : VISIBILITY.visible
+    const change = gid === null ? changeOnSite : changeInGroup
+    return change.mutateAsync({ id: did ?? 0, status, hiddenReason: toHide ? reason : null })
+  }
   if (isHidden)
     return (
       <>
@@ -135,9 +140,9 @@ function Hide({ report: { did, commentId, isHidden, hiddenReason } }: Props) {
   )
 }
 
-function Handled({ report: { id, status, discussionTitle } }: Props) {
+function Handled({ gid, report: { id, status, discussionTitle } }: Props & { readonly gid: number | null }) {
   const { t } = useTranslation('discussions')
-  const { handle } = useAdminDeeds()
+  const handle = useHandleReport(gid)
   return (
     <Switch
       label={t('admin.handled_of', { title: discussionTitle })}

@@ -7,6 +7,7 @@ import {
   deleteCategory,
   deleteDiscussion,
   getDiscussion,
+  handleGroupReport,
   handleReport,
   hideComment,
   likeDiscussion,
@@ -14,6 +15,7 @@ import {
   listCategories,
   listDiscussions,
   listGroupDiscussions,
+  listGroupReports,
   listReports,
   reportDiscussion,
   restrictAuthor,
@@ -48,10 +50,16 @@ export const adminPageQuery = (currentPage: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const reportPageQuery = (currentPage: number) =>
+/** Reports of a group, or with null those of the site. */
+export const reportPageQuery = (gid: number | null, currentPage: number) =>
   queryOptions({
-    queryKey: [...KEY, 'reports', currentPage],
-    queryFn: ({ signal }) => call(listReports, { query: { currentPage, limit: ADMIN_PAGE_SIZE } }, signal),
+    queryKey: [...KEY, 'reports', gid, currentPage],
+    queryFn: ({ signal }) => {
+      const query = { currentPage, limit: ADMIN_PAGE_SIZE }
+      return gid === null
+        ? call(listReports, { query }, signal)
+        : call(listGroupReports, { query: { ...query, gid } }, signal)
+    },
     placeholderData: keepPreviousData,
   })
 
@@ -125,6 +133,15 @@ export function useDiscussionDeeds() {
   }
 }
 
+export function useHandleReport(gid: number | null) {
+  const onSuccess = useForget()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof handleReport>) =>
+      gid === null ? call(handleReport, { body }) : call(handleGroupReport, { body: { ...body, gid } }),
+    onSuccess,
+  })
+}
+
 export function useAdminDeeds() {
   const onSuccess = useForget()
   return {
@@ -140,10 +157,6 @@ export function useAdminDeeds() {
     }),
     remove: useMutation({
       mutationFn: (id: number) => call(adminDeleteDiscussions, { body: [id] }),
-      onSuccess,
-    }),
-    handle: useMutation({
-      mutationFn: (body: { id: number; status: boolean }) => call(handleReport, { body }),
       onSuccess,
     }),
     restrict: useMutation({

@@ -66,6 +66,7 @@ const discussions = {
     handled_of: '已处理：{{title}}',
     done: '已保存',
     reports: '举报',
+    about_reports: '成员在本团队中举报的内容。隐藏时，作者会收到您填写的原因。',
     no_reports: '没有举报',
     no_reports_hint: '读者举报的讨论和评论会出现在这里。',
     restrict: {

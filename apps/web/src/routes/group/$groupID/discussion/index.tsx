@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GroupDiscussions } from '../../../features/discussions/GroupDiscussions.tsx'
-import { GroupPage } from '../../../features/groups/detail/GroupPage.tsx'
-import { useGroup } from '../../../features/groups/group-context.ts'
-import { loadTexts } from '../../../i18n/i18n.ts'
+import { GroupDiscussions } from '../../../../features/discussions/GroupDiscussions.tsx'
+import { GroupPage } from '../../../../features/groups/detail/GroupPage.tsx'
+import { useGroup } from '../../../../features/groups/group-context.ts'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 
-export const Route = createFileRoute('/group/$groupID/discussion')({
+export const Route = createFileRoute('/group/$groupID/discussion/')({
   loader: () => loadTexts('discussions', 'comments'),
   component: GroupDiscussionsRoute,
 })
