@@ -73,3 +73,15 @@ export async function logInAs(
   const info = await client.call(login, { body: { username, password } })
   return { client, info }
 }
+
+let others = 0
+
+/** Another user, who has no browser. */
+export async function registerAnother(site: SiteAddress): Promise<LoggedIn & { readonly account: Account }> {
+  others += 1
+  const account = inventAccount(
+    `w${process.pid.toString(36)}${Date.now().toString(36)}${others.toString(36)}`,
+  )
+  await registerAccount(site, account)
+  return { account, ...(await logInAs(site, account)) }
+}

@@ -9,6 +9,7 @@ import {
   createGroupProblem,
   createGroupTraining,
   joinGroup,
+  reportDiscussion,
 } from '@gavel/contract'
 import type { Client } from './client.ts'
 
@@ -42,9 +43,10 @@ export async function seedGroup(root: Client, reader: Client): Promise<SeededGro
     content: '应该怎么想？How do you begin?',
     categoryId: 1,
   }
-  await root.call(createGroupDiscussion, {
+  const { id: did } = await root.call(createGroupDiscussion, {
     body: { gid, title: '作业 · Homework', topPriority: true, ...post },
   })
+  await reader.call(reportDiscussion, { body: { did, content: '广告 · Spam' } })
   await root.call(createGroupDiscussion, { body: { gid, title: '教室 · Rooms', ...post } })
   const { pid } = await root.call(createGroupProblem, {
     body: {

@@ -12,7 +12,7 @@ test('addresses of other clients below a group lead to their pages here', async 
     ['contest/1000/rank', '/contest/1000/rank'],
     ['submission-detail/1000', '/submission-detail/1000'],
     ['discussion-detail/1000', '/discussion-detail/1000'],
-    ['discussion/CLASS1', `/group/${group}/discussion`],
+    ['discussion/CLASS1', `/group/${group}/discussion/CLASS1`],
   ] as const) {
     await page.goto(`/group/${group}/${old}`)
     await expect(page).toHaveURL(new RegExp(`${address}$`))

@@ -1,6 +1,6 @@
 import { createComment, createReply, getComment, reportComment } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { inventAccount, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
+import { logInAs, registerAnother } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { letEverybodyPost, startDiscussion } from '../src/discussions.ts'
 import { findLayoutFaults } from '../src/layout.ts'
@@ -8,16 +8,6 @@ import { DESKTOP, PHONE } from '../src/screens.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
-
-let serial = 0
-
-/** Another user, who writes without a browser. */
-async function joinAnother(site: SiteAddress) {
-  serial += 1
-  const account = inventAccount(`w${Date.now().toString(36)}${serial}`)
-  await registerAccount(site, account)
-  return { account, ...(await logInAs(site, account)) }
-}
 
 async function expectInOrder(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([])
@@ -36,7 +26,7 @@ test('a thread that its author mutes sends no messages until they want them agai
   const { client } = await logInAs(site, account)
   const title = `Queues ${account.username}`
   const did = await startDiscussion(client, { title })
-  const other = await joinAnother(site)
+  const other = await registerAnother(site)
   const main = page.getByRole('main')
 
   await page.goto(`/discussion-detail/${did}`)
@@ -64,7 +54,7 @@ test('who is named in a reply is told, and the link leads to the very reply', as
   account,
 }) => {
   await letEverybodyPost(site)
-  const [author, other] = [await joinAnother(site), await joinAnother(site)]
+  const [author, other] = [await registerAnother(site), await registerAnother(site)]
   const title = `Trees ${account.username}`
   const did = await startDiscussion(author.client, { title })
   const { id: first } = await author.client.call(createComment, { body: { did, content: 'The first' } })
@@ -131,7 +121,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     }) => {
       faults.expect(/^answer: 403 POST \S+\/api\/comment$/)
       await letEverybodyPost(site)
-      const reporter = await joinAnother(site)
+      const reporter = await registerAnother(site)
       const did = await startDiscussion(reporter.client, { title: `Heaps ${account.username}` })
       const { client } = await logInAs(site, account)
       const { id } = await client.call(createComment, { body: { did, content: 'SHOUTING' } })

@@ -119,6 +119,7 @@ import { Route as GroupGroupIDContestIndexRouteImport } from './routes/group/$gr
 import { Route as GroupGroupIDContestCreateRouteImport } from './routes/group/$groupID/contest/create.tsx'
 import { Route as GroupGroupIDContestManageRouteImport } from './routes/group/$groupID/contest/manage.tsx'
 import { Route as GroupGroupIDDiscussionIndexRouteImport } from './routes/group/$groupID/discussion/index.tsx'
+import { Route as GroupGroupIDDiscussionProblemIDRouteImport } from './routes/group/$groupID/discussion/$problemID.tsx'
 import { Route as GroupGroupIDDiscussionReportsRouteImport } from './routes/group/$groupID/discussion/reports.tsx'
 import { Route as GroupGroupIDProblemIndexRouteImport } from './routes/group/$groupID/problem/index.tsx'
 import { Route as GroupGroupIDProblemProblemIDRouteImport } from './routes/group/$groupID/problem/$problemID.tsx'
@@ -726,6 +727,12 @@ const GroupGroupIDDiscussionIndexRoute =
     path: '/discussion/',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDDiscussionProblemIDRoute =
+  GroupGroupIDDiscussionProblemIDRouteImport.update({
+    id: '/discussion/$problemID',
+    path: '/discussion/$problemID',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDDiscussionReportsRoute =
   GroupGroupIDDiscussionReportsRouteImport.update({
     id: '/discussion/reports',
@@ -1003,6 +1010,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
   '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
+  '/group/$groupID/discussion/$problemID': typeof GroupGroupIDDiscussionProblemIDRoute
   '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
@@ -1139,6 +1147,7 @@ export interface FileRoutesByTo {
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
   '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
+  '/group/$groupID/discussion/$problemID': typeof GroupGroupIDDiscussionProblemIDRoute
   '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
@@ -1280,6 +1289,7 @@ export interface FileRoutesById {
   '/group/$groupID/announcement/manage': typeof GroupGroupIDAnnouncementManageRoute
   '/group/$groupID/contest/create': typeof GroupGroupIDContestCreateRoute
   '/group/$groupID/contest/manage': typeof GroupGroupIDContestManageRoute
+  '/group/$groupID/discussion/$problemID': typeof GroupGroupIDDiscussionProblemIDRoute
   '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
@@ -1422,6 +1432,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/manage'
     | '/group/$groupID/contest/create'
     | '/group/$groupID/contest/manage'
+    | '/group/$groupID/discussion/$problemID'
     | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
@@ -1558,6 +1569,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/manage'
     | '/group/$groupID/contest/create'
     | '/group/$groupID/contest/manage'
+    | '/group/$groupID/discussion/$problemID'
     | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
@@ -1698,6 +1710,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/announcement/manage'
     | '/group/$groupID/contest/create'
     | '/group/$groupID/contest/manage'
+    | '/group/$groupID/discussion/$problemID'
     | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
@@ -2543,6 +2556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDDiscussionIndexRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/discussion/$problemID': {
+      id: '/group/$groupID/discussion/$problemID'
+      path: '/discussion/$problemID'
+      fullPath: '/group/$groupID/discussion/$problemID'
+      preLoaderRoute: typeof GroupGroupIDDiscussionProblemIDRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/discussion/reports': {
       id: '/group/$groupID/discussion/reports'
       path: '/discussion/reports'
@@ -2910,6 +2930,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDAnnouncementManageRoute: typeof GroupGroupIDAnnouncementManageRoute
   GroupGroupIDContestCreateRoute: typeof GroupGroupIDContestCreateRoute
   GroupGroupIDContestManageRoute: typeof GroupGroupIDContestManageRoute
+  GroupGroupIDDiscussionProblemIDRoute: typeof GroupGroupIDDiscussionProblemIDRoute
   GroupGroupIDDiscussionReportsRoute: typeof GroupGroupIDDiscussionReportsRoute
   GroupGroupIDProblemProblemIDRoute: typeof GroupGroupIDProblemProblemIDRoute
   GroupGroupIDProblemCreateRoute: typeof GroupGroupIDProblemCreateRoute
@@ -2948,6 +2969,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDAnnouncementManageRoute: GroupGroupIDAnnouncementManageRoute,
   GroupGroupIDContestCreateRoute: GroupGroupIDContestCreateRoute,
   GroupGroupIDContestManageRoute: GroupGroupIDContestManageRoute,
+  GroupGroupIDDiscussionProblemIDRoute: GroupGroupIDDiscussionProblemIDRoute,
   GroupGroupIDDiscussionReportsRoute: GroupGroupIDDiscussionReportsRoute,
   GroupGroupIDProblemProblemIDRoute: GroupGroupIDProblemProblemIDRoute,
   GroupGroupIDProblemCreateRoute: GroupGroupIDProblemCreateRoute,

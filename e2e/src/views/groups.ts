@@ -26,6 +26,8 @@ export const GROUP_VIEWS: readonly View[] = [
   },
   { name: 'group-announcement-new', who: 'root', path: inside('/announcement/create') },
   { name: 'group-discussions', who: 'user', path: inside('/discussion') },
+  { name: 'group-discussions-problem', who: 'user', path: inside('/discussion/CLASS1') },
+  { name: 'group-reports', who: 'root', path: inside('/discussion/reports') },
   { name: 'group-problems', who: 'user', path: inside('/problem') },
   { name: 'group-problem', who: 'user', path: inside('/problem/CLASS1') },
   { name: 'group-problems-manage', who: 'root', path: inside('/problem/manage') },

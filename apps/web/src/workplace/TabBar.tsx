@@ -1,5 +1,6 @@
+import type { Place } from '@gavel/contract'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useUser } from '../api/session.ts'
 import { useSiteConfig } from '../api/site-config.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function TabBar({ piece: { place, problemId, address }, hasAnnex, search, onFocus }: Props) {
   const { t } = useTranslation('problems')
   const isUser = useUser() !== null
-  const hasDiscussions = useSiteConfig().openPublicDiscussion && place.kind === 'site'
+  const discussions = useDiscussionsOf(place, problemId)
   const tabs: readonly Tab[] = [
     'description',
     ...(isUser ? ['submissions' as const] : []),
@@ -49,11 +50,7 @@ export function TabBar({ piece: { place, problemId, address }, hasAnnex, search,
             {t(`detail.${tab}`)}
           </Link>
         ))}
-        {hasDiscussions && (
-          <Link to="/discussion/$problemID" params={{ problemID: problemId }}>
-            {t('detail.discussions')}
-          </Link>
-        )}
+        {discussions !== null && <Link {...discussions}>{t('detail.discussions')}</Link>}
       </nav>
       <button
         type="button"
@@ -67,4 +64,17 @@ export function TabBar({ piece: { place, problemId, address }, hasAnnex, search,
       </button>
     </div>
   )
+}
+
+/** Where a problem is talked about; null: nowhere. */
+function useDiscussionsOf(place: Place, problemID: string) {
+  const { openPublicDiscussion, openGroupDiscussion } = useSiteConfig()
+  if (place.kind === 'site' && openPublicDiscussion)
+    return linkOptions({ to: '/discussion/$problemID', params: { problemID } })
+  if (place.kind === 'group' && openGroupDiscussion)
+    return linkOptions({
+      to: '/group/$groupID/discussion/$problemID',
+      params: { groupID: String(place.id), problemID },
+    })
+  return null
 }

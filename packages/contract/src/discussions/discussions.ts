@@ -64,6 +64,8 @@ export const DiscussionVo = z.object({
   hiddenReason: z.string().nullable(),
   /** Ours: whether the caller may hide, pin and remove it. */
   isModerator: z.boolean(),
+  /** Ours: the group in which its problem is read; null: the site, or no problem. */
+  problemGid: z.int().nullable(),
 })
 export type DiscussionVo = z.output<typeof DiscussionVo>
 

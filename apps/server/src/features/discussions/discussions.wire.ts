@@ -59,6 +59,7 @@ export function discussionToWire(
     titleColor: row.authorTitleColor,
     hasLike: shown.hasLike,
     isModerator: isModerator(reader, row),
+    problemGid: row.problemGroupId,
   }
 }
 

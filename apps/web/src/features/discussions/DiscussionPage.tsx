@@ -2,7 +2,7 @@ import { type DiscussionVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { isRoot, useUser } from '../../api/session.ts'
@@ -74,9 +74,7 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
         )}
         <span className={classes.note}>{t('views', { count: data.viewNum })}</span>
         {data.pid !== null && (
-          <Link to="/problem/$problemId" params={{ problemId: data.pid }}>
-            {t('go_to_problem', { pid: data.pid })}
-          </Link>
+          <Link {...problemLink(data.pid, data.problemGid)}>{t('go_to_problem', { pid: data.pid })}</Link>
         )}
       </div>
       {data.status === VISIBILITY.hidden && <Hidden reason={data.hiddenReason} />}
@@ -88,6 +86,14 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
     </div>
   )
 }
+
+const problemLink = (code: string, gid: number | null) =>
+  gid === null
+    ? linkOptions({ to: '/problem/$problemId', params: { problemId: code } })
+    : linkOptions({
+        to: '/group/$groupID/problem/$problemID',
+        params: { groupID: String(gid), problemID: code },
+      })
 
 function Hidden({ reason }: { readonly reason: string | null }) {
   const { t } = useTranslation('comments')

@@ -15,25 +15,33 @@ const ROW_HEIGHT_PX = 104
 
 interface Props {
   readonly gid: number
+  /** Null: of all problems and none. */
+  readonly pid: string | null
   /** Whether the reader runs the group, and so sees hidden ones and may pin. */
   readonly isAdmin: boolean
   readonly onOpen: (id: number) => void
 }
 
-/** What members of a group write to each other. */
-export function GroupDiscussions({ gid, isAdmin, onOpen }: Props) {
+/** What members of a group write to each other, or that about one problem. */
+export function GroupDiscussions({ gid, pid, isAdmin, onOpen }: Props) {
   const { t } = useTranslation('discussions')
   const [page, setPage] = useState(1)
   const [isCreating, setCreating] = useState(false)
-  const list = useListPage(groupDiscussionsQuery(gid, page, isAdmin), {
+  const list = useListPage(groupDiscussionsQuery({ gid, pid, isWhole: isAdmin }, page), {
     ...{ page, size: DISCUSSIONS_PER_PAGE },
     onPage: setPage,
   })
   return (
     <>
+      {pid !== null && <h2 className={classes.heading}>{t('of_problem', { pid })}</h2>}
       <div className={classes.bar}>
         <Button onClick={() => setCreating(true)}>{t('create')}</Button>
-        {isAdmin && (
+        {pid !== null && (
+          <Link to="/group/$groupID/discussion" params={{ groupID: String(gid) }}>
+            {t('back')}
+          </Link>
+        )}
+        {isAdmin && pid === null && (
           <Link to="/group/$groupID/discussion/reports" params={{ groupID: String(gid) }}>
             {t('admin.reports')}
           </Link>
@@ -60,7 +68,7 @@ export function GroupDiscussions({ gid, isAdmin, onOpen }: Props) {
       {isCreating && (
         <DiscussionDialog
           edited={null}
-          pid={null}
+          pid={pid}
           gid={gid}
           mayPin={isAdmin}
           onClose={() => setCreating(false)}

@@ -96,13 +96,21 @@ export function useSaveDiscussion() {
   })
 }
 
-export const groupDiscussionsQuery = (gid: number, currentPage: number, isWhole: boolean) =>
+interface GroupList {
+  readonly gid: number
+  /** Null: of all problems and none. */
+  readonly pid: string | null
+  /** Whether hidden ones are among them. */
+  readonly isWhole: boolean
+}
+
+export const groupDiscussionsQuery = ({ gid, pid, isWhole }: GroupList, currentPage: number) =>
   queryOptions({
-    queryKey: [...KEY, 'group', gid, currentPage, isWhole],
+    queryKey: [...KEY, 'group', gid, pid, currentPage, isWhole],
     queryFn: ({ signal }) =>
       call(
         isWhole ? listAllGroupDiscussions : listGroupDiscussions,
-        { query: { gid, currentPage, limit: DISCUSSIONS_PER_PAGE } },
+        { query: { gid, currentPage, limit: DISCUSSIONS_PER_PAGE, ...(pid === null ? {} : { pid }) } },
         signal,
       ),
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { GROUP_STATUS } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSiteConfig } from '../../../api/site-config.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Avatar } from '../../../ui/media/Avatar.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -39,7 +40,8 @@ function useOpenTabs() {
 function Head({ name, hasOwnTitle }: { readonly name: GroupTab; readonly hasOwnTitle: boolean }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
-  const tabs = useOpenTabs()
+  const { openGroupDiscussion } = useSiteConfig()
+  const listed = useOpenTabs().filter((tab) => tab.name !== 'discussion' || openGroupDiscussion)
   return (
     <header className={classes.head}>
       <div className={classes.line}>
@@ -62,7 +64,7 @@ function Head({ name, hasOwnTitle }: { readonly name: GroupTab; readonly hasOwnT
         <Membership />
       </div>
       <nav className={classes.tabs} aria-label={t('shell.tabs')}>
-        {tabs.map((tab) => (
+        {listed.map((tab) => (
           <Link key={tab.name} {...tab.link(String(group.id))}>
             {t(`tab.${tab.name}`)}
           </Link>

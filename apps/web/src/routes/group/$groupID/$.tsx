@@ -5,10 +5,8 @@ const ELSEWHERE = /^(training|contest|submission-detail|discussion-detail)\/./
 
 /** Addresses of other clients' links. */
 export const Route = createFileRoute('/group/$groupID/$')({
-  beforeLoad: ({ params: { groupID, _splat: path = '' } }) => {
+  beforeLoad: ({ params: { _splat: path = '' } }) => {
     if (ELSEWHERE.test(path)) throw redirect({ href: `/${path}`, replace: true })
-    if (path.startsWith('discussion/'))
-      throw redirect({ to: '/group/$groupID/discussion', params: { groupID }, replace: true })
     throw notFound()
   },
 })

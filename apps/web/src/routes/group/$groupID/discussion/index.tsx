@@ -16,6 +16,7 @@ function GroupDiscussionsRoute() {
     <GroupPage name="discussion">
       <GroupDiscussions
         gid={group.id}
+        pid={null}
         isAdmin={isAdmin}
         onOpen={(id) =>
           void navigate({ to: '/discussion-detail/$discussionID', params: { discussionID: String(id) } })

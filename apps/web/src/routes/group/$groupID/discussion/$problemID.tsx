@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GroupDiscussions } from '../../../../features/discussions/GroupDiscussions.tsx'
+import { GroupPage } from '../../../../features/groups/detail/GroupPage.tsx'
+import { useGroup } from '../../../../features/groups/group-context.ts'
+import { loadTexts } from '../../../../i18n/i18n.ts'
+
+export const Route = createFileRoute('/group/$groupID/discussion/$problemID')({
+  loader: () => loadTexts('discussions', 'comments'),
+  component: ProblemDiscussionsRoute,
+})
+
+function ProblemDiscussionsRoute() {
+  const { problemID } = Route.useParams()
+  const { group, isAdmin } = useGroup()
+  const navigate = Route.useNavigate()
+  return (
+    <GroupPage name="discussion">
+      <GroupDiscussions
+        key={problemID}
+        gid={group.id}
+        pid={problemID}
+        isAdmin={isAdmin}
+        onOpen={(id) =>
+          void navigate({ to: '/discussion-detail/$discussionID', params: { discussionID: String(id) } })
+        }
+      />
+    </GroupPage>
+  )
+}
