@@ -136,6 +136,7 @@ import { Route as AdminContestContestIdProblemCreateRouteImport } from './routes
 import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
 import { Route as GroupGroupIDContestEditCidRouteImport } from './routes/group/$groupID/contest/edit/$cid.tsx'
 import { Route as GroupGroupIDContestProblemsCidRouteImport } from './routes/group/$groupID/contest/problems/$cid.tsx'
+import { Route as GroupGroupIDProblemCheckPidRouteImport } from './routes/group/$groupID/problem/check/$pid.tsx'
 import { Route as GroupGroupIDProblemDataPidRouteImport } from './routes/group/$groupID/problem/data/$pid.tsx'
 import { Route as GroupGroupIDProblemEditPidRouteImport } from './routes/group/$groupID/problem/edit/$pid.tsx'
 import { Route as GroupGroupIDTrainingEditTidRouteImport } from './routes/group/$groupID/training/edit/$tid.tsx'
@@ -829,6 +830,12 @@ const GroupGroupIDContestProblemsCidRoute =
     path: '/contest/problems/$cid',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDProblemCheckPidRoute =
+  GroupGroupIDProblemCheckPidRouteImport.update({
+    id: '/problem/check/$pid',
+    path: '/problem/check/$pid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDProblemDataPidRoute =
   GroupGroupIDProblemDataPidRouteImport.update({
     id: '/problem/data/$pid',
@@ -1028,6 +1035,7 @@ export interface FileRoutesByFullPath {
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
   '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
+  '/group/$groupID/problem/check/$pid': typeof GroupGroupIDProblemCheckPidRoute
   '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
@@ -1165,6 +1173,7 @@ export interface FileRoutesByTo {
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
   '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
+  '/group/$groupID/problem/check/$pid': typeof GroupGroupIDProblemCheckPidRoute
   '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
@@ -1307,6 +1316,7 @@ export interface FileRoutesById {
   '/admin/contest/$contestId/problem/create': typeof AdminContestContestIdProblemCreateRoute
   '/group/$groupID/contest/edit/$cid': typeof GroupGroupIDContestEditCidRoute
   '/group/$groupID/contest/problems/$cid': typeof GroupGroupIDContestProblemsCidRoute
+  '/group/$groupID/problem/check/$pid': typeof GroupGroupIDProblemCheckPidRoute
   '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
@@ -1450,6 +1460,7 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/contest/edit/$cid'
     | '/group/$groupID/contest/problems/$cid'
+    | '/group/$groupID/problem/check/$pid'
     | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
@@ -1587,6 +1598,7 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/contest/edit/$cid'
     | '/group/$groupID/contest/problems/$cid'
+    | '/group/$groupID/problem/check/$pid'
     | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
@@ -1728,6 +1740,7 @@ export interface FileRouteTypes {
     | '/admin/contest/$contestId/problem/create'
     | '/group/$groupID/contest/edit/$cid'
     | '/group/$groupID/contest/problems/$cid'
+    | '/group/$groupID/problem/check/$pid'
     | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
     | '/group/$groupID/training/edit/$tid'
@@ -2675,6 +2688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDContestProblemsCidRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/problem/check/$pid': {
+      id: '/group/$groupID/problem/check/$pid'
+      path: '/problem/check/$pid'
+      fullPath: '/group/$groupID/problem/check/$pid'
+      preLoaderRoute: typeof GroupGroupIDProblemCheckPidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/problem/data/$pid': {
       id: '/group/$groupID/problem/data/$pid'
       path: '/problem/data/$pid'
@@ -2944,6 +2964,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDTrainingIndexRoute: typeof GroupGroupIDTrainingIndexRoute
   GroupGroupIDContestEditCidRoute: typeof GroupGroupIDContestEditCidRoute
   GroupGroupIDContestProblemsCidRoute: typeof GroupGroupIDContestProblemsCidRoute
+  GroupGroupIDProblemCheckPidRoute: typeof GroupGroupIDProblemCheckPidRoute
   GroupGroupIDProblemDataPidRoute: typeof GroupGroupIDProblemDataPidRoute
   GroupGroupIDProblemEditPidRoute: typeof GroupGroupIDProblemEditPidRoute
   GroupGroupIDTrainingEditTidRoute: typeof GroupGroupIDTrainingEditTidRoute
@@ -2983,6 +3004,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDTrainingIndexRoute: GroupGroupIDTrainingIndexRoute,
   GroupGroupIDContestEditCidRoute: GroupGroupIDContestEditCidRoute,
   GroupGroupIDContestProblemsCidRoute: GroupGroupIDContestProblemsCidRoute,
+  GroupGroupIDProblemCheckPidRoute: GroupGroupIDProblemCheckPidRoute,
   GroupGroupIDProblemDataPidRoute: GroupGroupIDProblemDataPidRoute,
   GroupGroupIDProblemEditPidRoute: GroupGroupIDProblemEditPidRoute,
   GroupGroupIDTrainingEditTidRoute: GroupGroupIDTrainingEditTidRoute,

@@ -37,6 +37,11 @@ export const GROUP_VIEWS: readonly View[] = [
     who: 'root',
     path: ({ group }) => `/group/${group.id}/problem/data/${group.problem}`,
   },
+  {
+    name: 'group-problem-check',
+    who: 'root',
+    path: ({ group }) => `/group/${group.id}/problem/check/${group.problem}`,
+  },
   { name: 'group-problem-applications', who: 'root', path: () => '/admin/group-problem/apply' },
   { name: 'group-trainings', who: 'user', path: inside('/training') },
   { name: 'group-trainings-manage', who: 'root', path: inside('/training/manage') },

@@ -16,8 +16,11 @@ import {
   type Endpoint,
   orderGroupContestProblems,
   saveGroupContestProblemLink,
+  saveGroupSolution,
   saveGroupTrainingPath,
   saveGroupTrainingProblem,
+  saveGroupValidator,
+  startGroupProblemCheck,
   switchGroupDataVersion,
   updateContestProblem,
   updateGroupContest,
@@ -92,6 +95,9 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
   compileGroupInteractor,
 ]
 
+/** They end in the services of `/api/admin/check`, whose forms are tried; group-checks.test.ts. */
+const CHECK_TWINS: readonly Endpoint[] = [startGroupProblemCheck, saveGroupSolution, saveGroupValidator]
+
 /** They end in the services of `/api/admin/training`, whose forms are tried; group-trainings.test.ts. */
 const TRAINING_TWINS: readonly Endpoint[] = [
   createGroupTraining,
@@ -125,7 +131,7 @@ const WITH_BODY = ENDPOINTS.filter(
   (endpoint) =>
     hasFields(endpoint) &&
     reasonFor(endpoint) === null &&
-    ![...PROBLEM_FORMS, ...TRAINING_TWINS, ...CONTEST_TWINS].includes(endpoint),
+    ![...PROBLEM_FORMS, ...CHECK_TWINS, ...TRAINING_TWINS, ...CONTEST_TWINS].includes(endpoint),
 )
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)

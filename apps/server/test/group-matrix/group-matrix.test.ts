@@ -50,7 +50,10 @@ const isOfRights = (code: string): boolean =>
   /_only$|_not_found$|_hidden$|^not_your_|^post_of_another$|_required$|^internal$/.test(code) ||
   ['permission_denied', 'invalid_request', 'group_owner_fixed'].includes(code)
 /** The world has no such file, and its forms are not filled in. */
-const MISSING = ['case_file_not_found', 'data_version_not_found', 'problem_field_required']
+const MISSING = [
+  ...['case_file_not_found', 'data_version_not_found', 'problem_field_required'],
+  ...['problem_check_not_found', 'kept_program_not_found'],
+]
 
 const STATES: readonly State[] = [
   ...(['public', 'protected', 'private'] as const).flatMap((access) =>

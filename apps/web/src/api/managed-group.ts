@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The group whose trainings and contests are administered; null: those of the site. */
+/** The group whose problems, trainings and contests are administered; null: those of the site. */
 export const ManagedGroup = createContext<number | null>(null)
 
 export const useManagedGroup = () => useContext(ManagedGroup)

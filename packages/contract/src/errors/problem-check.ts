@@ -28,6 +28,15 @@ export const PROBLEM_CHECK_ERRORS = {
       'en-US': 'This problem is being checked; wait until the check ends or cancel it first',
     },
   },
+  group_check_running: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '团队的另一道题目 {problemId} 正在检查中，请等待完成或先取消',
+      'en-US': 'Another problem of the group, {problemId}, is being checked; wait until it ends or cancel it',
+    },
+    details: z.object({ problemId: z.string() }),
+  },
   problem_check_not_found: {
     status: 404,
     http: 200,

@@ -14,12 +14,12 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { requireManageable } from './problem-admin.service.ts'
 import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
 import { dataToWire, differenceToWire, versionToWire } from './problem-data.wire.ts'
+import { requireAtDoor } from './problem-doors.service.ts'
 import { readCaseDifference } from './read-case-difference.ts'
 import { switchData } from './switch-data.service.ts'
 
@@ -39,39 +39,28 @@ export function problemDataRoutes(context: Context): Implementation[] {
     ),
     ...([listDataVersions, listGroupDataVersions] as const).map((endpoint) =>
       implement(endpoint, async ({ caller, query }) =>
-        (await readVersions(db, requireAtDoor(endpoint, await open(caller, query)))).map(versionToWire),
+        (await readVersions(db, await requireAtDoor(db, { endpoint, caller }, query.pid))).map(versionToWire),
       ),
     ),
     ...([compareDataVersions, compareGroupDataVersions] as const).map((endpoint) =>
       implement(endpoint, async ({ caller, query }) =>
-        differenceToWire(await readDifference(db, requireAtDoor(endpoint, await open(caller, query)), query)),
+        differenceToWire(
+          await readDifference(db, await requireAtDoor(db, { endpoint, caller }, query.pid), query),
+        ),
       ),
     ),
     ...([compareDataCase, compareGroupDataCase] as const).map((endpoint) =>
       implement(endpoint, async ({ caller, query }) =>
-        readCaseDifference(context, requireAtDoor(endpoint, await open(caller, query)), query),
+        readCaseDifference(context, await requireAtDoor(db, { endpoint, caller }, query.pid), query),
       ),
     ),
     ...([switchDataVersion, switchGroupDataVersion] as const).map((endpoint) =>
       implement(endpoint, async ({ body, ...request }) => {
         const { caller } = request
-        requireAtDoor(endpoint, await open(caller, body))
+        await requireAtDoor(db, { endpoint, caller }, body.pid)
         await switchData(context, { caller, actor: actorOf(request), wanted: body })
         return null
       }),
     ),
   ]
-}
-
-/**
- * Endpoints of groups are no second door to the problems of the site, whose own ask for other roles.
- *
- * @throws DomainError problem_not_found
- */
-function requireAtDoor<Found extends { readonly groupId: number | null }>(
-  { path }: { readonly path: string },
-  problem: Found,
-): Found {
-  if (path.startsWith('/api/group/') && problem.groupId === null) throw new DomainError('problem_not_found')
-  return problem
 }

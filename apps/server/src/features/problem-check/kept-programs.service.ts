@@ -11,12 +11,11 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import type { Fields } from '../audit/audited-difference.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { lockProblem, requireManageable } from '../problem-admin/problem-admin.service.ts'
+import { lockProblem } from '../problem-admin/problem-admin.service.ts'
 import {
   countSolutions,
   countValidators,
@@ -31,29 +30,26 @@ import {
 } from './kept-programs.queries.ts'
 import { planSolution, planValidator } from './plan-kept-program.ts'
 
-interface Request<Wanted> {
-  readonly caller: Caller
+interface Order<Wanted> {
+  readonly problemId: number
   readonly actor: Actor
   readonly wanted: Wanted
 }
 
-/** @throws DomainError problem_not_found or not_your_problem */
-export async function readKeptPrograms(
-  { db }: Pick<Context, 'db'>,
-  caller: Caller,
-  pid: number,
-): Promise<DataOf<typeof listKeptPrograms>> {
-  const { id } = await requireManageable(db, caller, pid)
-  return { solutions: await selectSolutions(db, id), validators: await selectValidators(db, id) }
+export async function readKeptPrograms(db: Db, problemId: number): Promise<DataOf<typeof listKeptPrograms>> {
+  return {
+    solutions: await selectSolutions(db, problemId),
+    validators: await selectValidators(db, problemId),
+  }
 }
 
-/** @throws DomainError problem_not_found, not_your_problem or kept_program_not_found */
+/** @throws DomainError kept_program_not_found */
 export async function readKeptSource(
-  { db }: Pick<Context, 'db'>,
-  caller: Caller,
-  { pid, kind, number }: QueryOf<typeof getKeptSource>,
+  db: Db,
+  problemId: number,
+  { kind, number }: Pick<QueryOf<typeof getKeptSource>, 'kind' | 'number'>,
 ): Promise<{ source: string }> {
-  const key = namedKey((await requireManageable(db, caller, pid)).id, number)
+  const key = namedKey(problemId, number)
   const found = requireFound(await (kind === 'solution' ? findSolution(db, key) : findValidator(db, key)))
   return { source: found.source }
 }
@@ -64,23 +60,22 @@ export async function readKeptSource(
  * @throws DomainError of the contract's `saveErrors`
  */
 export async function keepSolution(
-  context: Pick<Context, 'db'>,
-  { caller, actor, wanted }: Request<BodyOf<typeof saveSolution>>,
+  { db }: Pick<Context, 'db'>,
+  { problemId, actor, wanted }: Order<BodyOf<typeof saveSolution>>,
 ): Promise<{ number: number }> {
-  const problem = await requireManageable(context.db, caller, wanted.pid)
   const plan = planSolution(wanted)
-  return context.db.transaction(async (tx) => {
-    const { code } = await lockProblem(tx, problem.id)
-    const key = await keyOf(tx, problem.id, wanted.number, {
+  return db.transaction(async (tx) => {
+    const { code } = await lockProblem(tx, problemId)
+    const key = await keyOf(tx, problemId, wanted.number, {
       countKept: countSolutions,
       limit: MAX_SOLUTIONS,
     })
     const before = key.isNew ? null : requireFound(await findSolution(tx, key))
-    const after = { problemId: problem.id, number: key.number, ...plan }
+    const after = { problemId, number: key.number, ...plan }
     await writeSolution(tx, after)
     await recordAudit(tx, actor, {
       action: 'problem.solution',
-      target: { kind: 'problem', id: problem.id, label: code },
+      target: { kind: 'problem', id: problemId, label: code },
       before: before === null ? null : fieldsOf(before),
       after: fieldsOf(after),
     })
@@ -94,23 +89,22 @@ export async function keepSolution(
  * @throws DomainError of the contract's `saveErrors`
  */
 export async function keepValidator(
-  context: Pick<Context, 'db'>,
-  { caller, actor, wanted }: Request<BodyOf<typeof saveValidator>>,
+  { db }: Pick<Context, 'db'>,
+  { problemId, actor, wanted }: Order<BodyOf<typeof saveValidator>>,
 ): Promise<{ number: number }> {
-  const problem = await requireManageable(context.db, caller, wanted.pid)
   const plan = planValidator(wanted)
-  return context.db.transaction(async (tx) => {
-    const { code } = await lockProblem(tx, problem.id)
-    const key = await keyOf(tx, problem.id, wanted.number, {
+  return db.transaction(async (tx) => {
+    const { code } = await lockProblem(tx, problemId)
+    const key = await keyOf(tx, problemId, wanted.number, {
       countKept: countValidators,
       limit: MAX_VALIDATORS,
     })
     const before = key.isNew ? null : requireFound(await findValidator(tx, key))
-    const after = { problemId: problem.id, number: key.number, ...plan }
+    const after = { problemId, number: key.number, ...plan }
     await writeValidator(tx, after)
     await recordAudit(tx, actor, {
       action: 'problem.validator',
-      target: { kind: 'problem', id: problem.id, label: code },
+      target: { kind: 'problem', id: problemId, label: code },
       before: before === null ? null : fieldsOf(before),
       after: fieldsOf(after),
     })
@@ -145,21 +139,23 @@ async function keyOf(
   return { problemId, number: next, isNew: true }
 }
 
-/** @throws DomainError problem_not_found, not_your_problem or kept_program_not_found */
+/** @throws DomainError kept_program_not_found */
 export async function dropProgram(
-  context: Pick<Context, 'db'>,
-  kind: 'solution' | 'validator',
-  { caller, actor, wanted }: Request<{ readonly pid: number; readonly number: number }>,
+  { db }: Pick<Context, 'db'>,
+  {
+    problemId,
+    actor,
+    wanted: { kind, number },
+  }: Order<{ readonly kind: 'solution' | 'validator'; readonly number: number }>,
 ): Promise<void> {
-  const problem = await requireManageable(context.db, caller, wanted.pid)
-  const key = namedKey(problem.id, wanted.number)
-  await context.db.transaction(async (tx) => {
-    const { code } = await lockProblem(tx, problem.id)
+  const key = namedKey(problemId, number)
+  await db.transaction(async (tx) => {
+    const { code } = await lockProblem(tx, problemId)
     const before = requireFound(await (kind === 'solution' ? findSolution(tx, key) : findValidator(tx, key)))
     await (kind === 'solution' ? deleteSolution(tx, key) : deleteValidator(tx, key))
     await recordAudit(tx, actor, {
       action: `problem.${kind}`,
-      target: { kind: 'problem', id: problem.id, label: code },
+      target: { kind: 'problem', id: problemId, label: code },
       before: fieldsOf(before),
     })
   })

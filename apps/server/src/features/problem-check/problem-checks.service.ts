@@ -1,19 +1,21 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, lt } from '../../db/drizzle.ts'
+import { and, desc, eq, lt, ne } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { findDataset } from '../datasets/dataset-versions.service.ts'
+import { groups } from '../groups/groups.tables.ts'
 import { selectReadyHosts } from '../judge-hosts/host-state.service.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import { lockProblem, requireManageable } from '../problem-admin/problem-admin.service.ts'
+import { lockProblem } from '../problem-admin/problem-admin.service.ts'
 import { selectKeptPrograms } from '../problem-import/kept-programs.service.ts'
 import { problemSolutions, problemValidators } from '../problem-import/kept-programs.tables.ts'
-import { requireProblem } from '../problems/find-problem.service.ts'
+import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { selectStatements } from '../problems/problem-statements.service.ts'
+import { problems } from '../problems/problems.tables.ts'
 import { selectTaskData } from '../problems/task-data.service.ts'
 import { endCheckWhenDone } from './check.work.ts'
 import { lockCheck, lockOpenParts, updatePart } from './check-parts.ts'
@@ -30,25 +32,25 @@ import {
 /** How many checks of one problem are kept. */
 const KEPT_CHECKS = 5
 
-interface Request<Wanted> {
-  readonly caller: Caller
-  readonly actor: Actor
-  readonly wanted: Wanted
-}
+type CheckedProblem = Pick<Problem, 'id' | 'code' | 'groupId'>
 
 /**
  * Begins a check of a problem in its current state: the report will be about its present programs, data and limits.
  * The parts go behind everything else that waits for hosts.
  *
- * @throws DomainError problem_not_found, not_your_problem, problem_check_running
+ * @throws DomainError problem_not_found, problem_check_running, group_check_running
  */
 export async function startCheck(
   context: Context,
-  { caller, actor, wanted }: Request<{ readonly pid: number }>,
+  {
+    caller,
+    actor,
+    problem: { id: problemId, groupId },
+  }: { readonly caller: Caller; readonly actor: Actor; readonly problem: CheckedProblem },
 ): Promise<{ id: number }> {
   const user = requireUser(caller)
-  const { id: problemId } = await requireManageable(context.db, caller, wanted.pid)
   return context.db.transaction(async (tx) => {
+    if (groupId !== null) await requireNoOther(tx, { problemId, groupId })
     const { code } = await lockProblem(tx, problemId)
     if ((await findRunning(tx, problemId)) !== null) throw new DomainError('problem_check_running')
     const hosts = await selectReadyHosts(context, tx)
@@ -77,6 +79,31 @@ async function findRunning(db: Db, problemId: number) {
     .from(problemChecks)
     .where(and(eq(problemChecks.problemId, problemId), eq(problemChecks.state, 'running')))
   return row ?? null
+}
+
+/**
+ * Any user may found a group, so a group may keep the hosts busy with one check at a time.
+ *
+ * @throws DomainError group_check_running
+ */
+async function requireNoOther(
+  tx: Db,
+  { problemId, groupId }: { readonly problemId: number; readonly groupId: number },
+): Promise<void> {
+  await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('no key update')
+  const [running] = await tx
+    .select({ problemId: problems.code })
+    .from(problemChecks)
+    .innerJoin(problems, eq(problems.id, problemChecks.problemId))
+    .where(
+      and(
+        eq(problems.groupId, groupId),
+        ne(problemChecks.problemId, problemId),
+        eq(problemChecks.state, 'running'),
+      ),
+    )
+    .limit(1)
+  if (running !== undefined) throw new DomainError('group_check_running', running)
 }
 
 async function planCheck(tx: Db, problemId: number, hosts: readonly ReadyHost[]) {
@@ -180,14 +207,12 @@ async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {
 /**
  * Stops a check; hosts running a part of it lose their lease. A finished check stays as it is.
  *
- * @throws DomainError problem_not_found, not_your_problem, problem_check_not_found
+ * @throws DomainError problem_check_not_found
  */
 export async function cancelCheck(
   context: Context,
-  { caller, actor, wanted }: Request<{ readonly pid: number; readonly id: number }>,
+  { actor, problem, id }: { readonly actor: Actor; readonly problem: CheckedProblem; readonly id: number },
 ): Promise<void> {
-  const { id } = wanted
-  const problem = await requireManageable(context.db, caller, wanted.pid)
   await context.db.transaction(async (tx) => {
     const check = await lockCheck(tx, id)
     if (check === null || check.problemId !== problem.id) throw new DomainError('problem_check_not_found')

@@ -1,17 +1,14 @@
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, desc, eq, getTableColumns } from '../../db/drizzle.ts'
-import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { requireManageable } from '../problem-admin/problem-admin.service.ts'
 import { selectTaskData } from '../problems/task-data.service.ts'
 import type { CheckRecord } from './check-record.ts'
 import { type CheckReport, reportCheck } from './check-report.ts'
 import { problemCheckParts, problemCheckPrograms, problemChecks } from './problem-check.tables.ts'
 
 interface Wanted {
-  readonly pid: number
+  readonly problemId: number
   /** Undefined: the newest. */
   readonly id?: number | undefined
 }
@@ -23,18 +20,13 @@ export interface FoundCheck {
   readonly checks: readonly Pick<CheckRecord, 'check' | 'username'>[]
 }
 
-/** @throws DomainError problem_not_found, not_your_problem, problem_check_not_found */
-export async function readCheck(
-  { db }: Pick<Context, 'db'>,
-  caller: Caller,
-  { pid, id }: Wanted,
-): Promise<FoundCheck> {
-  const problem = await requireManageable(db, caller, pid)
+/** @throws DomainError problem_check_not_found */
+export async function readCheck(db: Db, { problemId, id }: Wanted): Promise<FoundCheck> {
   const rows = await db
     .select({ check: problemChecks, username: users.username })
     .from(problemChecks)
     .leftJoin(users, eq(users.id, problemChecks.orderedBy))
-    .where(eq(problemChecks.problemId, problem.id))
+    .where(eq(problemChecks.problemId, problemId))
     .orderBy(desc(problemChecks.id))
   const wanted = id === undefined ? rows[0] : rows.find(({ check }) => check.id === id)
   if (wanted === undefined && id !== undefined) throw new DomainError('problem_check_not_found')
@@ -44,13 +36,9 @@ export async function readCheck(
   }
 }
 
-/** @throws DomainError problem_not_found, not_your_problem, problem_check_not_found */
-export async function requireReport(
-  context: Pick<Context, 'db'>,
-  caller: Caller,
-  wanted: Required<Wanted>,
-): Promise<CheckReport> {
-  const { report } = await readCheck(context, caller, wanted)
+/** @throws DomainError problem_check_not_found */
+export async function requireReport(db: Db, wanted: Required<Wanted>): Promise<CheckReport> {
+  const { report } = await readCheck(db, wanted)
   if (report === null) throw new DomainError('problem_check_not_found')
   return report
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../api/managed-group.ts'
+import { problemLinks } from '../../api/problem-links.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
@@ -22,9 +24,10 @@ interface Props {
 /** The results of a problem's checks, and the programs that they run. */
 export function CheckPage({ pid, checkId, onCheck }: Props) {
   const { t } = useTranslation('problem-check')
-  const problem = useQuery(checkedProblemQuery(pid)).data
-  const programs = useQuery(keptProgramsQuery(pid))
-  const params = { problemId: String(pid) }
+  const gid = useManagedGroup()
+  const problem = useQuery(checkedProblemQuery(pid, gid)).data
+  const programs = useQuery(keptProgramsQuery(pid, gid))
+  const links = problemLinks(pid, gid)
   return (
     <ListPage
       title={t('title')}
@@ -32,16 +35,10 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
       about={t('about')}
       actions={
         <span className={classes.actions}>
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/admin/problem/edit/$problemId" params={params} />}
-          >
+          <Button variant="default" renderRoot={(props) => <Link {...props} {...links.edit} />}>
             {t('edit')}
           </Button>
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/admin/problem/data/$problemId" params={params} />}
-          >
+          <Button variant="default" renderRoot={(props) => <Link {...props} {...links.data} />}>
             {t('data')}
           </Button>
         </span>

@@ -2,6 +2,7 @@ import type { CheckSummaryVo, ProblemCheckVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { formatInstant, formatNumber } from '../../i18n/format.ts'
@@ -22,7 +23,7 @@ interface Props {
 /** The shown check: starting it, its progress and result, and a choice of earlier ones. */
 export function CheckSection({ pid, checkId, onCheck }: Props) {
   const { t } = useTranslation('problem-check')
-  const { data, error, refetch } = useQuery(checkQuery(pid, checkId))
+  const { data, error, refetch } = useQuery(checkQuery(pid, checkId, useManagedGroup()))
   if (data === undefined)
     return error === null ? (
       <SkeletonRows rows={6} height={46} />

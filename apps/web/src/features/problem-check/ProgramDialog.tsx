@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
@@ -18,8 +19,9 @@ interface Props {
 /** Loads the program to be edited, then shows the form for its kind. */
 export default function ProgramDialog({ pid, kind, number, onClose }: Props) {
   const { t } = useTranslation('problem-check')
-  const programs = useQuery(keptProgramsQuery(pid)).data
-  const source = useQuery(keptSourceQuery(pid, number === null ? null : { kind, number }))
+  const gid = useManagedGroup()
+  const programs = useQuery(keptProgramsQuery(pid, gid)).data
+  const source = useQuery(keptSourceQuery(pid, number === null ? null : { kind, number }, gid))
   const title = t(`form.${number === null ? 'new' : 'edit'}_${kind}`)
   const text = number === null ? '' : source.data?.source
   if (programs === undefined || text === undefined)

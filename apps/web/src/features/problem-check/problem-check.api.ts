@@ -1,20 +1,32 @@
 import {
   type BodyOf,
+  cancelGroupProblemCheck,
   cancelProblemCheck,
+  deleteGroupSolution,
+  deleteGroupValidator,
   deleteSolution,
   deleteValidator,
+  downloadGroupProblemCheck,
   downloadProblemCheck,
+  getGroupKeptSource,
+  getGroupProblem,
+  getGroupProblemCheck,
   getKeptSource,
   getProblemCheck,
   getProblemForAdmin,
+  listGroupKeptPrograms,
   listKeptPrograms,
   listLanguages,
+  saveGroupSolution,
+  saveGroupValidator,
   saveSolution,
   saveValidator,
+  startGroupProblemCheck,
   startProblemCheck,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 const KEY = ['admin', 'problem-check'] as const
@@ -22,35 +34,70 @@ const PROGRESS_EVERY_MS = 1_000
 
 export type ProgramKind = 'solution' | 'validator'
 
-export const checkedProblemQuery = (pid: number) =>
+/** The group that the problem lies in; null: the site. */
+type Gid = number | null
+
+const SITE = {
+  problem: getProblemForAdmin,
+  check: getProblemCheck,
+  start: startProblemCheck,
+  cancel: cancelProblemCheck,
+  report: downloadProblemCheck,
+  programs: listKeptPrograms,
+  source: getKeptSource,
+  save: { solution: saveSolution, validator: saveValidator },
+  delete: { solution: deleteSolution, validator: deleteValidator },
+}
+
+/** The same calls for the problems of groups. */
+const GROUP: typeof SITE = {
+  problem: getGroupProblem,
+  check: getGroupProblemCheck,
+  start: startGroupProblemCheck,
+  cancel: cancelGroupProblemCheck,
+  report: downloadGroupProblemCheck,
+  programs: listGroupKeptPrograms,
+  source: getGroupKeptSource,
+  save: { solution: saveGroupSolution, validator: saveGroupValidator },
+  delete: { solution: deleteGroupSolution, validator: deleteGroupValidator },
+}
+
+const callsOf = (gid: Gid) => (gid === null ? SITE : GROUP)
+const useCalls = () => callsOf(useManagedGroup())
+
+export const checkedProblemQuery = (pid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'problem'],
-    queryFn: ({ signal }) => call(getProblemForAdmin, { query: { pid } }, signal),
+    queryFn: ({ signal }) => call(callsOf(gid).problem, { query: { pid } }, signal),
   })
 
 /** A check, by default the newest; refetched while it runs. */
-export const checkQuery = (pid: number, id: number | undefined) =>
+export const checkQuery = (pid: number, id: number | undefined, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'check', id ?? null, currentLanguage()],
-    queryFn: ({ signal }) => call(getProblemCheck, { query: { pid, id } }, signal),
+    queryFn: ({ signal }) => call(callsOf(gid).check, { query: { pid, id } }, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.check?.state === 'running' ? PROGRESS_EVERY_MS : false),
   })
 
-export const keptProgramsQuery = (pid: number) =>
+export const keptProgramsQuery = (pid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'programs'],
-    queryFn: ({ signal }) => call(listKeptPrograms, { query: { pid } }, signal),
+    queryFn: ({ signal }) => call(callsOf(gid).programs, { query: { pid } }, signal),
   })
 
 /** An edit never starts from a cached state. */
-export const keptSourceQuery = (pid: number, program: { kind: ProgramKind; number: number } | null) =>
+export const keptSourceQuery = (
+  pid: number,
+  program: { kind: ProgramKind; number: number } | null,
+  gid: Gid,
+) =>
   queryOptions({
     queryKey: [...KEY, pid, 'source', program],
     queryFn: ({ signal }) =>
       call(
-        getKeptSource,
+        callsOf(gid).source,
         { query: { pid, kind: program?.kind ?? 'solution', number: program?.number ?? 0 } },
         signal,
       ),
@@ -72,46 +119,52 @@ function useForget() {
 }
 
 export function useStartCheck(pid: number) {
+  const { start } = useCalls()
   return useMutation({
-    mutationFn: () => call(startProblemCheck, { body: { pid } }),
+    mutationFn: () => call(start, { body: { pid } }),
     // Also after a refusal: another administrator may have started one.
     onSettled: useForget(),
   })
 }
 
 export function useCancelCheck(pid: number) {
+  const { cancel } = useCalls()
   return useMutation({
-    mutationFn: (id: number) => call(cancelProblemCheck, { query: { pid, id } }),
+    mutationFn: (id: number) => call(cancel, { query: { pid, id } }),
     onSettled: useForget(),
   })
 }
 
-export const useDownloadCheck = (pid: number) =>
-  useMutation({
+export function useDownloadCheck(pid: number) {
+  const { report } = useCalls()
+  return useMutation({
     mutationFn: (query: { id: number; format: 'json' | 'md' }) =>
-      download(downloadProblemCheck, { query: { pid, ...query } }),
+      download(report, { query: { pid, ...query } }),
   })
+}
 
 export function useSaveSolution() {
+  const { save } = useCalls()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveSolution>) => call(saveSolution, { body }),
+    mutationFn: (body: BodyOf<typeof saveSolution>) => call(save.solution, { body }),
     onSuccess: useForget(),
   })
 }
 
 export function useSaveValidator() {
+  const { save } = useCalls()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveValidator>) => call(saveValidator, { body }),
+    mutationFn: (body: BodyOf<typeof saveValidator>) => call(save.validator, { body }),
     onSuccess: useForget(),
   })
 }
 
 export function useDeleteProgram(pid: number, kind: ProgramKind) {
+  const calls = useCalls()
   return useMutation({
-    mutationFn: (number: number) =>
-      call(kind === 'solution' ? deleteSolution : deleteValidator, { query: { pid, number } }),
+    mutationFn: (number: number) => call(calls.delete[kind], { query: { pid, number } }),
     onSettled: useForget(),
   })
 }

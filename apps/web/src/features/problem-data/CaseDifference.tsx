@@ -2,10 +2,10 @@ import type { FirstDifferenceVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './DataVersions.module.css'
-import { useDataGroup } from './managed-group.ts'
 import { type ComparedCase, caseDifferenceQuery } from './problem-data.api.ts'
 
 interface Props extends ComparedCase {
@@ -26,7 +26,7 @@ export function CaseDifference({ pid, ...compared }: Props) {
 
 function Lines({ pid, ...compared }: Props) {
   const { t } = useTranslation('problem-data')
-  const { data, error } = useQuery(caseDifferenceQuery(pid, compared, useDataGroup()))
+  const { data, error } = useQuery(caseDifferenceQuery(pid, compared, useManagedGroup()))
   if (error !== null) return <p role="alert">{messageOf(error)}</p>
   if (data === undefined) return <p role="status">{t('compare.looking')}</p>
   return (

@@ -1,11 +1,11 @@
 import type { DataVersionVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './DataVersions.module.css'
 import { DifferenceView } from './DifferenceView.tsx'
-import { useDataGroup } from './managed-group.ts'
 import { differenceQuery } from './problem-data.api.ts'
 
 export interface Compared {
@@ -30,7 +30,7 @@ export function ComparePanel({ pid, versions, compared, onCompare }: Props) {
     numbers.find((number) => number < to) ??
     numbers.find((number) => number !== to) ??
     to
-  const { data, error, refetch } = useQuery(differenceQuery(pid, { from, to }, useDataGroup()))
+  const { data, error, refetch } = useQuery(differenceQuery(pid, { from, to }, useManagedGroup()))
   const options = numbers.map((number) => (
     <option key={number} value={number}>
       {t('version', { version: number })}

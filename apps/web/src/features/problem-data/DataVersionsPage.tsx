@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../api/managed-group.ts'
+import { problemLinks } from '../../api/problem-links.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
@@ -10,7 +12,6 @@ import { problemTitle } from '../../ui/text/problem-title.ts'
 import { AffectedPanel } from './AffectedPanel.tsx'
 import type { Compared } from './ComparePanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
-import { useDataGroup } from './managed-group.ts'
 import { versionsQuery } from './problem-data.api.ts'
 import { VersionTable } from './VersionTable.tsx'
 
@@ -23,7 +24,7 @@ interface Props {
 /** Every version of a problem's test data: the differences, which one is live, and what was judged with the others. */
 export function DataVersionsPage({ pid, compared, onCompare }: Props) {
   const { t } = useTranslation('problem-data')
-  const gid = useDataGroup()
+  const gid = useManagedGroup()
   const { data, error, refetch } = useQuery(versionsQuery(pid, gid))
   return (
     <ListPage
@@ -55,35 +56,13 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
 /** Where else the problem is worked on. */
 function Actions({ pid }: { readonly pid: number }) {
   const { t } = useTranslation('problem-data')
-  const gid = useDataGroup()
-  if (gid !== null)
-    return (
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            to="/group/$groupID/problem/edit/$pid"
-            params={{ groupID: String(gid), pid: String(pid) }}
-          />
-        )}
-      >
-        {t('edit')}
-      </Button>
-    )
-  const params = { problemId: String(pid) }
+  const links = problemLinks(pid, useManagedGroup())
   return (
     <>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/admin/problem/edit/$problemId" params={params} />}
-      >
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...links.edit} />}>
         {t('edit')}
       </Button>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/admin/problem/check/$problemId" params={params} />}
-      >
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...links.check} />}>
         {t('check')}
       </Button>
     </>

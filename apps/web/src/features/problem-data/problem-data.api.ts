@@ -14,7 +14,7 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
-import { useDataGroup } from './managed-group.ts'
+import { useManagedGroup } from '../../api/managed-group.ts'
 
 const KEY = ['admin', 'problem-data'] as const
 
@@ -73,7 +73,7 @@ export interface ComparedCase {
 }
 
 export function useSwitchVersion() {
-  const gid = useDataGroup()
+  const gid = useManagedGroup()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof switchDataVersion>) =>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
+import { problemLinks } from '../../api/problem-links.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -77,9 +78,7 @@ export function EditProblemPage({ pid, parts, place, group }: EditProps) {
           parts={parts}
           place={place ?? null}
           group={group ?? null}
-          links={
-            group === undefined ? <StoredLinks loaded={data} /> : <GroupLinks loaded={data} group={group} />
-          }
+          links={<StoredLinks loaded={data} group={group ?? null} />}
           onSaved={() => {
             setSaves(saves + 1)
             void refetch()
@@ -90,51 +89,31 @@ export function EditProblemPage({ pid, parts, place, group }: EditProps) {
   )
 }
 
-function GroupLinks({
-  loaded: { problem },
-  group,
-}: {
+interface LinksProps {
   readonly loaded: LoadedProblem
-  readonly group: FormGroup
-}) {
-  const { t } = useTranslation('problem-form')
-  const params = { groupID: String(group.id), pid: String(problem.id) }
-  return (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/data/$pid" params={params} />}
-    >
-      {t('versions')}
-    </Button>
-  )
+  readonly group: FormGroup | null
 }
 
-function StoredLinks({ loaded: { problem } }: { readonly loaded: LoadedProblem }) {
+function StoredLinks({ loaded: { problem }, group }: LinksProps) {
   const { t } = useTranslation('problem-form')
+  const links = problemLinks(problem.id, group?.id ?? null)
+  const { problemId } = problem
+  const read =
+    group === null
+      ? linkOptions({ to: '/problem/$problemId', params: { problemId } })
+      : linkOptions({
+          to: '/group/$groupID/problem/$problemID',
+          params: { groupID: String(group.id), problemID: problemId },
+        })
   return (
     <>
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/problem/data/$problemId" params={{ problemId: String(problem.id) }} />
-        )}
-      >
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...links.data} />}>
         {t('versions')}
       </Button>
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(problem.id) }} />
-        )}
-      >
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...links.check} />}>
         {t('check')}
       </Button>
-      <Button
-        variant="default"
-        renderRoot={(props) => (
-          <Link {...props} to="/problem/$problemId" params={{ problemId: problem.problemId }} />
-        )}
-      >
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...read} />}>
         {t('show')}
       </Button>
     </>

@@ -86,6 +86,7 @@ export default {
     auth_of: 'Who sees {{title}}',
     auths: { public: 'Members', private: 'Author only', contest: 'Contests only' },
     auth_changed: 'Visibility changed',
+    check_of: 'Check {{title}}',
     data_of: 'Download test data of {{title}}',
     progress: {
       waiting: 'The site is asked to publish it',

@@ -83,6 +83,7 @@ const groups = {
     auth_of: '《{{title}}》的可见范围',
     auths: { public: '团队成员', private: '仅作者', contest: '仅比赛' },
     auth_changed: '可见范围已修改',
+    check_of: '检查《{{title}}》',
     data_of: '下载《{{title}}》的测试数据',
     progress: {
       waiting: '已申请公开，等待站点审核',

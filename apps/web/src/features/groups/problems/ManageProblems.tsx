@@ -1,7 +1,8 @@
 import { APPLICATION_PROGRESS, type DataOf, type listAllGroupProblems, PROBLEM_AUTH } from '@gavel/contract'
-import { IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { IconClipboardCheck, IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { problemLinks } from '../../../api/problem-links.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -154,11 +155,18 @@ function Actions({ row }: RowProps) {
   const { t } = useTranslation('groups')
   const data = useDownloadData()
   const remove = useDeleteProblem()
-  const { isRoot } = useGroup()
+  const { group, isRoot } = useGroup()
   const { id, title, isManageable, isGroup } = row
   if (!isManageable) return !isGroup && isRoot ? <PublicButton row={row} /> : null
   return (
     <span className={classes.rowActions}>
+      {isGroup && (
+        <RowAction
+          icon={<IconClipboardCheck size={18} aria-hidden="true" />}
+          label={t('problems.check_of', { title })}
+          renderRoot={(props) => <Link {...props} {...problemLinks(id, group.id).check} />}
+        />
+      )}
       <RowAction
         icon={<IconDownload size={18} aria-hidden="true" />}
         label={t('problems.data_of', { title })}

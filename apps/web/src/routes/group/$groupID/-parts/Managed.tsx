@@ -5,11 +5,11 @@ import { GroupPage } from '../../../../features/groups/detail/GroupPage.tsx'
 import { useGroup } from '../../../../features/groups/group-context.ts'
 
 interface Props {
-  readonly name: 'training' | 'contest'
+  readonly name: 'problem' | 'training' | 'contest'
   readonly children: ReactNode
 }
 
-/** A page of the administration of trainings or contests, for those of the group. */
+/** A page of the administration of problems, trainings or contests, for those of the group. */
 export function Managed({ name, children }: Props) {
   const { group } = useGroup()
   return (
