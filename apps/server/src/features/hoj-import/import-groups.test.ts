@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   getGroup,
@@ -15,8 +15,10 @@ import { buildSession } from '../../../test/builders.ts'
 import { readAllRows } from '../../../test/database-rows.ts'
 import { type HojFolders, importInto, makeHojFolders, SMALL_DUMP } from '../../../test/hoj/hoj-place.ts'
 import { ALICE, BOB, CAROL } from '../../../test/hoj/rows.ts'
+import { buildPicture } from '../../../test/pictures.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
+import { sweepFiles } from '../files/sweep-files.jobs.ts'
 import { groupMembers, groups } from '../groups/groups.tables.ts'
 import { contests } from '../places/places.tables.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
@@ -27,11 +29,16 @@ import type { ImportReport } from './import-report.service.ts'
 let folders: HojFolders
 let server: TestApp
 let path: string
+let dump: string
 let report: ImportReport
 let [root, alice, bob]: string[] = []
 
 const NOBODY = '9'.repeat(32)
 const TIMES = `'2022-01-01 08:00:00','2022-01-02 08:00:00'`
+
+const GROUP_AVATAR_KEY = '7'.repeat(32)
+const GROUP_FOLDER = '/hoj/file/avatar/group'
+const AVATAR_ROW = `(900,NULL,'${GROUP_AVATAR_KEY}.png','png','${GROUP_FOLDER}','${GROUP_FOLDER}/${GROUP_AVATAR_KEY}.png','avatar',0,1000,'2022-01-01 08:00:00')`
 
 /** The small site’s groups as HOJ keeps them, with their people, in the place of the short table that its dump has. */
 const GROUPS = `
@@ -42,7 +49,7 @@ CREATE TABLE \`group\` (
   \`code\` varchar(6) DEFAULT NULL, \`gmt_create\` datetime, \`gmt_modified\` datetime, PRIMARY KEY (\`id\`)
 ) ENGINE=InnoDB;
 INSERT INTO \`group\` VALUES
-(1000,NULL,'The first team','TEAM-','We train','**Mondays**','alice','${ALICE}',3,1,0,'abc123',${TIMES}),
+(1000,'/api/public/img/${GROUP_AVATAR_KEY}.png','The first team','TEAM-','We train','**Mondays**','alice','${ALICE}',3,1,0,'abc123',${TIMES}),
 (1001,NULL,'A hidden one','S H T','b','d','bob','${BOB}',2,0,1,'x',${TIMES}),
 (1002,NULL,'Without an owner','NOBODY','b','d','gone','${NOBODY}',1,1,0,NULL,${TIMES}),
 (1003,NULL,'Of no kind','KINDS','b','d','alice','${ALICE}',9,1,0,NULL,${TIMES});
@@ -79,8 +86,12 @@ beforeAll(async () => {
     () => GROUPS,
   )
   if (whole === small) throw new Error('the dump has no groups')
+  dump = whole.replace(/INSERT INTO `file` VALUES\n/, (head) => `${head}${AVATAR_ROW},\n`)
+  if (dump === whole) throw new Error('the dump has no files')
+  await mkdir(join(folders.fileFolder, 'avatar/group'))
+  await writeFile(join(folders.fileFolder, `avatar/group/${GROUP_AVATAR_KEY}.png`), await buildPicture('png'))
   path = join(folders.folder, 'groups.sql')
-  await writeFile(path, whole)
+  await writeFile(path, dump)
   server = await startSite()
   report = await importInto(placeOf(server), { ...folders, path })
   const sessions = await Promise.all(['1', ALICE, BOB].map((id) => buildSession(server.context, id)))
@@ -110,6 +121,51 @@ test('groups keep number, names, texts, code and owner; what is not allowed here
     'Without an owner (1002): its owner is not in the dump: it is kept for later',
     'Of no kind (1003): it does not say who may join: it is kept for later',
   ])
+})
+
+test('a group has the picture that it had, also where an earlier import took it for nobody’s', async () => {
+  const find = async ({ context: { db } }: TestApp) =>
+    (await db.select().from(groups).where(eq(groups.id, 1000)))[0]?.avatar
+  const shown = async (site: TestApp) =>
+    (await site.app.inject((await find(site)) ?? '')).headers['content-type']
+  expect(await find(server)).toContain(GROUP_AVATAR_KEY)
+  expect(await shown(server)).toBe('image/webp')
+  expect(notesOf('files')).not.toContainEqual(expect.stringContaining(GROUP_AVATAR_KEY))
+
+  const site = await startSite()
+  const bare = join(folders.folder, 'without-avatar.sql')
+  await writeFile(bare, dump.replace(`'/api/public/img/${GROUP_AVATAR_KEY}.png'`, 'NULL'))
+  await importInto(placeOf(site), { ...folders, path: bare })
+  expect(await find(site)).toBeNull()
+  for (const days of [1, 2])
+    await sweepFiles({ db: site.context.db, now: () => new Date(Date.now() + days * 86_500_000) })
+  await importInto(placeOf(site), { ...folders, path })
+  expect(await shown(site)).toBe('image/webp')
+  await site.close()
+})
+
+test('a table of members without numbers and levels says who is in', async () => {
+  const site = await startSite()
+  const short = join(folders.folder, 'short.sql')
+  const table = /CREATE TABLE `group_member` \([\s\S]*?INSERT INTO `group_member` VALUES\n[\s\S]*?;\n/
+  const rows = `(1000,'${ALICE}'),(1000,'${CAROL}'),(1000,'${NOBODY}')`
+  const definition =
+    'CREATE TABLE `group_member` (`gid` bigint(20) unsigned NOT NULL, `uid` varchar(32) NOT NULL);'
+  await writeFile(
+    short,
+    dump.replace(table, () => `${definition}\nINSERT INTO \`group_member\` VALUES\n${rows};\n`),
+  )
+  const told = await importInto(placeOf(site), { ...folders, path: short })
+  expect(told.parts['members of groups']).toMatchObject({ read: 3, taken: 2, lost: 1 })
+  const read = async () => {
+    const { db } = site.context
+    const found = await db.select().from(groupMembers).where(eq(groupMembers.groupId, 1000))
+    return Object.fromEntries(found.map(({ userId, level }) => [userId, level]))
+  }
+  expect(await read()).toEqual({ [ALICE]: 'root', [CAROL]: 'member' })
+  const again = await importInto(placeOf(site), { ...folders, path: short })
+  expect(again.parts['members of groups']).toMatchObject({ taken: 0, known: 2 })
+  await site.close()
 })
 
 test('people keep their levels and what they wrote when they applied', async () => {

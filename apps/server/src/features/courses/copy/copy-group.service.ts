@@ -2,13 +2,16 @@ import type { BodyOf, copyGroup as endpoint } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type Copies, copyRows } from '../../../db/copy-rows.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { copyGroupAnnouncements } from '../../announcements/announcements.service.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { copyGroupContests } from '../../contests/contests/copy-group-contests.service.ts'
+import { copyFile } from '../../files/copy-file.service.ts'
 import { type Changer, lockGroup } from '../../groups/groups/change-group.service.ts'
 import { addGroup, refuseTakenName } from '../../groups/groups/create-group.service.ts'
+import { groups } from '../../groups/groups.tables.ts'
 import { hasJoined, isGroupRoot } from '../../groups/membership.policy.ts'
 import { copyGroupProblems } from '../../problem-admin/copy-group-problems.service.ts'
 import { copyGroupTrainings } from '../../trainings/manage/copy-group-trainings.service.ts'
@@ -34,6 +37,7 @@ export function copyGroup(
       const { group: source, standing } = await lockGroup(tx, caller, gid)
       if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
       const copy = await addGroup(context, tx, { user, form, sourceId: gid })
+      await copyAvatar(tx, source, copy.id, { uploaderId: user.id, now })
       const by = { authorId: user.id, now }
       const problems = await copyGroupProblems(tx, { from: source, to: copy, ...by })
       const within = { fromGroupId: gid, toGroupId: copy.id, problems, offsetDays, ...by }
@@ -47,6 +51,17 @@ export function copyGroup(
       return copy.id
     }),
   )
+}
+
+/** A file of its own: changing one group's picture leaves the other's alone. */
+async function copyAvatar(
+  tx: Db,
+  { avatar }: typeof groups.$inferSelect,
+  copyId: number,
+  by: { readonly uploaderId: string; readonly now: Date },
+): Promise<void> {
+  const copied = await copyFile(tx, avatar, by)
+  if (copied !== null) await tx.update(groups).set({ avatar: copied }).where(eq(groups.id, copyId))
 }
 
 async function copyWeights(tx: Db, trainings: Copies, contests: Copies): Promise<void> {

@@ -1,4 +1,4 @@
-import { copyGroup } from '@gavel/contract'
+import { copyGroup, uploadGroupAvatar } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAttempt } from '../../../../test/build-attempt.ts'
 import { buildContest } from '../../../../test/build-contest.ts'
@@ -8,11 +8,13 @@ import { buildSubmission } from '../../../../test/build-submission.ts'
 import { buildTraining } from '../../../../test/build-training.ts'
 import { readAllRows } from '../../../../test/database-rows.ts'
 import { GroupPeople, refusals, type Who, wanted } from '../../../../test/group-people.ts'
+import { buildPicture } from '../../../../test/pictures.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { asc, eq, sql } from '../../../db/drizzle.ts'
 import { announcements } from '../../announcements/announcements.tables.ts'
 import { datasetCases, datasets } from '../../datasets/datasets.tables.ts'
 import { discussions } from '../../discussions/discussions.tables.ts'
+import { sweepFiles } from '../../files/sweep-files.jobs.ts'
 import { groupMembers, groups } from '../../groups/groups.tables.ts'
 import { contestProblems, contests } from '../../places/places.tables.ts'
 import { problemStatements, problems, problemTags, tags } from '../../problems/problems.tables.ts'
@@ -188,6 +190,32 @@ test('only roots of the group copy it, and own the copy', async () => {
   expect(group).toMatchObject({ ownerId: owner, sourceId: course.gid, brief: 'First year', access: 'public' })
   const members = await server.context.db.select().from(groupMembers).where(eq(groupMembers.groupId, gid))
   expect(members).toMatchObject([{ userId: owner, level: 'root' }])
+})
+
+test('the picture is copied, and stays when that of the old group changes', async () => {
+  const course = await buildCourse()
+  const { db } = server.context
+  const change = async () => {
+    const file = { name: 'a.png', content: await buildPicture('png') }
+    const answer = await server.call(uploadGroupAvatar, {
+      ...{ ...course.people.as('groupRoot'), query: { gid: course.gid }, file },
+    })
+    return answer.data.avatar ?? ''
+  }
+  const old = await change()
+  const { group } = await copied(course)
+  expect(group.avatar).not.toBe(old)
+  const shown = async (address: string | null) => {
+    const { statusCode, headers, rawPayload } = await server.app.inject(address ?? '')
+    return [statusCode, headers['content-type'], rawPayload.toString('base64')]
+  }
+  expect(await shown(group.avatar)).toEqual(await shown(old))
+  const picture = await shown(group.avatar)
+  await change()
+  for (const days of [1, 2])
+    await sweepFiles({ db, now: () => new Date(server.context.now().getTime() + days * 86_500_000) })
+  expect((await shown(old))[0]).toBe(404)
+  expect(await shown(group.avatar)).toEqual(picture)
 })
 
 test('problems come with statements, tags and their live test data, under the new short name', async () => {

@@ -4,9 +4,8 @@ import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AVATAR_MAX_BYTES, MARKDOWN_FILE_MAX_BYTES } from '@gavel/contract'
 import type { BlobInfo } from '../../../blobs/blob-store.ts'
-import { eq } from '../../../db/drizzle.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { users } from '../../accounts/accounts.tables.ts'
 import { storeBlob } from '../../datasets/stored-blobs.service.ts'
 import { addressOf, keyOf } from '../../files/file-address.wire.ts'
 import type { FileKind } from '../../files/files.tables.ts'
@@ -16,6 +15,7 @@ import { isKeyTaken, recordFileFromElsewhere } from '../../files/store-file.serv
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
 import { type HojRow, instantOf, isTrue, readTable } from '../read-table.ts'
+import { type AvatarOwner, giveAvatar, readAvatarOwners } from './avatar-owners.ts'
 
 const AT_ONCE = 500
 const COLUMNS = ['id', 'uid', 'name', 'file_path', 'type', 'delete', 'gmt_create'] as const
@@ -47,9 +47,11 @@ export const filesPart: ImportPart = {
         const fileName = fileNameOf(row)
         const isMeant = !isTrue(row.delete) && (row.type === 'avatar' || row.type === 'md')
         if (!isMeant || row.id === null || keyOf(fileName) === null) continue
-        const isKnown = known.has(row.id)
+        const owner = avatarOwners.get(fileName)
+        // Earlier imports took the pictures of groups for nobody's.
+        const isKnown = known.has(row.id) && owner?.kind !== 'group'
         const path = paths.get(fileName)
-        const isTaken = !isKnown && path !== undefined && (await takeFile(run, row, { path, avatarOwners }))
+        const isTaken = !isKnown && path !== undefined && (await takeFile(run, row, path, owner))
         if (!isKnown && path === undefined) noteLoss(run, row, 'the file is missing from the folder')
         run.report.count('files', {
           read: 1,
@@ -80,44 +82,28 @@ async function findFiles(folder: string, depth: number): Promise<ReadonlyMap<str
   return found
 }
 
-/** Users of this site by the file name of their avatar. */
-async function readAvatarOwners(run: ImportRun): Promise<ReadonlyMap<string, string>> {
-  const userIds = await selectNewIds(run.db, 'user')
-  const owners = new Map<string, string>()
-  for await (const rows of readTable(run, 'user_info', ['uuid', 'avatar'], AT_ONCE)) {
-    for (const { uuid, avatar } of rows) {
-      const userId = userIds.get(uuid ?? '')
-      if (avatar !== null && userId !== undefined) owners.set(basename(avatar), userId)
-    }
-  }
-  return owners
-}
-
 async function takeFile(
   run: ImportRun,
   row: Row,
-  { path, avatarOwners }: { path: string; avatarOwners: ReadonlyMap<string, string> },
+  path: string,
+  owner: AvatarOwner | undefined,
 ): Promise<boolean> {
-  const fileName = fileNameOf(row)
-  const key = keyOf(fileName) ?? ''
+  const key = keyOf(fileNameOf(row)) ?? ''
   if (await isKeyTaken(run.db, key)) return false
   const content = await readContent(run, row, path)
   if (content === null) return false
-  const owner = avatarOwners.get(fileName)
   await run.write(async (tx) => {
     const { sha256, ...facts } = content
     const file = await recordFileFromElsewhere(tx, {
       ...facts,
+      ...(owner?.kind === 'group' && { kind: 'group-avatar' }),
       key,
       blobSha256: sha256,
-      uploaderId: owner ?? null,
+      uploaderId: owner?.kind === 'user' ? owner.id : null,
       createdAt: instantOf(row.gmt_create, run.options.timeZone) ?? run.now(),
     })
-    if (row.type === 'avatar' && owner !== undefined)
-      await tx
-        .update(users)
-        .set({ avatar: addressOf(file) })
-        .where(eq(users.id, owner))
+    if (row.type === 'avatar' && owner !== undefined) await giveAvatar(tx, owner, addressOf(file))
+    await tx.execute(sql`delete from hoj_ids where kind = 'file' and old_id = ${row.id}`)
     await insertIds(tx, 'file', [{ oldId: row.id ?? '', newId: file.id }])
   })
   return true

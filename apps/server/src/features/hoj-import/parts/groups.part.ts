@@ -1,15 +1,15 @@
-import { GROUP_NAME_LENGTH, GROUP_SHORT_NAME_LENGTH, type MemberLevel, plainLineOf } from '@gavel/contract'
+import { GROUP_NAME_LENGTH, GROUP_SHORT_NAME_LENGTH, plainLineOf } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
 import { sealCode } from '../../groups/groups/group-code.service.ts'
-import { groupMembers, groups } from '../../groups/groups.tables.ts'
-import { levelOfWire } from '../../groups/groups.wire.ts'
+import { groups } from '../../groups/groups.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
 import { keepRows, releaseRows } from '../keep-rows.ts'
 import { instantOf, readTable, textOf, wholeOf } from '../read-table.ts'
 import { freeGroupName, GROUP_COLUMNS, type GroupRow, groupOf } from './group-fields.ts'
-import { type GroupOf, readGroups } from './group-places.ts'
+import { takeMembers } from './group-members.ts'
+import { readGroups } from './group-places.ts'
 import { moveSequence } from './sequences.ts'
 import { readUsers, type UsersOfDump } from './user-names.ts'
 
@@ -113,46 +113,3 @@ async function insertGroup(tx: Db, oldId: number, values: typeof groups.$inferIn
   if (made === undefined) throw new Error('The group was not stored')
   return made.id
 }
-
-interface People {
-  readonly users: UsersOfDump
-  readonly placeOf: GroupOf
-}
-
-const MEMBER_COLUMNS = ['id', 'gid', 'uid', 'auth', 'reason', 'gmt_create', 'gmt_modified'] as const
-
-async function takeMembers(run: ImportRun, { users, placeOf }: People): Promise<void> {
-  const known = await selectNewIds(run.db, 'group-member')
-  for await (const rows of readTable(run, 'group_member', MEMBER_COLUMNS, AT_ONCE)) {
-    const own = rows.filter(({ id, gid }) => id !== null && placeOf(gid) != null)
-    const fresh = own.filter(({ id }) => !known.has(id ?? ''))
-    const members = fresh.flatMap((row) => {
-      const userId = users.idOf(row.uid)
-      const groupId = placeOf(row.gid)
-      const level = levelOf(row.auth)
-      if (userId === null || groupId == null || level === null) return []
-      const createdAt = instantOf(row.gmt_create, run.options.timeZone) ?? run.now()
-      const updatedAt = instantOf(row.gmt_modified, run.options.timeZone) ?? createdAt
-      return [{ oldId: row.id ?? '', groupId, userId, level, reason: row.reason, createdAt, updatedAt }]
-    })
-    if (members.length > 0)
-      await run.write(async (tx) => {
-        // The owner's row is there already, and stays as it is.
-        await tx
-          .insert(groupMembers)
-          .values(members.map(({ oldId: _, ...member }) => member))
-          .onConflictDoNothing()
-        await insertIds(
-          tx,
-          'group-member',
-          members.map(({ oldId, groupId, userId }) => ({ oldId, newId: `${groupId}:${userId}` })),
-        )
-      })
-    run.report.count('members of groups', {
-      ...{ read: own.length, taken: members.length },
-      ...{ known: own.length - fresh.length, lost: fresh.length - members.length },
-    })
-  }
-}
-
-const levelOf = (auth: string | null): MemberLevel | null => levelOfWire(wholeOf(auth) ?? Number.NaN)
