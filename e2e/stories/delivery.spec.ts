@@ -25,6 +25,20 @@ for (const [encoding, offer] of [
     }
   })
 
+test('what a page looks like is asked for before what it does', async ({ request }) => {
+  const link =
+    /<(?:link rel="(stylesheet)"|link rel="preload" as="(font)"|link rel="(modulepreload)"|script type="(module)")/g
+  const kindsOf = async (path: string) => {
+    const page = await (await request.get(path)).text()
+    const kinds = [...page.matchAll(link)].map((found) => found.slice(1).find((kind) => kind !== undefined))
+    return kinds.filter((kind, n) => kind !== kinds[n - 1])
+  }
+  await expect
+    .poll(() => kindsOf('/problem/P1000'))
+    .toEqual(['stylesheet', 'font', 'module', 'modulepreload'])
+  expect(await kindsOf('/home')).toEqual(['stylesheet', 'font', 'module', 'modulepreload'])
+})
+
 test('every script and style that the problem page loads later is compressed, too', async ({ page }) => {
   const bare: string[] = []
   let loaded = 0

@@ -5,9 +5,13 @@ const SHELL_TEXTS = /\/i18n\/([\w-]+)\/shell\.ts$/
 const FONTS = /\/(inter|jetbrains-mono)-latin-wght-normal\.woff2$/
 const SITE = /\/src\/parts\/site\.tsx$/
 
+const OWN_STYLES = /^ *<link rel="stylesheet" [^>]+>\n/gm
+const ENTRY_SCRIPT = /^ *<script type="module" /m
+
 /**
  * Lets the browser fetch at once what styles and the first script ask for later: fonts, the site, and the shell's texts
- * in the reader's language, which `before-paint.js` finds out.
+ * in the reader's language, which `before-paint.js` finds out. Styles and fonts come before the scripts: with them the
+ * first picture is complete, and a slow line brings files in the order of their links.
  */
 export function earlyFiles(): Plugin {
   return {
@@ -25,10 +29,14 @@ export function earlyFiles(): Plugin {
           const language = SHELL_TEXTS.exec(facadeModuleId ?? '')?.[1]
           return language ? [` data-${language.toLowerCase()}="/${fileName}"`] : []
         })
-        const links = [...fonts.map(fontLink), ...linksOf(chunks)].filter((link) => !html.includes(link))
+        const { styles, scripts } = linksOf(chunks)
+        const own = (html.match(OWN_STYLES) ?? []).map((link) => link.trim())
+        const first = [...own, ...styles.filter((link) => !own.includes(link)), ...fonts.map(fontLink)]
         return html
+          .replaceAll(OWN_STYLES, '')
+          .replace(ENTRY_SCRIPT, (tag) => linesOf(first) + tag)
+          .replace('  </head>', (end) => linesOf(scripts.filter((link) => !html.includes(link))) + end)
           .replace('<script src="/before-paint.js"', (tag) => tag + texts.join(''))
-          .replace('  </head>', (end) => links.map((link) => `    ${link}\n`).join('') + end)
       },
     },
   }
@@ -37,14 +45,16 @@ export function earlyFiles(): Plugin {
 const fontLink = ({ fileName }: { readonly fileName: string }) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileName}">`
 
-function linksOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
+const linesOf = (links: readonly string[]) => links.map((link) => `    ${link}\n`).join('')
+
+function linksOf(chunks: readonly Rolldown.OutputChunk[]): { styles: string[]; scripts: string[] } {
   const site = chunks.find(({ facadeModuleId }) => SITE.test(facadeModuleId ?? ''))
   if (site === undefined) throw new Error('the build has no file of the site')
   const others = chunks.filter(({ fileName, isEntry }) => site.imports.includes(fileName) && !isEntry)
   const wanted = [site, ...others]
   const styles = wanted.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-  return [
-    ...wanted.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ]
+  return {
+    styles: styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    scripts: wanted.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  }
 }

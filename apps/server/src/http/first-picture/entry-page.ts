@@ -18,6 +18,8 @@ type Manifest = z.infer<typeof Manifest>
 /** Fonts for letters and signs; the few pages with other glyphs load more fonts later. */
 const FONTS_OF_FORMULAS = /\/KaTeX_(Main-Regular|Math-Italic)\.woff2$/
 
+/** What the built page loads after its styles (`apps/web/build/early-files.ts`). */
+const AFTER_STYLES = /<link rel="preload" as="font" |<\/head>/
 const ROOT = '<div id="root"></div>'
 
 /** The site's entry page, as built and with a first picture in it. */
@@ -65,13 +67,14 @@ export class EntryPage {
   ): string {
     const { scripts, styles } = this.#filesOf([...routeIds.flatMap(modulesOf), ...files])
     for (const style of this.#filesOf(drawnWith).styles) styles.add(style)
-    const links = [
+    // A slow line brings files in the order of their links: what the picture looks like comes first.
+    const looks = [
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...this.#fontsOf(html).map(
         (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
       ),
-      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ].filter((link) => !this.#html.includes(link))
+    ]
+    const acts = [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     const about = description === '' ? '' : `<meta name="description" content="${escaped(description)}">`
     // The text must contain neither the element's end tag nor the start of a comment.
     const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
@@ -79,13 +82,18 @@ export class EntryPage {
     return this.#html
       .replace('<html lang="zh-CN">', () => `<html lang="${language}">`)
       .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>${about}`)
-      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace(AFTER_STYLES, (place) => `${this.#missing(looks)}${place}`)
+      .replace('</head>', () => `${this.#missing(acts)}</head>`)
       .replace(
         ROOT,
         () =>
           `<div id="root">${html}</div>` +
           `<script type="application/json" id="early-answers" data-language="${language}">${data}</script>`,
       )
+  }
+
+  #missing(links: readonly string[]): string {
+    return links.filter((link) => !this.#html.includes(link)).join('')
   }
 
   /** Fonts of formulas: in another font they have another size, so the page would shift once the right one arrives. */

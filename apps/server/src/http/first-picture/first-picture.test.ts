@@ -80,11 +80,11 @@ describe('a page that was drawn', () => {
       '<title>A &amp; &lt;B></title><meta name="description" content="Says &quot;$&amp;&quot; &amp; &lt;more>">',
     )
     expect(body.match(/<link [^>]+>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/home.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/formulas.css">',
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
       '<link rel="modulepreload" crossorigin href="/assets/base.js">',
       '<link rel="modulepreload" crossorigin href="/assets/extra.js">',
-      '<link rel="stylesheet" crossorigin href="/assets/home.css">',
-      '<link rel="stylesheet" crossorigin href="/assets/formulas.css">',
     ])
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
