@@ -40,7 +40,14 @@ export const RemoteJudgeVo = z.object({
   /** When it last responded as it should, for real. */
   lastSuccessAt: Instant.nullable(),
   lastFailure: z
-    .object({ kind: z.string(), text: z.string(), at: Instant, page: z.string().nullable() })
+    .object({
+      kind: z.string(),
+      text: z.string(),
+      at: Instant,
+      /** The newest page that was not understood, and when it came: with this failure, or with an earlier one. */
+      page: z.string().nullable(),
+      pageAt: Instant.nullable(),
+    })
     .nullable(),
   accounts: z.array(RemoteAccountVo),
 })

@@ -1,4 +1,4 @@
-import type { RemoteFault, RemoteFaultKind, RemoteJudge } from '@gavel/remote-judges'
+import type { RemoteFault, RemoteFaultKind, RemoteJudge, SavedPage } from '@gavel/remote-judges'
 import type { Db } from '../../db/connect.ts'
 import { and, count, eq, gte, sql } from '../../db/drizzle.ts'
 import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
@@ -25,6 +25,7 @@ const UNTOUCHED = {
   lastFailureKind: null,
   lastFailureText: null,
   lastPage: null,
+  lastPageAt: null,
 } as const
 
 export async function changeJudgeState(
@@ -52,7 +53,10 @@ const OF_THE_SITE: readonly RemoteFaultKind[] = ['unreachable', 'maintenance', '
 
 const SAVED_PAGE_CHARACTERS = 20_000
 
-/** Keeps a fault for the administrator. After several in a row the site rests, each time twice as long. */
+/**
+ * Keeps a fault for the administrator. A page that was not understood stays with its time until the next one, because most
+ * faults come without a page and would take it away. After several in a row the site rests, each time twice as long.
+ */
 export async function noteFault(db: Db, judge: RemoteJudge, fault: RemoteFault, now: Date): Promise<void> {
   const kept = {
     lastFailureAt: now,
@@ -60,9 +64,7 @@ export async function noteFault(db: Db, judge: RemoteJudge, fault: RemoteFault, 
     lastFailureText: storable(
       fault.remoteText === null ? fault.message : `${fault.message} ${fault.remoteText}`,
     ),
-    ...(fault.page === null
-      ? {}
-      : { lastPage: storable(`${fault.page.status} ${fault.page.url}\n\n${fault.page.text}`) }),
+    ...(fault.page === null ? {} : { lastPage: pageText(fault.page), lastPageAt: now }),
   }
   if (!OF_THE_SITE.includes(fault.kind)) {
     await changeJudgeState(db, judge, kept)
@@ -77,6 +79,8 @@ export async function noteFault(db: Db, judge: RemoteJudge, fault: RemoteFault, 
     restsUntil: faults < BREAKER_FAULTS ? null : new Date(now.getTime() + restMs),
   })
 }
+
+const pageText = ({ status, url, text }: SavedPage) => storable(`${status} ${url}\n\n${text}`)
 
 /** PostgreSQL text cannot hold NUL. */
 const storable = (text: string): string => text.slice(0, SAVED_PAGE_CHARACTERS).replaceAll('\0', '\uFFFD')

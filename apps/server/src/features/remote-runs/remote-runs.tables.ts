@@ -17,6 +17,7 @@ export const remoteJudges = pgTable('remote_judges', {
   lastFailureKind: text('last_failure_kind'),
   lastFailureText: text('last_failure_text'),
   lastPage: text('last_page'),
+  lastPageAt: instant('last_page_at'),
 })
 
 export const remoteAccountStates = pgTable(

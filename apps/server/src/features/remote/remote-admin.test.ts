@@ -63,6 +63,21 @@ test('a check of a judge that is closed names the fault, and the list keeps it',
   expect((await hdu()).lastFailure).toMatchObject({ kind: 'maintenance', at: clock.now() })
 })
 
+test('a page that was not understood keeps its time when a failure without a page follows', async () => {
+  site.simulator.fail({ kind: 'page', body: '<p>Nothing that we know' })
+  await server.call(checkRemoteJudge, { body: { judge: 'HDU' }, token })
+  const at = clock.now()
+  const page = expect.stringMatching(/^200 http/)
+  expect((await hdu()).lastFailure).toMatchObject({ kind: 'not-understood', at, page, pageAt: at })
+  clock.advanceSeconds(60)
+  site.simulator.fail({ kind: 'close-before' })
+  await server.call(checkRemoteJudge, { body: { judge: 'HDU' }, token })
+  expect((await hdu()).lastFailure).toMatchObject({
+    ...{ kind: 'unreachable', at: clock.now() },
+    ...{ page, pageAt: at },
+  })
+})
+
 test('nothing is asked of a judge that is paused', async () => {
   const body = { judge: 'HDU', paused: true, pauseReason: 'They asked us to.', dailyBudget: 20 }
   await server.call(changeRemoteJudge, { body, token })

@@ -23,6 +23,7 @@ export function judgeToWire({ profile, state, accounts, ...counts }: JudgeOvervi
             text: state.lastFailureText ?? '',
             at: state.lastFailureAt,
             page: state.lastPage,
+            pageAt: state.lastPageAt,
           },
     accounts: accounts.map(accountToWire),
   }

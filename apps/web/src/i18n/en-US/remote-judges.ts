@@ -137,6 +137,7 @@ export default {
     show_page: 'Show the received page',
     show_page_of: 'Show the received page: {{name}}',
     page_of: 'Page received from {{name}}',
+    earlier_page: 'This failure came without a page. The newest page is of an earlier one:',
     kind: {
       not_understood: 'the site sent something unexpected',
       refused: 'the site refused a request',

@@ -122,6 +122,7 @@ const remoteJudges = {
     show_page: '查看收到的页面',
     show_page_of: '查看收到的页面：{{name}}',
     page_of: '{{name}} 返回的页面',
+    earlier_page: '这次失败没有收到页面，最近的页面来自更早的一次失败：',
     kind: {
       not_understood: '无法理解网站返回的内容',
       refused: '网站拒绝了请求',
