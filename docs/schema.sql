@@ -188,8 +188,8 @@ create table comments (
 );
 CREATE INDEX comments_author_idx ON public.comments USING btree (author_id);
 CREATE INDEX comments_contest_idx ON public.comments USING btree (contest_id, like_count DESC, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (contest_id IS NOT NULL));
-CREATE INDEX comments_discussion_idx ON public.comments USING btree (discussion_id, like_count DESC, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (discussion_id IS NOT NULL));
-CREATE INDEX comments_hidden_idx ON public.comments USING btree (discussion_id) WHERE ((parent_id IS NULL) AND (hidden_at IS NOT NULL));
+CREATE INDEX comments_discussion_idx ON public.comments USING btree (discussion_id, like_count DESC, created_at DESC, id DESC) INCLUDE (hidden_at) WHERE ((parent_id IS NULL) AND (discussion_id IS NOT NULL));
+CREATE INDEX comments_hidden_idx ON public.comments USING btree (discussion_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX comments_parent_idx ON public.comments USING btree (parent_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER comments_counted AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comment();
 
@@ -465,6 +465,7 @@ create table discussions (
   updated_at timestamp with time zone default now() not null,
   search_text text generated always as (discussion_search_text(title, description)) stored not null,
   thread_count integer default 0 not null,
+  thread_version integer default 0 not null,
   constraint discussions_pkey PRIMARY KEY (id),
   constraint discussions_comment_count_check CHECK ((comment_count >= 0)),
   constraint discussions_content_check CHECK ((content <> ''::text)),
@@ -1266,9 +1267,11 @@ create table remote_judges (
   last_failure_kind text,
   last_failure_text text,
   last_page text,
+  last_page_at timestamp with time zone,
   constraint remote_judges_pkey PRIMARY KEY (bank),
   constraint remote_judges_bank_check CHECK ((bank = ANY (ARRAY['HDU'::text, 'POJ'::text, 'CF'::text, 'GYM'::text, 'AC'::text, 'SPOJ'::text]))),
   constraint remote_judges_check CHECK (((last_failure_at IS NULL) = (last_failure_kind IS NULL))),
+  constraint remote_judges_check1 CHECK (((last_page IS NULL) = (last_page_at IS NULL))),
   constraint remote_judges_daily_budget_check CHECK ((daily_budget >= 0)),
   constraint remote_judges_failures_in_row_check CHECK ((failures_in_row >= 0))
 );
@@ -1959,13 +1962,14 @@ begin
   if row_of.parent_id is null then
     -- A comment comes and goes with its replies.
     update discussions set comment_count = comment_count + (becomes - was) * (1 + row_of.reply_count),
-      thread_count = thread_count + becomes - was
+      thread_count = thread_count + becomes - was, thread_version = thread_version + 1
     where id = row_of.discussion_id;
   else
     -- Replies that vanish with their comment were counted with it.
     update comments set reply_count = reply_count + becomes - was where id = row_of.parent_id returning * into parent;
     if parent.id is not null and parent.hidden_at is null then
-      update discussions set comment_count = comment_count + becomes - was where id = row_of.discussion_id;
+      update discussions set comment_count = comment_count + becomes - was, thread_version = thread_version + 1
+      where id = row_of.discussion_id;
     end if;
   end if;
   return null;

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import { createBatched } from './batched.ts'
 import { instant } from './columns.ts'
 import type { Db } from './connect.ts'
-import { eq, sql } from './drizzle.ts'
+import { inArray, sql } from './drizzle.ts'
 import { jsonb, pgTable, text } from './pg-core.ts'
 
 const settings = pgTable('settings', {
@@ -16,9 +17,17 @@ export async function readSetting<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  return schema.parse(row?.value ?? {})
+  return schema.parse((await readValue(db, key)) ?? {})
 }
+
+/** Nearly every request asks for some. */
+const readValue = createBatched<string, unknown>(async (db, keys) => {
+  const rows = await db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(inArray(settings.key, [...keys]))
+  return new Map(rows.map(({ key, value }) => [key, value]))
+})
 
 export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 -- Likes, replies and comments are counted in the transaction of whatever they count. Hidden ones do not count, and a hidden
--- comment takes its replies along.
+-- comment takes its replies along. Whatever changes the comments that everybody sees gives the thread another version, so
+-- that pages of it are kept until then.
 create or replace function count_discussion_like() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -39,13 +40,14 @@ begin
   if row_of.parent_id is null then
     -- A comment comes and goes with its replies.
     update discussions set comment_count = comment_count + (becomes - was) * (1 + row_of.reply_count),
-      thread_count = thread_count + becomes - was
+      thread_count = thread_count + becomes - was, thread_version = thread_version + 1
     where id = row_of.discussion_id;
   else
     -- Replies that vanish with their comment were counted with it.
     update comments set reply_count = reply_count + becomes - was where id = row_of.parent_id returning * into parent;
     if parent.id is not null and parent.hidden_at is null then
-      update discussions set comment_count = comment_count + becomes - was where id = row_of.discussion_id;
+      update discussions set comment_count = comment_count + becomes - was, thread_version = thread_version + 1
+      where id = row_of.discussion_id;
     end if;
   end if;
   return null;

@@ -4,8 +4,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '..
 import { alias } from '../../db/pg-core.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { discussions } from '../discussions/discussions.tables.ts'
-import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
+import { type ThreadTarget, threadMutes } from '../messages/thread-mutes.tables.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 import type { Narrowing } from './threads.policy.ts'
 
@@ -64,63 +63,109 @@ const isOrganisers = ({ organiserIds }: Narrowing) =>
 const isUnder = ({ kind, id }: ThreadTarget) =>
   and(eq(kind === 'contest' ? comments.contestId : comments.discussionId, id), isNull(comments.parentId))
 
-/** The most liked first, then the newest. The rows of a page are chosen before anything is joined to them. */
+const inOrder = [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)]
+
+interface WantedPage extends Pick<PageRequest, 'limit' | 'offset'> {
+  readonly repliesEach: number
+}
+
+/**
+ * A page of a thread, the most liked comments first, then the newest, and the newest replies of each, newest first. One
+ * statement chooses them before anything is joined to their rows.
+ */
 export async function selectCommentPage(
   db: Db,
   target: ThreadTarget,
   reader: Reader,
-  { limit, offset }: PageRequest,
-): Promise<CommentRow[]> {
-  const order = [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)]
+  { limit, offset, repliesEach }: WantedPage,
+): Promise<{ readonly page: CommentRow[]; readonly replies: CommentRow[] }> {
   const page = db
     .select({ id: comments.id })
     .from(comments)
     .where(and(isUnder(target), isSeen(reader)))
-    .orderBy(...order)
+    .orderBy(...inOrder)
     .limit(limit)
     .offset(offset)
-  return selectComments(db)
-    .where(sql`${comments.id} in (${page})`)
-    .orderBy(...order)
+  // The replies of each comment are looked up by themselves: one may have thousands.
+  const rows = await selectComments(db)
+    .where(sql`${comments.id} in (
+      with page as materialized (${page})
+      select id from page
+      union all
+      select newest.id from page cross join lateral (
+        select ${comments.id} as id from ${comments}
+        where ${and(sql`${comments.parentId} = page.id`, isSeen(reader))}
+        order by ${comments.id} desc limit ${repliesEach}
+      ) newest)`)
+    .orderBy(...inOrder)
+  return {
+    page: rows.filter(({ parentId }) => parentId === null),
+    replies: rows.filter(({ parentId }) => parentId !== null).sort((a, b) => b.id - a.id),
+  }
 }
 
-/** Under a discussion a counter knows those that everybody sees; its hidden ones are few. */
-export async function countComments(db: Db, target: ThreadTarget, reader: Reader): Promise<number> {
-  if (target.kind === 'contest') return db.$count(comments, and(isUnder(target), isSeen(reader)))
-  const [[discussion], hidden] = await Promise.all([
-    db.select({ count: discussions.threadCount }).from(discussions).where(eq(discussions.id, target.id)),
-    countHidden(db, target, reader),
-  ])
-  return (discussion?.count ?? 0) + hidden
+export function countComments(db: Db, target: ThreadTarget, reader: Reader): Promise<number> {
+  return db.$count(comments, and(isUnder(target), isSeen(reader)))
 }
 
-async function countHidden(db: Db, target: ThreadTarget, { readerId, isModerator }: Reader): Promise<number> {
-  if (!isModerator && readerId === null) return 0
-  const isOwn = isModerator || readerId === null ? undefined : eq(comments.authorId, readerId)
-  return db.$count(comments, and(isUnder(target), isNotNull(comments.hiddenAt), isOwn))
+/** The hidden ones that a reader sees besides those that everybody does. */
+export const countHidden = (db: Db, target: ThreadTarget, reader: Reader): Promise<number> =>
+  db.$count(comments, and(isUnder(target), isHiddenFor(reader)))
+
+function isHiddenFor({ readerId, isModerator }: Reader): SQL | undefined {
+  const isOwn = readerId === null ? sql`false` : eq(comments.authorId, readerId)
+  return and(isNotNull(comments.hiddenAt), isModerator ? undefined : isOwn)
 }
 
-const Ids = z.array(z.object({ id: z.coerce.number() }))
+const Own = z.tuple([
+  z.object({
+    hidden: z.int(),
+    likes: z.array(z.tuple([z.int(), z.int()])),
+    liked: z.array(z.int()),
+    muted: z.boolean(),
+  }),
+])
 
-/** The newest replies of each comment, newest first. Each comment's are looked up by themselves: one may have thousands. */
-export async function selectNewestReplies(
+/** What a reader's page of a discussion differs by from everybody's. */
+export interface OwnOfPage {
+  /** Comments and replies that are hidden from others, in the whole thread. */
+  readonly hiddenCount: number
+  /** How many like each comment now. */
+  readonly likeCounts: ReadonlyMap<number, number>
+  readonly likedIds: readonly number[]
+  readonly isMuted: boolean
+}
+
+export async function selectOwnOfPage(
   db: Db,
-  commentIds: readonly number[],
+  discussionId: number,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<OwnOfPage> {
+  const isOnPage = sql`any(${sql.param(ids)}::bigint[])`
+  const { rows } = await db.execute(sql`select
+    (select count(*)::int from ${comments}
+      where ${and(eq(comments.discussionId, discussionId), isHiddenFor(reader))}) as hidden,
+    (select coalesce(json_agg(json_build_array(id, like_count)), '[]') from ${comments} where id = ${isOnPage}) as likes,
+    (select coalesce(json_agg(comment_id), '[]') from ${commentLikes}
+      where user_id = ${reader.readerId} and comment_id = ${isOnPage}) as liked,
+    exists(select from ${threadMutes}
+      where discussion_id = ${discussionId} and user_id = ${reader.readerId}) as muted`)
+  const [{ hidden, likes, liked, muted }] = Own.parse(rows)
+  return { hiddenCount: hidden, likeCounts: new Map(likes), likedIds: liked, isMuted: muted }
+}
+
+/** The newest replies of a comment, newest first. */
+export function selectNewestReplies(
+  db: Db,
+  commentId: number,
   reader: Reader,
   limit: number,
 ): Promise<CommentRow[]> {
-  if (commentIds.length === 0) return []
-  const { rows } = await db.execute(sql`
-    select newest.id from unnest(${sql.param(commentIds)}::bigint[]) as parents(parent)
-    cross join lateral (
-      select ${comments.id} as id from ${comments}
-      where ${and(sql`${comments.parentId} = parents.parent`, isSeen(reader))}
-      order by ${comments.id} desc limit ${limit}
-    ) newest`)
-  const ids = Ids.parse(rows).map(({ id }) => id)
-  return ids.length === 0
-    ? []
-    : selectComments(db).where(inArray(comments.id, ids)).orderBy(desc(comments.id))
+  return selectComments(db)
+    .where(and(eq(comments.parentId, commentId), isSeen(reader)))
+    .orderBy(desc(comments.id))
+    .limit(limit)
 }
 
 export async function findComment(db: Db, id: number): Promise<CommentRow | null> {

@@ -13,6 +13,7 @@ import {
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
+import { createCommentPages } from './comment-pages.service.ts'
 import {
   muteThread,
   removeComment,
@@ -20,15 +21,14 @@ import {
   writeComment,
   writeReply,
 } from './comment-writes.service.ts'
-import { readComment, readComments, readReplies } from './comments.service.ts'
+import { readComment, readReplies } from './comments.service.ts'
 import { setCommentHidden } from './hide-comment.service.ts'
 import { targetOf } from './threads.service.ts'
 
 export function commentRoutes(context: Context): Implementation[] {
+  const pages = createCommentPages(context)
   return [
-    implement(listComments, async ({ caller, query }) =>
-      readComments(context, caller, targetOf(query), query),
-    ),
+    implement(listComments, ({ caller, query }) => pages.read(caller, query)),
     implement(getComment, ({ caller, query }) => readComment(context, caller, query.id)),
     implement(createComment, async ({ caller, body }) =>
       writeComment(context, caller, targetOf(body), body.content),

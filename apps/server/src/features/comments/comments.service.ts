@@ -1,16 +1,12 @@
-import { COMMENTS_PER_PAGE, type DataOf, type listComments, REPLIES_SHOWN } from '@gavel/contract'
+import { REPLIES_SHOWN } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { pageRequest, toPage } from '../../http/page.ts'
-import { isThreadMuted } from '../messages/thread-mutes.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import {
   type CommentRow,
-  countComments,
   findComment,
   type Reader,
-  selectCommentPage,
   selectLikedIds,
   selectNewestReplies,
 } from './comments.queries.ts'
@@ -21,45 +17,11 @@ import { requireThread, type Thread } from './threads.service.ts'
 /** A comment with more replies than these shows its newest ones. */
 const MOST_REPLIES = 2_000
 
-const readerOf = (caller: Caller, { isModerator, narrowing }: Thread): Reader => ({
+export const readerOf = (caller: Caller, { isModerator, narrowing }: Thread): Reader => ({
   readerId: findUser(caller)?.id ?? null,
   isModerator,
   narrowing,
 })
-
-/** @throws DomainError those of `requireThread` */
-export async function readComments(
-  context: Context,
-  caller: Caller,
-  target: ThreadTarget,
-  query: { readonly limit?: number | undefined; readonly currentPage?: number | undefined },
-): Promise<DataOf<typeof listComments>> {
-  const { db } = context
-  const thread = await requireThread(context, caller, target)
-  const reader = readerOf(caller, thread)
-  const page = pageRequest(query, COMMENTS_PER_PAGE)
-  const [rows, total] = await Promise.all([
-    selectCommentPage(db, target, reader, page),
-    countComments(db, target, reader),
-  ])
-  const ids = rows.map(({ id }) => id)
-  const [replies, likedIds, isMuted] = await Promise.all([
-    selectNewestReplies(db, ids, reader, REPLIES_SHOWN),
-    reader.readerId === null ? [] : selectLikedIds(db, reader.readerId, ids),
-    reader.readerId === null ? false : isThreadMuted(db, target, reader.readerId),
-  ])
-  const repliesOf = Map.groupBy(replies, ({ parentId }) => parentId)
-  return {
-    commentList: toPage(
-      page,
-      rows.map((row) => commentToWire(row, repliesOf.get(row.id) ?? [], reader)),
-      total,
-    ),
-    commentLikeMap: Object.fromEntries(likedIds.map((id) => [String(id), true as const])),
-    isModerator: thread.isModerator,
-    isMuted,
-  }
-}
 
 export interface SeenComment {
   readonly comment: CommentRow
@@ -116,7 +78,7 @@ export async function readComment(context: Context, caller: Caller, id: number) 
   const { comment, thread, parent } = await requireSeenComment(context, caller, id)
   const shown = parent ?? comment
   const reader = readerOf(caller, thread)
-  const newest = await selectNewestReplies(context.db, [shown.id], reader, REPLIES_SHOWN)
+  const newest = await selectNewestReplies(context.db, shown.id, reader, REPLIES_SHOWN)
   const isAmong = parent === null || newest.some((reply) => reply.id === comment.id)
   const replies = isAmong ? newest : [...newest.slice(0, -1), comment]
   const liked = reader.readerId === null ? [] : await selectLikedIds(context.db, reader.readerId, [shown.id])
@@ -127,6 +89,6 @@ export async function readComment(context: Context, caller: Caller, id: number) 
 export async function readReplies(context: Context, caller: Caller, commentId: number) {
   const { comment, thread } = await requireSeenComment(context, caller, commentId)
   const reader = readerOf(caller, thread)
-  const rows = await selectNewestReplies(context.db, [comment.id], reader, MOST_REPLIES)
+  const rows = await selectNewestReplies(context.db, comment.id, reader, MOST_REPLIES)
   return rows.map((row) => replyToWire(row, reader))
 }

@@ -20,6 +20,8 @@ export interface Thread extends ThreadTarget {
   readonly groupId: number | null
   /** Whether only its author and those who moderate it read it. */
   readonly isHidden: boolean
+  /** What the database keeps of the comments that everybody sees who reads it; null: nothing. */
+  readonly shown: { readonly count: number; readonly version: number } | null
   /** Whether the caller may hide and remove what others wrote. */
   readonly isModerator: boolean
   readonly narrowing: Narrowing | null
@@ -70,6 +72,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
     ownerId: authorId,
     groupId,
     isHidden: false,
+    shown: null,
     isModerator: isContestAdmin(caller, contest),
     narrowing: narrowingOf(caller, contest, { organiserIds, now }),
     organiserIds,
@@ -79,7 +82,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
 
 async function requireDiscussionThread(db: Db, caller: Caller, id: number): Promise<Thread> {
   const discussion = await requireReadable(db, caller, id)
-  const { title, authorId, groupId } = discussion
+  const { title, authorId, groupId, threadCount, threadVersion } = discussion
   return {
     kind: 'discussion',
     id,
@@ -87,6 +90,7 @@ async function requireDiscussionThread(db: Db, caller: Caller, id: number): Prom
     ownerId: authorId,
     groupId,
     isHidden: isHidden(discussion),
+    shown: { count: threadCount, version: threadVersion },
     isModerator: isModerator(discussion.reader, discussion),
     narrowing: null,
     organiserIds: [],

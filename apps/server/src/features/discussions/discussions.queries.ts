@@ -31,6 +31,8 @@ const row = {
   viewCount: discussions.viewCount,
   likeCount: discussions.likeCount,
   commentCount: discussions.commentCount,
+  threadCount: discussions.threadCount,
+  threadVersion: discussions.threadVersion,
   createdAt: discussions.createdAt,
   updatedAt: discussions.updatedAt,
 }

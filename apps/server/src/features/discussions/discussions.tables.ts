@@ -34,6 +34,8 @@ export const discussions = pgTable('discussions', {
   commentCount: integer('comment_count').notNull().default(0),
   /** Without. */
   threadCount: integer('thread_count').notNull().default(0),
+  /** Another one after each change of the comments that everybody sees, but for likes. */
+  threadVersion: integer('thread_version').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
