@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 const SOURCE_DIR = join(import.meta.dirname, '../src')
 /** Every program of the checkout's tests finds there what an earlier one compiled. */
-const COMPILED_DIR = join(import.meta.dirname, '../../../.cache/compiled')
+export const COMPILED_DIR = join(import.meta.dirname, '../../../.cache/compiled')
 
 type Settings = Readonly<Record<string, string>>
 

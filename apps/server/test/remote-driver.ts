@@ -2,6 +2,7 @@
  * A server process that only takes submissions to remote judges, to be killed at any moment. Its settings come as JSON
  * in the first argument.
  */
+import { flushCompileCache } from 'node:module'
 import type { RemoteJudge } from '@gavel/remote-judges'
 import Fastify from 'fastify'
 import { openBlobStore } from '../src/blobs/open-blob-store.ts'
@@ -50,3 +51,5 @@ startRemoteRuns({
   now: clock.now,
 })
 process.send?.('ready')
+// Otherwise it is written at the end, which a killed process does not have: the next one starts with a third less work.
+flushCompileCache()

@@ -8,6 +8,7 @@ import type { FaultKind } from '@gavel/remote-judges/simulators'
 import { expect, test } from 'vitest'
 import { buildSession, buildUser } from '../../../test/builders.ts'
 import { fastClock } from '../../../test/fast-clock.ts'
+import { COMPILED_DIR } from '../../../test/programs.ts'
 import type { DriverSettings } from '../../../test/remote-driver.ts'
 import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -111,9 +112,11 @@ function startDoomedServers({ proof, site, server }: Stage) {
 
   async function liveAndDie() {
     while (!isStopping) {
-      const child = fork(join(import.meta.dirname, '../../../test/remote-driver.ts'), [
-        JSON.stringify(driver),
-      ])
+      const child = fork(
+        join(import.meta.dirname, '../../../test/remote-driver.ts'),
+        [JSON.stringify(driver)],
+        { env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_DIR } },
+      )
       running.add(child)
       const ended = once(child, 'exit')
       await Promise.race([once(child, 'message'), ended])
