@@ -86,6 +86,7 @@ function Filters({ search, pid, onSearch, onOpen }: Props) {
         label={t('search')}
         submitLabel={t('search_submit')}
         value={search.keyword ?? ''}
+        className={classes.search}
         onSearch={(words) => select({ keyword: words.trim() || undefined })}
       />
       {user !== null && (

@@ -7,7 +7,7 @@ export default {
   of_problem: 'Discussions of problem {{pid}}',
   category: 'Category',
   all_categories: 'All categories',
-  search: 'Title, description, author or number',
+  search: 'Words, author or number',
   search_submit: 'Search',
   only_mine: 'Only mine',
   create: 'Start a discussion',

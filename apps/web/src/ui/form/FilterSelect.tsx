@@ -1,3 +1,5 @@
+import classes from './FilterSelect.module.css'
+
 interface Props {
   readonly label: string
   readonly value: string
@@ -9,7 +11,12 @@ interface Props {
 /** One filter of a list; the first option also names the filter. */
 export function FilterSelect({ label, value, options, onChange }: Props) {
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <select
+      aria-label={label}
+      className={classes.select}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}
