@@ -92,7 +92,7 @@ function Actions({ member }: { readonly member: GroupMemberVo }) {
   const mayRemove = useMayChange(member) && !isSelf
   const name = { name: member.username }
   return (
-    <span className={classes.actions}>
+    <span className={classes.rowActions}>
       {(isOwner || isSiteRoot) && !member.isOwner && (
         <AskFirst
           title={t('members.hand_over_title', name)}
