@@ -15,6 +15,8 @@ import {
   ENDPOINTS,
   type Endpoint,
   orderGroupContestProblems,
+  rejudgeGroupContest,
+  rejudgeGroupProblem,
   saveGroupContestProblemLink,
   saveGroupSolution,
   saveGroupTrainingPath,
@@ -98,6 +100,9 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
 /** They end in the services of `/api/admin/check`, whose forms are tried; group-checks.test.ts. */
 const CHECK_TWINS: readonly Endpoint[] = [startGroupProblemCheck, saveGroupSolution, saveGroupValidator]
 
+/** They end in the service of `/api/admin/judge/rejudge-many`, whose form is tried; group-orders.test.ts. */
+const REJUDGE_TWINS: readonly Endpoint[] = [rejudgeGroupProblem, rejudgeGroupContest]
+
 /** They end in the services of `/api/admin/training`, whose forms are tried; group-trainings.test.ts. */
 const TRAINING_TWINS: readonly Endpoint[] = [
   createGroupTraining,
@@ -131,7 +136,9 @@ const WITH_BODY = ENDPOINTS.filter(
   (endpoint) =>
     hasFields(endpoint) &&
     reasonFor(endpoint) === null &&
-    ![...PROBLEM_FORMS, ...CHECK_TWINS, ...TRAINING_TWINS, ...CONTEST_TWINS].includes(endpoint),
+    ![...PROBLEM_FORMS, ...CHECK_TWINS, ...REJUDGE_TWINS, ...TRAINING_TWINS, ...CONTEST_TWINS].includes(
+      endpoint,
+    ),
 )
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)

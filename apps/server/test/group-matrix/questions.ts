@@ -57,7 +57,7 @@ function belowGroups(endpoint: Endpoint, { group, ids, auths }: GroupWorld): Kno
   const announcement = isAbout(endpoint, 'contest') ? ids['announcement of the contest'] : ids.announcement
   return {
     ...{ id: named(ids), auth: named(auths), tid: ids.training, cid: ids.contest },
-    ...{ aid: announcement, did: ids.discussion },
+    ...{ aid: announcement, did: ids.discussion, submitId: ids.submission },
     problem: { gid: group.id, id: ids.problem },
     training: { gid: group.id, id: ids.training },
     announcement: { id: announcement },

@@ -59,6 +59,7 @@ const exit: Rule = (who, state) => {
   return known(who, state) ?? (MEMBERS.includes(who) && who !== 'siteRoot' ? null : 'group_member_not_found')
 }
 
+const judged = within(MANAGERS, 'submission_not_found', 'group_judging_denied')
 const invited: Rule = (_, { isBanned }) => (isBanned ? 'group_invitation_not_found' : null)
 const review: Rule = (who, { isBanned }) => (isBanned && who !== 'siteRoot' ? 'problem_not_found' : null)
 
@@ -81,6 +82,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\/compile-(spj|interactive)$|\/upload-/, writers],
   [/^POST (\/api\/group)?\/discussion$|^POST \/api\/discussion$/, members],
   [/\/discussion$/, within(ADMINS, 'discussion_not_found', 'post_of_another')],
+  [/\/api\/group\/judge\/(rejudge|manual-judge|cancel-judge|history)$/, judged],
   [/\/api\/group\/.*contest/, within(MANAGERS, 'contest_not_found', 'not_your_contest')],
   [/\/api\/group\/.*training/, within(MANAGERS, 'training_not_found', 'not_your_training')],
   [/\/api\/group\/announcement/, within(MANAGERS, 'announcement_not_found', 'not_your_announcement')],

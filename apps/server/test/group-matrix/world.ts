@@ -6,10 +6,12 @@ import { groupInvitations } from '../../src/features/groups/groups.tables.ts'
 import { contestProblems } from '../../src/features/places/places.tables.ts'
 import type { problems } from '../../src/features/problems/problems.tables.ts'
 import { reports } from '../../src/features/reports/reports.tables.ts'
+import { judgings } from '../../src/features/submissions/judgings.tables.ts'
 import { trainingProblems } from '../../src/features/trainings/trainings.tables.ts'
 import { buildContest } from '../build-contest.ts'
 import { buildGroup } from '../build-group.ts'
-import { buildProblem } from '../build-problem.ts'
+import { buildDataset, buildProblem } from '../build-problem.ts'
+import { buildSubmission } from '../build-submission.ts'
 import { buildTraining } from '../build-training.ts'
 import { buildUser, nextSerial } from '../builders.ts'
 import type { TestApp } from '../test-app.ts'
@@ -86,6 +88,10 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
       values: { ...own, ...values, code: `${SECRET.toUpperCase()}-${serial}${letter}` },
     })
   const { problem } = await problemOf('A', { application: 'waiting' })
+  const submissionId = await handIn({ context }, people.get('target'), {
+    problemId: problem.id,
+    groupId: group.id,
+  })
   const { problem: inTraining } = await problemOf('B', {})
   const { training } = await buildTraining(context, { values: { ...own, title: texts.title }, labels: [] })
   const [link] = await db
@@ -128,6 +134,7 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
       'discussion-report': report?.id,
       ...{ member: 1, 'training-problem': link?.id, 'problem of the training': inTraining.id },
       ...{ 'problem of the contest': inContest.id, 'announcement of the contest': ofContest?.id },
+      submission: submissionId,
     },
     code: problem.code,
     targetId: idOf('target'),
@@ -135,12 +142,31 @@ export async function buildGroupWorld({ context }: TestApp, people: People, stat
   }
 }
 
+/** A judged submission of a member's, with test data by which it can be judged again. */
+async function handIn(
+  { context }: Pick<TestApp, 'context'>,
+  author: Person | undefined,
+  { problemId, groupId }: { readonly problemId: number; readonly groupId: number },
+): Promise<number> {
+  if (author === undefined) throw new Error('nobody hands in')
+  const { id: datasetId } = await buildDataset(context, problemId, { cases: [] })
+  const submissionId = await buildSubmission(context, author, {
+    problemId,
+    verdict: 'WA',
+    values: { groupId },
+  })
+  await context.db
+    .insert(judgings)
+    .values({ submissionId, datasetId, state: 'judged', verdict: 'WA', finishedAt: context.now() })
+  return submissionId
+}
+
 export type GroupWorld = Awaited<ReturnType<typeof buildGroupWorld>>
 
 /** Everything that lies in a group, as text. */
 export async function contentOf({ context }: TestApp, { group: { id } }: GroupWorld): Promise<string> {
   const tables = ['group_members', 'group_invitations', 'problems', 'trainings', 'contests', 'announcements']
-  const rows = [...tables, 'discussions'].map(
+  const rows = [...tables, 'discussions', 'submissions'].map(
     (table) => sql`(select jsonb_agg(t order by t.id) from ${sql.raw(table)} t where t.group_id = ${id})`,
   )
   const links = sql`(select jsonb_agg(p order by p.id) from training_problems p

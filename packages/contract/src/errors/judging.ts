@@ -10,6 +10,15 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: { 'zh-CN': '没有可以重判的提交', 'en-US': 'There is no submission to rejudge' },
   },
+  group_judging_denied: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '只有比赛的管理者，或能修改该题目的人，才能重判或改判',
+      'en-US':
+        'Only those who run the contest, or may change the problem, can have it judged again or decide it',
+    },
+  },
   rejudge_scope_empty: {
     status: 400,
     http: 200,

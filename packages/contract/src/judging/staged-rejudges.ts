@@ -31,21 +31,23 @@ export type RejudgeScopeVo = z.output<typeof RejudgeScopeVo>
 
 const scopeErrors = ['rejudge_scope_empty', 'problem_not_found', 'rejudge_user_not_found'] as const
 
+export const RejudgeCountsVo = z.object({
+  count: z.int(),
+  /** For a rejudge at once: includes those being judged, which start anew. Waiting ones stay as they are. */
+  now: z.int(),
+  /** Left out: they are waiting or being judged. */
+  running: z.int(),
+  /** Left out: decided or cancelled by hand. */
+  manual: z.int(),
+})
+
 export const previewRejudge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-preview',
   access,
   summary: 'How many submissions a scope would rejudge, staged and at once, and how many are left out.',
   body: RejudgeScopeVo,
-  data: z.object({
-    count: z.int(),
-    /** For a rejudge at once: includes those being judged, which start anew. Waiting ones stay as they are. */
-    now: z.int(),
-    /** Left out: they are waiting or being judged. */
-    running: z.int(),
-    /** Left out: decided or cancelled by hand. */
-    manual: z.int(),
-  }),
+  data: RejudgeCountsVo,
   errors: [...scopeErrors],
 })
 

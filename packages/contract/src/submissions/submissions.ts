@@ -119,7 +119,12 @@ export const getSubmission = defineEndpoint({
   access: 'anonymous',
   summary: 'One submission; the code only for those who may see it.',
   query: z.object({ submitId: QueryInt }),
-  data: z.object({ submission: SubmissionVo, codeShare: z.boolean().nullable() }),
+  data: z.object({
+    submission: SubmissionVo,
+    codeShare: z.boolean().nullable(),
+    /** Ours: whether the caller may have it judged again, decide it by hand or cancel it. */
+    mayOrder: z.boolean(),
+  }),
   errors: ['submission_not_found'],
 })
 

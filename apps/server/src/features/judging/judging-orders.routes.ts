@@ -1,9 +1,14 @@
 import {
   cancelJudge,
+  cancelJudgeInGroup,
+  type Endpoint,
+  getGroupJudgingHistory,
   getJudgingHistory,
   manualJudge,
+  manualJudgeInGroup,
   rejudge,
   rejudgeContestProblem,
+  rejudgeInGroup,
   rejudgeProblem,
   resubmit,
   type SubmissionVo,
@@ -17,8 +22,12 @@ import { placeOf } from '../places/place.policy.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { canSeeJudgingMessage } from '../submissions/feedback.policy.ts'
-import { tellingTo } from '../submissions/submissions.policy.ts'
-import { type Reader, requireVisibleSubmission } from '../submissions/submissions.service.ts'
+import { mayOrderJudgings, tellingTo } from '../submissions/submissions.policy.ts'
+import {
+  type Reader,
+  requireVisibleSubmission,
+  type VisibleSubmission,
+} from '../submissions/submissions.service.ts'
 import { submissionToWire } from '../submissions/submissions.wire.ts'
 import { selectJudgingHistory } from './judging-history.queries.ts'
 import { judgingToWire } from './judging-history.wire.ts'
@@ -42,11 +51,13 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       await resubmitFailed(context, submitId, user.id)
       return answer(submitId, reader)
     }),
-    implement(rejudge, async ({ query: { submitId }, ...reader }) => {
-      await requireVisibleSubmission(context, submitId, reader)
-      await rejudgeSubmission(context, submitId, actorOf(reader))
-      return answer(submitId, reader)
-    }),
+    ...([rejudge, rejudgeInGroup] as const).map((endpoint) =>
+      implement(endpoint, async ({ query: { submitId }, ...reader }) => {
+        await requireAtDoor(context, endpoint, submitId, reader)
+        await rejudgeSubmission(context, submitId, actorOf(reader))
+        return answer(submitId, reader)
+      }),
+    ),
     implement(rejudgeContestProblem, async ({ query: { cid, pid }, ...request }) => {
       await rejudgeAll(context, { problemId: pid, contestId: cid }, actorOf(request))
       return null
@@ -56,25 +67,50 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       const scope = { problemId: pid, contestId: null }
       return { count: await rejudgeAll(context, scope, actorOf(request)) }
     }),
-    implement(manualJudge, async ({ query: { submitId, status, score, reason }, ...reader }) => {
-      await requireVisibleSubmission(context, submitId, reader)
-      const order = { submissionId: submitId, status, score, reason }
-      await judgeByHand(context, actorOf(reader), order)
-      return answer(submitId, reader)
-    }),
-    implement(cancelJudge, async ({ query: { submitId, reason }, ...reader }) => {
-      await requireVisibleSubmission(context, submitId, reader)
-      await cancelSubmission(context, actorOf(reader), { submissionId: submitId, reason })
-      return answer(submitId, reader)
-    }),
-    implement(getJudgingHistory, async ({ query: { submitId }, ...reader }) => {
-      const { row: submission, reading } = await requireVisibleSubmission(context, submitId, reader)
-      if (tellingTo(reading, submission) !== 'everything') return []
-      const rows = await selectJudgingHistory(db, submitId)
-      return rows.map((row) => {
-        const seesMessage = canSeeJudgingMessage(reading, submission, row.verdict)
-        return judgingToWire(row, { seesMessage, language: reader.language })
-      })
-    }),
+    ...([manualJudge, manualJudgeInGroup] as const).map((endpoint) =>
+      implement(endpoint, async ({ query: { submitId, status, score, reason }, ...reader }) => {
+        await requireAtDoor(context, endpoint, submitId, reader)
+        const order = { submissionId: submitId, status, score, reason }
+        await judgeByHand(context, actorOf(reader), order)
+        return answer(submitId, reader)
+      }),
+    ),
+    ...([cancelJudge, cancelJudgeInGroup] as const).map((endpoint) =>
+      implement(endpoint, async ({ query: { submitId, reason }, ...reader }) => {
+        await requireAtDoor(context, endpoint, submitId, reader)
+        await cancelSubmission(context, actorOf(reader), { submissionId: submitId, reason })
+        return answer(submitId, reader)
+      }),
+    ),
+    ...([getJudgingHistory, getGroupJudgingHistory] as const).map((endpoint) =>
+      implement(endpoint, async ({ query: { submitId }, ...reader }) => {
+        const { row: submission, reading } = await requireAtDoor(context, endpoint, submitId, reader)
+        if (tellingTo(reading, submission) !== 'everything') return []
+        const rows = await selectJudgingHistory(db, submitId)
+        return rows.map((row) => {
+          const seesMessage = canSeeJudgingMessage(reading, submission, row.verdict)
+          return judgingToWire(row, { seesMessage, language: reader.language })
+        })
+      }),
+    ),
   ]
+}
+
+/**
+ * A submission that an order is about. The site's endpoints ask for roles that may order everything; those of groups are
+ * no second door to what lies outside of groups.
+ *
+ * @throws DomainError submission_not_found or group_judging_denied
+ */
+async function requireAtDoor(
+  context: Context,
+  { path }: Pick<Endpoint, 'path'>,
+  submitId: number,
+  reader: Reader,
+): Promise<VisibleSubmission> {
+  const visible = await requireVisibleSubmission(context, submitId, reader)
+  if (!path.startsWith('/api/group/')) return visible
+  if (visible.row.groupId === null) throw new DomainError('submission_not_found')
+  if (!mayOrderJudgings(reader.caller, visible.row)) throw new DomainError('group_judging_denied')
+  return visible
 }

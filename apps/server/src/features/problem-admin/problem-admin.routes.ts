@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { groupProblemRoutes } from './group-problems.routes.ts'
+import { groupRejudgeRoutes } from './group-rejudge.routes.ts'
 import { readPreview } from './preview-functions.ts'
 import { readAdminPage, readProblemForAuthor } from './problem-admin.readers.ts'
 import {
@@ -29,6 +30,7 @@ export function problemAdminRoutes(context: Context): Implementation[] {
   return [
     ...problemDataRoutes(context),
     ...groupProblemRoutes(context),
+    ...groupRejudgeRoutes(context),
     implement(listProblemsForAdmin, ({ caller, query, language }) =>
       readAdminPage(context.db, caller, { ...query, language }),
     ),

@@ -1,5 +1,5 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
-import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
+import { canManageIn, isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
 import { contestStateAt, isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import type { PlaceColumns } from '../places/place.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
@@ -104,6 +104,22 @@ export const isStaffOf = (caller: Caller, { groupId }: Pick<SubmissionFacts, 'gr
 /** The owner's address is for the owner and the super administrator. */
 export function canSeeIp(caller: Caller, submission: Pick<SubmissionFacts, 'userId'>): boolean {
   return isOwner(caller, submission) || (caller.kind === 'user' && caller.user.role === 'root')
+}
+
+/**
+ * Who may have a submission judged again, decide it by hand or cancel it: the super administrator; in a group also those
+ * who run the contest that it lies in, and outside contests those who may change the problem's test data.
+ */
+export function mayOrderJudgings(
+  caller: Caller,
+  {
+    groupId,
+    contest,
+    problemAuthorId,
+  }: Pick<SubmissionFacts, 'groupId' | 'contest'> & { readonly problemAuthorId: string | null },
+): boolean {
+  if (groupId === null) return caller.kind === 'user' && caller.user.role === 'root'
+  return contest === null ? canManageIn(caller, groupId, problemAuthorId) : isContestAdmin(caller, contest)
 }
 
 /** Only the owner, only outside contests. */

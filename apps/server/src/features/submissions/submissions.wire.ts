@@ -12,7 +12,14 @@ import {
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import type { ProblemStatistics } from './statistics/problem-statistics.service.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
-import { canSeeIp, isJudgeHidden, type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
+import {
+  canSeeIp,
+  isJudgeHidden,
+  mayOrderJudgings,
+  type Reading,
+  tellingTo,
+  tellsVerdict,
+} from './submissions.policy.ts'
 import type { OpenedSubmission, VisibleSubmission } from './submissions.service.ts'
 
 function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {
@@ -147,11 +154,13 @@ export function submissionToWire(row: SubmissionRow, reading: Reading): Submissi
 }
 
 export function openedToWire(id: number, opened: OpenedSubmission | 'sealed'): DataOf<typeof getSubmission> {
-  if (opened === 'sealed') return { submission: { ...SEALED_SUBMISSION, submitId: id }, codeShare: null }
+  if (opened === 'sealed')
+    return { submission: { ...SEALED_SUBMISSION, submitId: id }, codeShare: null, mayOrder: false }
   const { row, reading, errorMessage, manualReason, source } = opened
   return {
     submission: { ...submissionToWire(row, reading), errorMessage, manualReason, code: source },
     codeShare: row.contestId === null ? row.problemSharesCode : null,
+    mayOrder: mayOrderJudgings(reading.caller, row),
   }
 }
 

@@ -42,7 +42,7 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
       )}
       {data !== undefined && data.versions.length > 0 && (
         <>
-          {gid === null && <AffectedPanel versions={data.versions} displayPid={data.problem.problemId} />}
+          <AffectedPanel pid={pid} versions={data.versions} displayPid={data.problem.problemId} />
           <VersionTable pid={pid} versions={data.versions} />
           {data.versions.length > 1 && (
             <ComparePanel pid={pid} versions={data.versions} compared={compared} onCompare={onCompare} />

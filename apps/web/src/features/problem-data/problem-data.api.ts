@@ -9,6 +9,8 @@ import {
   getProblemForAdmin,
   listDataVersions,
   listGroupDataVersions,
+  previewGroupProblemRejudge,
+  rejudgeGroupProblem,
   switchDataVersion,
   switchGroupDataVersion,
 } from '@gavel/contract'
@@ -33,6 +35,22 @@ export const versionsQuery = (pid: number, gid: Gid) =>
       return { versions, problem }
     },
   })
+
+/** How many submissions in the group, outside contests, were judged with other data than the live ones. */
+export const affectedQuery = (pid: number) =>
+  queryOptions({
+    queryKey: [...KEY, pid, 'affected'],
+    queryFn: ({ signal }) => call(previewGroupProblemRejudge, { query: { pid, outdatedData: true } }, signal),
+    staleTime: 0,
+  })
+
+export function useRejudgeAffected(pid: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(rejudgeGroupProblem, { body: { pid, outdatedData: true } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [...KEY, pid] }),
+  })
+}
 
 interface Pair {
   readonly from: number

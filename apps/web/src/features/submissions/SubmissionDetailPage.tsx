@@ -1,7 +1,7 @@
 import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 import { type ReactNode, Suspense } from 'react'
 import { hasCode } from '../../api/errors.ts'
-import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
+import { isSiteAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -63,7 +63,7 @@ function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readon
           <RemoteRun submission={submission} bank={submission.remote} status={status} />
         )}
         {mayResubmit && <ResubmitButton submitId={submitId} />}
-        {isRoot(user) && <JudgingOrders submission={submission} status={status} />}
+        {judging.mayOrder && <JudgingOrders submission={submission} status={status} />}
       </Suspense>
       <SubmissionFacts submission={submission} problem={problem} isRunning={isInProgress(status)} />
       <section>
@@ -78,9 +78,13 @@ function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readon
         )}
       </section>
       {below?.(submission)}
-      {isSiteAdmin(user) && (
+      {(isSiteAdmin(user) || judging.mayOrder) && (
         <Suspense fallback={<SkeletonRows rows={2} height={46} />}>
-          <JudgingHistory submitId={submitId} standing={{ status, changedAt: submission.gmtModified }} />
+          <JudgingHistory
+            submitId={submitId}
+            gid={judging.mayOrder ? submission.gid : null}
+            standing={{ status, changedAt: submission.gmtModified }}
+          />
         </Suspense>
       )}
     </div>

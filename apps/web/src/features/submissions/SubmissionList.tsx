@@ -20,12 +20,14 @@ import { useStandings } from './use-standings.ts'
 
 interface Props {
   readonly place: Place
+  /** The group of the place, where the reader may have everything that is listed judged again. */
+  readonly rejudgesIn?: number | undefined
   readonly search: StatusSearch
   readonly onSearch: (search: StatusSearch) => void
 }
 
 /** Submissions at a place, with their filters and pages. */
-export function SubmissionList({ place, search, onSearch }: Props) {
+export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
   const { t } = useTranslation('submissions')
   const user = useUser()
   const page = useQuery(submissionPageQuery(search, place))
@@ -50,7 +52,7 @@ export function SubmissionList({ place, search, onSearch }: Props) {
           expectedRows={limit}
           isStale={page.isPlaceholderData}
           ownUid={user?.uid ?? null}
-          canRejudge={isRoot(user)}
+          rejudgesIn={isRoot(user) ? null : rejudgesIn}
         />
       )}
       {page.data?.total === 0 && (

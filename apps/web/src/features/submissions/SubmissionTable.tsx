@@ -18,14 +18,14 @@ interface Props {
   readonly isStale: boolean
   /** The user whose rows are highlighted. */
   readonly ownUid: string | null
-  /** Adds a column with a rejudge button. */
-  readonly canRejudge: boolean
+  /** Adds a column with a rejudge button, for orders in a group or (null) on the site. */
+  readonly rejudgesIn: number | null | undefined
 }
 
 const RowRejudge = later(() => import('./orders/RowRejudge.tsx'))
 
 /** A list of submissions. In narrow tables, less important columns move into other cells. */
-export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudge }: Props) {
+export function SubmissionTable({ rows, expectedRows, isStale, ownUid, rejudgesIn }: Props) {
   const { t } = useTranslation('submissions')
   const columns = useColumns(ownUid)
   if (rows?.length === 0) return null
@@ -38,7 +38,7 @@ export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudg
     cell: ({ submitId }) => (
       <span className={ABOVE_ROW_LINK}>
         <Suspense fallback={null}>
-          <RowRejudge submitId={submitId} />
+          <RowRejudge submitId={submitId} gid={rejudgesIn ?? null} />
         </Suspense>
       </span>
     ),
@@ -46,7 +46,7 @@ export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudg
   return (
     <DataTable
       caption={t('list.title')}
-      columns={canRejudge ? [...columns, rejudge] : columns}
+      columns={rejudgesIn !== undefined ? [...columns, rejudge] : columns}
       rows={rows}
       rowKey={({ submitId }) => submitId}
       expectedRows={expectedRows}

@@ -14,6 +14,8 @@ export interface Judging {
   readonly submission: SubmissionVo | undefined
   /** Whether the problem allows solvers to share their code. */
   readonly codeShare: boolean
+  /** Whether the reader may have it judged again, decide it by hand or cancel it. */
+  readonly mayOrder: boolean
   readonly status: number | undefined
   readonly progress: SubmissionVo['progress']
   /** Null if the problem does not show case results; undefined while they load. */
@@ -109,6 +111,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   return {
     submission,
     codeShare: detail.data?.codeShare ?? false,
+    mayOrder: detail.data?.mayOrder ?? false,
     status: isRunning ? (live.status ?? submission?.status) : submission?.status,
     progress: isRunning ? (live.progress ?? submission?.progress ?? null) : null,
     groups: isRunning || isWaiting ? groupLiveCases(live.cases) : cases.data && groupCases(cases.data),

@@ -63,8 +63,11 @@ export default {
   },
   rejudge: {
     title: 'Rejudging the contest’s problems',
+    closed: 'This page is for those who may have the submissions judged again',
     about:
       'A rejudge uses the current test data and leaves verdicts set by hand. The standings change as it goes on; use a staged rejudge to see its effect first.',
+    about_group:
+      'A rejudge uses the current test data and leaves verdicts set by hand. The standings change as it goes on.',
     all: 'Rejudge all submissions',
     all_text: '{{count}} submissions of this contest are judged again; their verdicts are withdrawn first.',
     all_done: 'All submissions are being judged again',

@@ -87,6 +87,11 @@ export default {
     auths: { public: 'Members', private: 'Author only', contest: 'Contests only' },
     auth_changed: 'Visibility changed',
     check_of: 'Check {{title}}',
+    rejudge: 'Rejudge',
+    rejudge_of: 'Rejudge {{title}}',
+    rejudge_text:
+      'All submissions to {{title}} in the group, outside contests, are judged again with the current test data; their verdicts are withdrawn first.',
+    rejudged: 'Submissions being judged again: {{count}}',
     data_of: 'Download test data of {{title}}',
     progress: {
       waiting: 'The site is asked to publish it',

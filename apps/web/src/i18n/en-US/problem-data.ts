@@ -47,6 +47,10 @@ export default {
     text: '{{count}} submissions were judged with other versions of the test data.',
     rejudge: 'Rejudge affected',
     ask: 'Ask a super administrator to rejudge them.',
+    elsewhere: 'They belong to contests, whose organisers rejudge them there, or were decided by hand.',
+    rejudge_text:
+      '{{count}} submissions in the group, outside contests, are judged again with the live version; their verdicts are withdrawn first.',
+    rejudged: 'They are being judged again',
   },
   compare: {
     title: 'Compare versions',

@@ -84,6 +84,10 @@ const groups = {
     auths: { public: '团队成员', private: '仅作者', contest: '仅比赛' },
     auth_changed: '可见范围已修改',
     check_of: '检查《{{title}}》',
+    rejudge: '重判',
+    rejudge_of: '重判《{{title}}》',
+    rejudge_text: '团队内（比赛除外）对《{{title}}》的全部提交将用当前测试数据重新评测，原来的结果会先撤回。',
+    rejudged: '正在重新评测 {{count}} 份提交',
     data_of: '下载《{{title}}》的测试数据',
     progress: {
       waiting: '已申请公开，等待站点审核',

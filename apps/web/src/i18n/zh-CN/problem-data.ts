@@ -44,6 +44,9 @@ const problemData = {
     text: '{{count}} 份提交的结果来自其他版本的测试数据。',
     rejudge: '重判受影响的提交',
     ask: '请超级管理员重判它们。',
+    elsewhere: '它们属于比赛，由比赛的管理者在比赛中重判；或者已由人工判定。',
+    rejudge_text: '团队内（比赛除外）的 {{count}} 份提交将用当前版本重新评测，原来的结果会先撤回。',
+    rejudged: '正在重新评测',
   },
   compare: {
     title: '比较版本',

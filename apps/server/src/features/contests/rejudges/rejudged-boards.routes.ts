@@ -5,11 +5,14 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { stagedRejudges } from '../../judging/rejudges/rejudges.tables.ts'
 import { changedFirsts, changedRows } from './compare-boards.ts'
+import { groupContestRejudgeRoutes } from './group-contest-rejudge.routes.ts'
 import { loadRejudgedBoards } from './rejudged-boards.ts'
 import { selectReplacements } from './replacements.queries.ts'
 
-export function rejudgedBoardRoutes({ db }: Context): Implementation[] {
+export function rejudgedBoardRoutes(context: Context): Implementation[] {
+  const { db } = context
   return [
+    ...groupContestRejudgeRoutes(context),
     implement(listBoardChanges, async ({ query }) => {
       if ((await db.$count(stagedRejudges, eq(stagedRejudges.id, query.id))) === 0)
         throw new DomainError('staged_rejudge_not_found')

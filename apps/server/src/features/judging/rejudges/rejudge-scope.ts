@@ -18,6 +18,8 @@ export interface RejudgeScope {
   readonly submissionIds: readonly number[]
   readonly problemCode: string | null
   readonly contestId: number | null
+  /** Handed in to this group. Absent in scopes of the site. */
+  readonly groupId?: number
   readonly verdicts: readonly Verdict[]
   readonly languages: readonly string[]
   readonly usernames: readonly string[]
@@ -60,6 +62,7 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
       ? undefined
       : eq(submissions.problemId, (await requireProblem(db, { code: scope.problemCode })).id),
     scope.contestId === null ? undefined : isInContest(submissions, scope.contestId),
+    scope.groupId === undefined ? undefined : eq(submissions.groupId, scope.groupId),
     scope.verdicts.length === 0 ? undefined : inArray(submissions.verdict, [...scope.verdicts]),
     scope.languages.length === 0 ? undefined : inArray(submissions.language, [...scope.languages]),
     scope.usernames.length === 0

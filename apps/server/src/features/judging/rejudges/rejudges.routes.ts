@@ -21,8 +21,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type EndpointRequest, type Implementation, implement } from '../../../http/implement.ts'
 import { requireText } from '../../../http/require-text.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
-import { rejudgeWhere } from '../rejudge.service.ts'
-import { countSelection, isRejudged, selectionOf } from './rejudge-scope.ts'
+import { previewMany, rejudgeMany as rejudgeAtOnce } from './rejudge-many.service.ts'
 import {
   type ChangeFilter,
   countChanges,
@@ -64,16 +63,10 @@ export function rejudgeRoutes(context: Context, onSwapped: OnSwapped): Implement
 function orderRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    implement(previewRejudge, async ({ body }) =>
-      countSelection(db, await selectionOf(db, scopeOfWire(body))),
-    ),
-    implement(rejudgeMany, async ({ body: { reason, ...body }, ...request }) => {
-      const scope = scopeOfWire(body)
-      const given = requireText(REASON, reason?.trim() ?? '')
-      const selection = await selectionOf(db, scope)
-      const order = { operator: actorOf(request), scope: { ...scope }, reason: given === '' ? null : given }
-      return { count: await rejudgeWhere(context, isRejudged(selection), order) }
-    }),
+    implement(previewRejudge, ({ body }) => previewMany(db, scopeOfWire(body))),
+    implement(rejudgeMany, async ({ body: { reason, ...body }, ...request }) => ({
+      count: await rejudgeAtOnce(context, { operator: actorOf(request), scope: scopeOfWire(body), reason }),
+    })),
     implement(orderStagedRejudge, async ({ body: { scope, reason }, ...request }) => {
       const id = await order(context, actorOf(request), { scope: scopeOfWire(scope), reason })
       return rejudgeToWire(await requireRejudge(db, id))

@@ -1,8 +1,8 @@
 import type { UserInfoVo } from '@gavel/contract'
 import { linkOptions } from '@tanstack/react-router'
-import { isRoot } from '../../../api/session.ts'
 import type { TextKey } from '../../../i18n/texts.ts'
 import type { OpenContest } from '../contest-context.ts'
+import { mayRejudge } from '../rejudge/may-rejudge.ts'
 
 /** The name of a page of a contest. */
 export type PageName = Extract<TextKey<'contests'>, `tab.${string}`>
@@ -102,7 +102,7 @@ export const CONTEST_TABS = [
     name: 'tab.rejudge',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/rejudge', params: { contestID } }),
     isInside: true,
-    shownTo: (_open: OpenContest, user: UserInfoVo | null) => isRoot(user),
+    shownTo: ({ contest }: OpenContest, user: UserInfoVo | null) => mayRejudge(contest, user),
   },
   {
     name: 'tab.final',

@@ -6,13 +6,13 @@ import { messageOf } from '../../../api/errors.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './Rejudge.module.css'
-import { useRejudgeOne } from './rejudge.api.ts'
+import { type Rejudged, useRejudgeOne } from './rejudge.api.ts'
 
 /** One submission by its number; its page shows how it goes on. */
-export function OneForm({ cid }: { readonly cid: number }) {
+export function OneForm({ contest }: { readonly contest: Rejudged }) {
   const { t } = useTranslation('contest-jury')
   const [text, setText] = useState('')
-  const one = useRejudgeOne(cid)
+  const one = useRejudgeOne(contest)
   const isNumber = /^[1-9]\d{0,14}$/.test(text.trim())
 
   function submit(event: FormEvent) {

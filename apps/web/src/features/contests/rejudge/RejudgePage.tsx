@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isRoot, useUser } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,26 +12,39 @@ import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { useContest } from '../contest-context.ts'
+import { mayRejudge } from './may-rejudge.ts'
 import { OneForm } from './OneForm.tsx'
 import classes from './Rejudge.module.css'
-import { rejudgedProblemsQuery, rejudgeStateQuery, useRejudgeAll, useRejudgeProblem } from './rejudge.api.ts'
+import {
+  type Rejudged,
+  type RejudgedProblem,
+  rejudgedProblemsQuery,
+  rejudgeStateQuery,
+  useRejudgeAll,
+  useRejudgeProblem,
+} from './rejudge.api.ts'
 
 /** Judges submissions of the contest again: one, those of a problem, or all; and leads to the staged kind. */
 export function RejudgePage() {
   const { t } = useTranslation('contest-jury')
   const { contest } = useContest()
-  const { data, error, refetch } = useQuery(rejudgedProblemsQuery(contest.id))
+  const user = useUser()
+  const isOpen = mayRejudge(contest, user)
+  const { data, error, refetch } = useQuery({ ...rejudgedProblemsQuery(contest), enabled: isOpen })
+  if (!isOpen) return <EmptyState title={t('rejudge.closed')} />
   return (
     <div className={classes.page}>
-      <p className={classes.note}>{t('rejudge.about')}</p>
+      <p className={classes.note}>{t(isRoot(user) ? 'rejudge.about' : 'rejudge.about_group')}</p>
       <div className={classes.row}>
-        <AllButton cid={contest.id} />
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" search={{ cid: contest.id }} />}
-        >
-          {t('rejudge.staged')}
-        </Button>
+        <AllButton contest={contest} />
+        {isRoot(user) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" search={{ cid: contest.id }} />}
+          >
+            {t('rejudge.staged')}
+          </Button>
+        )}
       </div>
       {data === undefined && error === null && <SkeletonRows rows={5} height={46} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -39,16 +53,16 @@ export function RejudgePage() {
           <p>{t('rejudge.none_hint')}</p>
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && <ProblemTable cid={contest.id} problems={data} />}
-      <OneForm cid={contest.id} />
+      {data !== undefined && data.length > 0 && <ProblemTable contest={contest} problems={data} />}
+      <OneForm contest={contest} />
     </div>
   )
 }
 
-function AllButton({ cid }: { readonly cid: number }) {
+function AllButton({ contest }: { readonly contest: Rejudged }) {
   const { t } = useTranslation('contest-jury')
-  const { data } = useQuery(rejudgeStateQuery(cid, null))
-  const all = useRejudgeAll(cid)
+  const { data } = useQuery(rejudgeStateQuery(contest, null))
+  const all = useRejudgeAll(contest)
   return (
     <AskFirst
       title={t('rejudge.all')}
@@ -65,16 +79,18 @@ function AllButton({ cid }: { readonly cid: number }) {
   )
 }
 
-/** A problem of the contest, with its public id. */
-interface Problem {
-  readonly pid: number
-  readonly problemId: string
+interface Problem extends RejudgedProblem {
   readonly displayId: string
   readonly displayTitle: string
   readonly color: string | null
 }
 
-function ProblemTable({ cid, problems }: { readonly cid: number; readonly problems: readonly Problem[] }) {
+interface TableProps {
+  readonly contest: Rejudged
+  readonly problems: readonly Problem[]
+}
+
+function ProblemTable({ contest, problems }: TableProps) {
   const { t } = useTranslation('contest-jury')
   const columns: readonly Column<Problem>[] = [
     {
@@ -94,13 +110,13 @@ function ProblemTable({ cid, problems }: { readonly cid: number; readonly proble
       key: 'state',
       title: t('rejudge.state'),
       width: 'fitted',
-      cell: ({ problemId }) => <State cid={cid} displayPid={problemId} />,
+      cell: (problem) => <State contest={contest} problem={problem} />,
     },
     {
       key: 'actions',
       title: t('rejudge.actions'),
       width: 'fitted',
-      cell: (problem) => <ProblemButton cid={cid} problem={problem} />,
+      cell: (problem) => <ProblemButton contest={contest} problem={problem} />,
     },
   ]
   return (
@@ -108,9 +124,14 @@ function ProblemTable({ cid, problems }: { readonly cid: number; readonly proble
   )
 }
 
-function State({ cid, displayPid }: { readonly cid: number; readonly displayPid: string }) {
+interface RowProps {
+  readonly contest: Rejudged
+  readonly problem: Problem
+}
+
+function State({ contest, problem }: RowProps) {
   const { t } = useTranslation('contest-jury')
-  const { data } = useQuery(rejudgeStateQuery(cid, displayPid))
+  const { data } = useQuery(rejudgeStateQuery(contest, problem))
   if (data === undefined) return '–'
   const { count, running, manual } = data
   return (
@@ -122,10 +143,10 @@ function State({ cid, displayPid }: { readonly cid: number; readonly displayPid:
   )
 }
 
-function ProblemButton({ cid, problem }: { readonly cid: number; readonly problem: Problem }) {
+function ProblemButton({ contest, problem }: RowProps) {
   const { t } = useTranslation('contest-jury')
-  const { data } = useQuery(rejudgeStateQuery(cid, problem.problemId))
-  const order = useRejudgeProblem(cid)
+  const { data } = useQuery(rejudgeStateQuery(contest, problem))
+  const order = useRejudgeProblem(contest)
   const { pid, displayId: label } = problem
   return (
     <AskFirst

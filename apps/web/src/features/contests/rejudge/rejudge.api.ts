@@ -1,8 +1,12 @@
 import {
   listProblemsOfContest,
+  listProblemsOfGroupContest,
+  previewGroupContestRejudge,
   previewRejudge,
   rejudge,
   rejudgeContestProblem,
+  rejudgeGroupContest,
+  rejudgeInGroup,
   rejudgeMany,
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,14 +18,30 @@ import { contestKeys } from '../contests.api.ts'
 const JUDGING_MS = 3000
 const ALL_PROBLEMS = 100
 
+/** A contest, and the group that it lies in. */
+export interface Rejudged {
+  readonly id: number
+  readonly gid: number | null
+}
+
+/** A problem of the contest by both its numbers. */
+export interface RejudgedProblem {
+  readonly pid: number
+  readonly problemId: string
+}
+
 const keyOf = (cid: number) => [...contestKeys.inside(cid), 'rejudge'] as const
 
-export const rejudgedProblemsQuery = (cid: number) =>
+export const rejudgedProblemsQuery = ({ id: cid, gid }: Rejudged) =>
   queryOptions({
     queryKey: [...keyOf(cid), 'problems', currentLanguage()],
     queryFn: async ({ signal }) => {
       const query = { cid, limit: ALL_PROBLEMS }
-      const { problemList, contestProblemMap } = await call(listProblemsOfContest, { query }, signal)
+      const { problemList, contestProblemMap } = await call(
+        gid === null ? listProblemsOfContest : listProblemsOfGroupContest,
+        { query },
+        signal,
+      )
       return problemList.records.flatMap(({ id, problemId }) => {
         const link = contestProblemMap[id]
         return link === undefined ? [] : [{ ...link, problemId }]
@@ -29,12 +49,14 @@ export const rejudgedProblemsQuery = (cid: number) =>
     },
   })
 
-/** What a rejudge would find: of one problem by its public id, or of the whole contest. */
-export const rejudgeStateQuery = (cid: number, displayPid: string | null) =>
+/** What a rejudge would find: of one problem, or of the whole contest. */
+export const rejudgeStateQuery = ({ id: cid, gid }: Rejudged, problem: RejudgedProblem | null) =>
   queryOptions({
-    queryKey: [...keyOf(cid), 'state', displayPid],
+    queryKey: [...keyOf(cid), 'state', problem?.pid ?? null],
     queryFn: ({ signal }) =>
-      call(previewRejudge, { body: { cid, ...(displayPid === null ? {} : { displayPid }) } }, signal),
+      gid === null
+        ? call(previewRejudge, { body: { cid, displayPid: problem?.problemId } }, signal)
+        : call(previewGroupContestRejudge, { query: { cid, pid: problem?.pid } }, signal),
     refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? JUDGING_MS : false),
   })
 
@@ -43,25 +65,28 @@ function useForget(cid: number) {
   return () => queryClient.invalidateQueries({ queryKey: contestKeys.inside(cid) })
 }
 
-export function useRejudgeProblem(cid: number) {
+export function useRejudgeProblem({ id: cid, gid }: Rejudged) {
   return useMutation({
-    mutationFn: (pid: number) => call(rejudgeContestProblem, { query: { cid, pid } }),
+    mutationFn: async (pid: number) => {
+      if (gid === null) await call(rejudgeContestProblem, { query: { cid, pid } })
+      else await call(rejudgeGroupContest, { body: { cid, pid } })
+    },
     onSuccess: useForget(cid),
   })
 }
 
-export function useRejudgeAll(cid: number) {
+export function useRejudgeAll({ id: cid, gid }: Rejudged) {
   return useMutation({
-    mutationFn: () => call(rejudgeMany, { body: { cid } }),
+    mutationFn: () => call(gid === null ? rejudgeMany : rejudgeGroupContest, { body: { cid } }),
     onSuccess: useForget(cid),
   })
 }
 
 /** The form shows a refusal itself. */
-export function useRejudgeOne(cid: number) {
+export function useRejudgeOne({ id: cid, gid }: Rejudged) {
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (submitId: number) => call(rejudge, { query: { submitId } }),
+    mutationFn: (submitId: number) => call(gid === null ? rejudge : rejudgeInGroup, { query: { submitId } }),
     onSuccess: useForget(cid),
   })
 }

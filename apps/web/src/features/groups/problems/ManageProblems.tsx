@@ -24,6 +24,7 @@ import {
   useDownloadData,
 } from './group-problems.api.ts'
 import { ProblemsBar } from './ProblemsBar.tsx'
+import { RejudgeButton } from './RejudgeButton.tsx'
 
 type Row = DataOf<typeof listAllGroupProblems>['records'][number]
 
@@ -173,6 +174,7 @@ function Actions({ row }: RowProps) {
         isBusy={data.isPending}
         onClick={() => data.mutate(id)}
       />
+      {isGroup && <RejudgeButton id={id} title={title} />}
       <PublicButton row={row} />
       {isGroup && (
         <DeleteButton

@@ -6,6 +6,7 @@ import {
   getUserProblemStatus,
   listAllGroupProblems,
   listGroupProblems,
+  rejudgeGroupProblem,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../../api/call.ts'
@@ -73,6 +74,9 @@ export const useApply = () =>
   useChange((query: { readonly pid: number; readonly isApplied: boolean }) => call(applyForPublic, { query }))
 
 export const useDeleteProblem = () => useChange((pid: number) => call(deleteGroupProblem, { query: { pid } }))
+
+export const useRejudgeProblem = () =>
+  useMutation({ mutationFn: (pid: number) => call(rejudgeGroupProblem, { body: { pid } }) })
 
 export const useDownloadData = () =>
   useMutation({ mutationFn: (pid: number) => download(downloadTestData, { query: { pid } }) })

@@ -7,13 +7,14 @@ import { useCancelSubmission } from './orders.api.ts'
 
 interface Props {
   readonly submitId: number
+  readonly gid: number | null
   readonly onClose: () => void
 }
 
 /** Asks for confirmation and a reason before a submission is cancelled. */
-export function CancelDialog({ submitId, onClose }: Props) {
+export function CancelDialog({ submitId, gid, onClose }: Props) {
   const { t } = useTranslation('judging')
-  const cancel = useCancelSubmission(submitId)
+  const cancel = useCancelSubmission(submitId, gid)
   const [reason, setReason] = useState('')
 
   function submit(event: FormEvent) {

@@ -11,14 +11,16 @@ import { judgingHistoryQuery, type Standing } from './orders.api.ts'
 
 interface Props {
   readonly submitId: number
+  /** The group in which the reader gives the orders; null: the site. */
+  readonly gid: number | null
   /** The submission's current status. */
   readonly standing: Standing
 }
 
-/** Every judging of a submission, for site administrators. */
-export default function JudgingHistory({ submitId, standing }: Props) {
+/** Every judging of a submission, for those who may know it. */
+export default function JudgingHistory({ submitId, gid, standing }: Props) {
   const { t } = useTranslation('judging')
-  const history = useQuery(judgingHistoryQuery(submitId, standing))
+  const history = useQuery(judgingHistoryQuery(submitId, standing, gid))
   const columns = useColumns(history.data?.some(({ score }) => score !== null) ?? false)
   return (
     <div>

@@ -2,6 +2,7 @@ import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isRoot, useUser } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
@@ -17,12 +18,13 @@ interface Props {
 
 type Asked = 'rejudge' | 'cancel' | 'manual' | null
 
-/** What a super administrator can do with a submission. */
+/** What a super administrator can do with a submission, and in a group also those who run it. */
 export default function JudgingOrders({ submission, status }: Props) {
-  const { submitId } = submission
+  const { submitId, gid } = submission
+  const isSiteRoot = isRoot(useUser())
   const { t } = useTranslation('judging')
   const [asked, setAsked] = useState<Asked>(null)
-  const rejudge = useRejudge(submitId)
+  const rejudge = useRejudge(submitId, gid)
   const close = () => setAsked(null)
   const isDecidable = !isInProgress(status) && status !== VERDICT_STATUS.CE
   return (
@@ -30,12 +32,14 @@ export default function JudgingOrders({ submission, status }: Props) {
       <Button variant="default" loading={rejudge.isPending} onClick={() => setAsked('rejudge')}>
         {t('orders.rejudge')}
       </Button>
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" search={{ submitId }} />}
-      >
-        {t('orders.staged')}
-      </Button>
+      {isSiteRoot && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" search={{ submitId }} />}
+        >
+          {t('orders.staged')}
+        </Button>
+      )}
       {isDecidable && (
         <Button variant="default" onClick={() => setAsked('manual')}>
           {t('orders.manual')}
@@ -55,7 +59,7 @@ export default function JudgingOrders({ submission, status }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'cancel' && <CancelDialog submitId={submitId} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog submitId={submitId} gid={gid} onClose={close} />}
       {asked === 'manual' && <ManualVerdictDialog submission={submission} onClose={close} />}
     </section>
   )

@@ -17,8 +17,8 @@ interface Props {
 /** Sets another verdict among those that the problem's rules allow, with points under OI rules. */
 export function ManualVerdictDialog({ submission, onClose }: Props) {
   const { t } = useTranslation('judging')
-  const { submitId, fullScore } = submission
-  const decide = useManualVerdict(submitId)
+  const { submitId, gid, fullScore } = submission
+  const decide = useManualVerdict(submitId, gid)
   const [draft, setDraft] = useState(() => manualDraftOf(submission, fullScore))
   const [reason, setReason] = useState('')
   const verdict = verdictOfDraft(draft, fullScore)

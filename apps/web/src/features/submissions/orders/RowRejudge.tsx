@@ -5,10 +5,16 @@ import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import classes from './JudgingOrders.module.css'
 import { useRejudge } from './orders.api.ts'
 
-/** The rejudge button of a row, for super administrators. */
-export default function RowRejudge({ submitId }: { readonly submitId: number }) {
+interface Props {
+  readonly submitId: number
+  /** The group in which the reader gives the order; null: the site. */
+  readonly gid: number | null
+}
+
+/** The rejudge button of a row, for those who may order it. */
+export default function RowRejudge({ submitId, gid }: Props) {
   const { t } = useTranslation('judging')
-  const rejudge = useRejudge(submitId)
+  const rejudge = useRejudge(submitId, gid)
   const name = t('orders.rejudge_of', { id: submitId })
   return (
     <AskFirst

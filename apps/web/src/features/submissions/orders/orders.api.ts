@@ -1,4 +1,15 @@
-import { cancelJudge, getJudgingHistory, manualJudge, type QueryOf, rejudge, resubmit } from '@gavel/contract'
+import {
+  cancelJudge,
+  cancelJudgeInGroup,
+  getGroupJudgingHistory,
+  getJudgingHistory,
+  manualJudge,
+  manualJudgeInGroup,
+  type QueryOf,
+  rejudge,
+  rejudgeInGroup,
+  resubmit,
+} from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { getSession } from '../../../api/session.ts'
@@ -9,11 +20,30 @@ export interface Standing {
   readonly changedAt: Date | null
 }
 
+/** The group in which an order is given; null: the site, whose super administrator orders everything. */
+type Gid = number | null
+
+const SITE = {
+  rejudge,
+  cancel: cancelJudge,
+  decide: manualJudge,
+  history: getJudgingHistory,
+}
+
+const GROUP: typeof SITE = {
+  rejudge: rejudgeInGroup,
+  cancel: cancelJudgeInGroup,
+  decide: manualJudgeInGroup,
+  history: getGroupJudgingHistory,
+}
+
+const callsOf = (gid: Gid) => (gid === null ? SITE : GROUP)
+
 /** Refetched with each status and each change of the submission, because the newest judging has moved on. */
-export const judgingHistoryQuery = (submitId: number, standing: Standing) =>
+export const judgingHistoryQuery = (submitId: number, standing: Standing, gid: Gid) =>
   queryOptions({
     queryKey: [...submissionKeys.all, 'history', getSession().user?.uid ?? null, submitId, standing],
-    queryFn: ({ signal }) => call(getJudgingHistory, { query: { submitId } }, signal),
+    queryFn: ({ signal }) => call(callsOf(gid).history, { query: { submitId } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -27,16 +57,17 @@ function useOrder<Order>(send: (order: Order) => Promise<unknown>) {
   })
 }
 
-export const useRejudge = (submitId: number) => useOrder(() => call(rejudge, { query: { submitId } }))
+export const useRejudge = (submitId: number, gid: Gid) =>
+  useOrder(() => call(callsOf(gid).rejudge, { query: { submitId } }))
 
-export const useCancelSubmission = (submitId: number) =>
+export const useCancelSubmission = (submitId: number, gid: Gid) =>
   useOrder((reason: string) =>
-    call(cancelJudge, { query: { submitId, ...(reason === '' ? {} : { reason }) } }),
+    call(callsOf(gid).cancel, { query: { submitId, ...(reason === '' ? {} : { reason }) } }),
   )
 
-export const useManualVerdict = (submitId: number) =>
+export const useManualVerdict = (submitId: number, gid: Gid) =>
   useOrder((verdict: Omit<QueryOf<typeof manualJudge>, 'submitId'>) =>
-    call(manualJudge, { query: { submitId, ...verdict } }),
+    call(callsOf(gid).decide, { query: { submitId, ...verdict } }),
   )
 
 export const useResubmit = (submitId: number) => useOrder(() => call(resubmit, { query: { submitId } }))

@@ -30,5 +30,13 @@ function Submissions() {
   const { contest } = useContest()
   const navigate = Route.useNavigate()
   const [search, choose] = useSearchAhead(Route.useSearch(), (change) => void navigate({ search: change }))
-  return <SubmissionList place={{ kind: 'contest', id: contest.id }} search={search} onSearch={choose} />
+  const { id, gid, isAdmin } = contest
+  return (
+    <SubmissionList
+      place={{ kind: 'contest', id }}
+      rejudgesIn={isAdmin && gid !== null ? gid : undefined}
+      search={search}
+      onSearch={choose}
+    />
+  )
 }

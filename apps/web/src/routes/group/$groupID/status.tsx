@@ -27,8 +27,15 @@ function GroupSubmissionsRoute() {
 }
 
 function Submissions() {
-  const { group } = useGroup()
+  const { group, isRoot } = useGroup()
   const navigate = Route.useNavigate()
   const [search, choose] = useSearchAhead(Route.useSearch(), (change) => void navigate({ search: change }))
-  return <SubmissionList place={{ kind: 'group', id: group.id }} search={search} onSearch={choose} />
+  return (
+    <SubmissionList
+      place={{ kind: 'group', id: group.id }}
+      rejudgesIn={isRoot ? group.id : undefined}
+      search={search}
+      onSearch={choose}
+    />
+  )
 }

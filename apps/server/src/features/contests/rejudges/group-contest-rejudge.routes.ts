@@ -1,0 +1,43 @@
+import { previewGroupContestRejudge, rejudgeGroupContest } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { ANY_SUBMISSION, previewMany, rejudgeMany } from '../../judging/rejudges/rejudge-many.service.ts'
+import { requireProblem } from '../../problems/find-problem.service.ts'
+import { findLink } from '../contests/contest-links.queries.ts'
+import { requireAtDoor, requireOrganised } from '../contests/require-organiser.ts'
+import { whoOf } from '../contests/who.ts'
+
+/** Those who run a contest of a group have it judged again; on the site only the super administrator orders that. */
+export function groupContestRejudgeRoutes(context: Context): Implementation[] {
+  const { db } = context
+  return [
+    implement(previewGroupContestRejudge, async ({ caller, query }) => {
+      await requireAtDoor(db, previewGroupContestRejudge, query.cid)
+      return previewMany(db, await scopeOf(db, caller, query))
+    }),
+    implement(rejudgeGroupContest, async ({ body: { reason, ...wanted }, ...request }) => {
+      await requireAtDoor(db, rejudgeGroupContest, wanted.cid)
+      const { caller, actor } = whoOf(request)
+      const scope = await scopeOf(db, caller, wanted)
+      return { count: await rejudgeMany(context, { operator: actor, scope, reason }) }
+    }),
+  ]
+}
+
+interface Wanted {
+  readonly cid: number
+  /** Undefined: all of its problems. */
+  readonly pid?: number | undefined
+}
+
+/** @throws DomainError contest_not_found, not_your_contest, problem_not_found */
+async function scopeOf(db: Db, caller: Caller, { cid, pid }: Wanted) {
+  await requireOrganised(db, caller, cid)
+  const inContest = { ...ANY_SUBMISSION, contestId: cid }
+  if (pid === undefined) return inContest
+  if ((await findLink(db, cid, pid)) === null) throw new DomainError('problem_not_found')
+  return { ...inContest, problemCode: (await requireProblem(db, { id: pid })).code }
+}
