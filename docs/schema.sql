@@ -799,7 +799,7 @@ create table messages (
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX messages_notice_key ON public.messages USING btree (notice_id, recipient_id) WHERE (notice_id IS NOT NULL);
-CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id, kind, ((read_at IS NOT NULL)), id DESC);
+CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id, kind, ((read_at IS NOT NULL)), id DESC) INCLUDE (read_at);
 CREATE INDEX messages_sender_idx ON public.messages USING btree (sender_id) WHERE (sender_id IS NOT NULL);
 CREATE INDEX messages_unread_idx ON public.messages USING btree (recipient_id, kind) WHERE (read_at IS NULL);
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
@@ -101,10 +102,28 @@ export async function selectDiscussionIds(
   return rows.map(({ id }) => id)
 }
 
-export async function selectDiscussionsByIds(db: Db, ids: readonly number[]): Promise<DiscussionFull[]> {
+const AllIds = z.tuple([z.object({ ids: z.array(z.int()) })])
+
+/** The ids of a whole list in order, as one value: a row for each of 100 000 would take several times as long. */
+export async function selectAllDiscussionIds(db: Db, filter: ListFilter): Promise<readonly number[]> {
+  const all = db
+    .select({ id: discussions.id })
+    .from(discussions)
+    .where(conditionOf(filter))
+    .orderBy(...inOrder)
+  const { rows } = await db.execute(sql`select coalesce(json_agg(id), '[]') as ids from (${all}) listed`)
+  return AllIds.parse(rows)[0].ids
+}
+
+/** Those of these that are on the list now, in its order. */
+export async function selectDiscussionsByIds(
+  db: Db,
+  filter: ListFilter,
+  ids: readonly number[],
+): Promise<DiscussionFull[]> {
   if (ids.length === 0) return []
   return selectDiscussions(db)
-    .where(inArray(discussions.id, [...ids]))
+    .where(and(inArray(discussions.id, [...ids]), conditionOf(filter)))
     .orderBy(...inOrder)
 }
 

@@ -20,6 +20,7 @@ import {
   hasLike,
   type ListFilter,
   lockDiscussion,
+  selectAllDiscussionIds,
   selectDiscussionIds,
   selectDiscussionsByIds,
   selectNewestDiscussions,
@@ -57,9 +58,22 @@ export interface DiscussionList {
   readonly read: (caller: Caller, query: QueryOf<typeof listDiscussions>) => Promise<RowPage>
 }
 
-/** The site's list. Counting it costs more than a page, so totals are kept as long as responses are. */
+/**
+ * The site's list. Counting it costs more than a page, so totals are kept as long as responses are. So are whole lists of
+ * ids for far pages, and longer, because PostgreSQL would skip all rows before each page; what is hidden or gone since is
+ * missing there at once.
+ */
 export function createDiscussionList({ db, config }: Pick<Context, 'db' | 'config'>): DiscussionList {
   const totals = createPromiseCache<number>({ lifetimeMs: config.listCacheMs, maxEntries: MAX_TOTALS })
+  const wholeLists = createPromiseCache<readonly number[]>({
+    lifetimeMs: FAR_PATIENCE * config.listCacheMs,
+    maxEntries: MAX_WHOLE_LISTS,
+  })
+  const readIds = async (filter: ListFilter, page: PageRequest) => {
+    if (page.offset < FAR) return selectDiscussionIds(db, filter, page)
+    const all = await wholeLists(JSON.stringify(filter), () => selectAllDiscussionIds(db, filter))
+    return all.slice(page.offset, page.offset + page.limit)
+  }
   return {
     async read(caller, query) {
       await requireOpen(db, null)
@@ -68,22 +82,27 @@ export function createDiscussionList({ db, config }: Pick<Context, 'db' | 'confi
       if (filter === null) return toPage(page, [], 0)
       const reader = { caller, standing: null }
       if (filter.matching !== null) return readSearched(db, reader, filter, page)
-      return readPage(db, reader, filter, page, (count) => totals(JSON.stringify(filter), count))
+      const [rows, total] = await Promise.all([
+        readIds(filter, page).then((ids) => selectDiscussionsByIds(db, filter, ids)),
+        totals(JSON.stringify(filter), () => countDiscussions(db, filter)),
+      ])
+      return rowPage(page, rows, reader, total)
     },
   }
 }
 
 const MAX_TOTALS = 1_000
+/** Where a page is found faster in the whole list. */
+const FAR = 1_000
+const FAR_PATIENCE = 10
+/** Of at most a megabyte each, with 100 000 discussions. */
+const MAX_WHOLE_LISTS = 20
 
 /** One query finds everything that a search shows and how much it is. */
 async function readSearched(db: Db, reader: Reader, filter: ListFilter, page: PageRequest): Promise<RowPage> {
   const ids = await selectDiscussionIds(db, filter, { limit: SEARCHED, offset: 0 })
-  const rows = await selectDiscussionsByIds(db, ids.slice(page.offset, page.offset + page.limit))
-  return toPage(
-    page,
-    rows.map((row) => discussionRowToWire(row, reader)),
-    ids.length,
-  )
+  const rows = await selectDiscussionsByIds(db, filter, ids.slice(page.offset, page.offset + page.limit))
+  return rowPage(page, rows, reader, ids.length)
 }
 
 /**
@@ -106,26 +125,19 @@ export async function readGroupDiscussions(
     ...{ groupId: gid, problemId, isWhole },
     ...{ categoryId: null, authorId: null, matching: null },
   }
-  return readPage(db, { caller, standing }, filter, page)
+  const [rows, total] = await Promise.all([
+    selectDiscussionIds(db, filter, page).then((ids) => selectDiscussionsByIds(db, filter, ids)),
+    countDiscussions(db, filter),
+  ])
+  return rowPage(page, rows, { caller, standing }, total)
 }
 
-async function readPage(
-  db: Db,
-  reader: Reader,
-  filter: ListFilter,
-  page: PageRequest,
-  kept = (count: () => Promise<number>) => count(),
-): Promise<RowPage> {
-  const [rows, total] = await Promise.all([
-    selectDiscussionIds(db, filter, page).then((ids) => selectDiscussionsByIds(db, ids)),
-    kept(() => countDiscussions(db, filter)),
-  ])
-  return toPage(
+const rowPage = (page: PageRequest, rows: readonly DiscussionFull[], reader: Reader, total: number) =>
+  toPage(
     page,
     rows.map((row) => discussionRowToWire(row, reader)),
     total,
   )
-}
 
 /** The newest of those that everybody may read. */
 export function readNewestDiscussions(db: Db, limit: number): Promise<DiscussionFull[]> {

@@ -39,13 +39,20 @@ function selectMessages(db: Db) {
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
 
-/** Unread ones first, then newest first. */
+const inOrder = [sql`(${messages.readAt} is not null)`, desc(messages.id)]
+
+/** Unread ones first, then newest first. An index finds the page, so that those before it are not read. */
 export function selectMessagePage(db: Db, owned: Owned, { limit, offset }: PageRequest) {
-  return selectMessages(db)
+  const page = db
+    .select({ id: messages.id })
+    .from(messages)
     .where(isOwned(owned))
-    .orderBy(sql`(${messages.readAt} is not null)`, desc(messages.id))
+    .orderBy(...inOrder)
     .limit(limit)
     .offset(offset)
+  return selectMessages(db)
+    .where(sql`${messages.id} = any(array(${page}))`)
+    .orderBy(...inOrder)
 }
 
 export function countMessages(db: Db, owned: Owned): Promise<number> {

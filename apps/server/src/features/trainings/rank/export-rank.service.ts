@@ -33,8 +33,8 @@ export async function exportTrainingRank(
     ...links.map(({ label }) => label),
   ]
   const cells = rows.map((row): CsvCell[] => {
-    const own = new Map((marks.get(row.userId) ?? []).map((mark) => [mark[0], mark]))
-    const isSolved = (problemId: number) => own.get(problemId)?.[1] === 'AC'
+    const own = new Map((marks.get(row.userId) ?? []).map((mark) => [mark.problemId, mark]))
+    const isSolved = (problemId: number) => own.get(problemId)?.verdict === 'AC'
     return [
       ...[row.username, row.nickname, row.realName, row.school, row.solved, row.runTimeMs],
       ...sectionProgress(sections, links, isSolved).map(({ solved, needed }) => `${solved} / ${needed}`),
@@ -49,8 +49,8 @@ export async function exportTrainingRank(
 /** The verdict; behind that of an accepted one its run time, and a star where it came after the due time. */
 function markText(mark: Mark | undefined, dueAt: Date | null): string | null {
   if (mark === undefined) return null
-  const [_, verdict, score, runTime, solvedAt] = mark
-  if (solvedAt === null) return score === null ? verdict : `${verdict} (${score})`
-  const late = dueAt !== null && solvedAt > dueAt.getTime() ? '*' : ''
-  return `AC${late}${runTime === null ? '' : ` (${runTime} ms)`}`
+  const { verdict, score, runTimeMs, solvedMs } = mark
+  if (solvedMs === null) return score === null ? verdict : `${verdict} (${score})`
+  const late = dueAt !== null && solvedMs > dueAt.getTime() ? '*' : ''
+  return `AC${late}${runTimeMs === null ? '' : ` (${runTimeMs} ms)`}`
 }

@@ -1,4 +1,4 @@
-import { VERDICTS } from '@gavel/contract'
+import { VERDICTS, type Verdict } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
@@ -29,6 +29,9 @@ function conditionOf({ trainingId, authorId, keyword, seesRealNames }: RankFilte
   )
 }
 
+const inOrder = [desc(trainingEntrants.solved), asc(trainingEntrants.runTimeMs), asc(trainingEntrants.userId)]
+
+/** A page, or everybody. */
 export async function selectRankRows(
   db: Db,
   filter: RankFilter,
@@ -49,12 +52,30 @@ export async function selectRankRows(
     })
     .from(trainingEntrants)
     .innerJoin(users, eq(users.id, trainingEntrants.userId))
-    .where(conditionOf(filter))
-    .orderBy(desc(trainingEntrants.solved), asc(trainingEntrants.runTimeMs), asc(trainingEntrants.userId))
-  return stretch === null ? await query : await query.limit(stretch.limit).offset(stretch.offset)
+    .orderBy(...inOrder)
+  if (stretch === null) return query.where(conditionOf(filter))
+  if (filter.keyword !== '')
+    return query.where(conditionOf(filter)).limit(stretch.limit).offset(stretch.offset)
+  // Chosen before anything is joined: only then is the page read from the index of the order.
+  const isOfTraining = eq(trainingEntrants.trainingId, filter.trainingId)
+  const page = db
+    .select({ userId: trainingEntrants.userId })
+    .from(trainingEntrants)
+    .where(and(isOfTraining, sql`${trainingEntrants.userId} <> all(array(${unranked(db, filter)}))`))
+    .orderBy(...inOrder)
+    .limit(stretch.limit)
+    .offset(stretch.offset)
+  return query.where(and(isOfTraining, sql`${trainingEntrants.userId} = any(array(${page}))`))
 }
 
 export type RankRow = Awaited<ReturnType<typeof selectRankRows>>[number]
+
+/** The few who are not ranked (`api.md` 4.10). */
+const unranked = (db: Db, { authorId }: Pick<RankFilter, 'authorId'>) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.role, 'root'), authorId === null ? undefined : eq(users.id, authorId)))
 
 export function countRanked(db: Db, filter: RankFilter): Promise<number> {
   return filter.keyword === '' ? countEverybody(db, filter) : countMatching(db, filter)
@@ -63,13 +84,10 @@ export function countRanked(db: Db, filter: RankFilter): Promise<number> {
 /** All entrants without the few who are not ranked: joining thousands to their users would cost more than a page. */
 async function countEverybody(db: Db, { trainingId, authorId }: RankFilter): Promise<number> {
   const isOfTraining = eq(trainingEntrants.trainingId, trainingId)
-  const unranked = db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.role, 'root'), authorId === null ? undefined : eq(users.id, authorId)))
+  const isUnranked = inArray(trainingEntrants.userId, unranked(db, { authorId }))
   const [all, excepted] = await Promise.all([
     db.$count(trainingEntrants, isOfTraining),
-    db.$count(trainingEntrants, and(isOfTraining, inArray(trainingEntrants.userId, unranked))),
+    db.$count(trainingEntrants, and(isOfTraining, isUnranked)),
   ])
   return all - excepted
 }
@@ -83,34 +101,57 @@ async function countMatching(db: Db, filter: RankFilter): Promise<number> {
   return row?.count ?? 0
 }
 
-const Mark = z.object({
+/** The marks of an entrant by column, each in the same order. */
+const Columns = z.object({
   userId: z.string(),
-  /** Problem, verdict, score, run time in milliseconds, and when it was solved in milliseconds since 1970. */
-  marks: z.array(
-    z.tuple([z.int(), z.enum(VERDICTS), z.int().nullable(), z.int().nullable(), z.number().nullable()]),
-  ),
+  problemIds: z.array(z.int()),
+  verdicts: z.array(z.enum(VERDICTS)),
+  scores: z.array(z.int().nullable()),
+  runTimesMs: z.array(z.int().nullable()),
+  solvedMs: z.array(z.int().nullable()),
 })
-export type Mark = z.output<typeof Mark>['marks'][number]
+type Columns = z.output<typeof Columns>
 
-/** The marks of some entrants, or of all, by user: one row a user, because a class has hundreds of thousands. */
+export interface Mark {
+  readonly problemId: number
+  readonly verdict: Verdict
+  readonly score: number | null
+  readonly runTimeMs: number | null
+  /** When it was solved, in milliseconds since 1970. */
+  readonly solvedMs: number | null
+}
+
+/**
+ * The marks of some entrants, or of all, by user. A class has hundreds of thousands: one row a user, and one array a column,
+ * are written and read several times faster than a row or an object for each.
+ */
 export async function selectMarks(
   db: Db,
   trainingId: number,
   userIds: readonly string[] | null,
 ): Promise<Map<string, readonly Mark[]>> {
+  if (userIds?.length === 0) return new Map()
   const { rows } = await db.execute(sql`
-    select user_id as "userId", json_agg(json_build_array(
-      problem_id, verdict, score, run_time_ms, floor(extract(epoch from solved_at) * 1000))) as marks
+    select user_id as "userId", json_agg(problem_id) as "problemIds", json_agg(verdict) as verdicts,
+      json_agg(score) as scores, json_agg(run_time_ms) as "runTimesMs",
+      json_agg(round(date_part('epoch', solved_at) * 1000)) as "solvedMs"
     from training_marks
     where training_id = ${trainingId}
-      and ${userIds === null ? sql`true` : inArray(sql`user_id`, [...userIds])}
+      and ${userIds === null ? sql`true` : sql`user_id = any(${sql.param(userIds)}::text[])`}
     group by user_id`)
   return new Map(
-    userIds?.length === 0
-      ? []
-      : z
-          .array(Mark)
-          .parse(rows)
-          .map((row) => [row.userId, row.marks]),
+    z
+      .array(Columns)
+      .parse(rows)
+      .map((columns) => [columns.userId, marksOf(columns)]),
   )
 }
+
+const marksOf = ({ problemIds, verdicts, scores, runTimesMs, solvedMs }: Columns): Mark[] =>
+  verdicts.map((verdict, index) => ({
+    problemId: problemIds[index] ?? 0,
+    verdict,
+    score: scores[index] ?? null,
+    runTimeMs: runTimesMs[index] ?? null,
+    solvedMs: solvedMs[index] ?? null,
+  }))

@@ -21,19 +21,19 @@ export function rankRowToWire(row: RankRow, { marks, labels, seesRealNames, dueA
     ac: row.solved,
     totalRunTime: row.runTimeMs,
     submissionInfo: Object.fromEntries(
-      marks.map((mark) => [labels.get(mark[0]) ?? String(mark[0]), cellOf(mark, dueAt)]),
+      marks.map((mark) => [labels.get(mark.problemId) ?? String(mark.problemId), cellOf(mark, dueAt)]),
     ),
   }
 }
 
 function cellOf(
-  [_, verdict, score, runTime, solvedAt]: Mark,
+  { verdict, score, runTimeMs, solvedMs }: Mark,
   dueAt: Date | null,
 ): TrainingRankVo['submissionInfo'][string] {
   const status = statusOf('judged', verdict)
-  if (solvedAt === null) return { status, score }
-  const isLate = dueAt !== null && solvedAt > dueAt.getTime()
-  return { status, score, isAC: true, runTime, ...(isLate ? { isLate } : {}) }
+  if (solvedMs === null) return { status, score }
+  const isLate = dueAt !== null && solvedMs > dueAt.getTime()
+  return { status, score, isAC: true, runTime: runTimeMs, ...(isLate ? { isLate } : {}) }
 }
 
 const RankPage = pageOf(TrainingRankVo)
