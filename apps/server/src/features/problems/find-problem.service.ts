@@ -31,6 +31,20 @@ export async function requireProblem(db: Db, key: ProblemKey): Promise<Problem> 
   return problem
 }
 
+/**
+ * A problem of the site, or of this group. Those of other groups are not there, also not by their numbers.
+ *
+ * @throws DomainError problem_not_found
+ */
+export async function requireProblemWithin(
+  db: Db,
+  { id, groupId }: { readonly id: number; readonly groupId: number | null },
+): Promise<Problem> {
+  const problem = await requireProblem(db, { id })
+  if (problem.groupId !== null && problem.groupId !== groupId) throw new DomainError('problem_not_found')
+  return problem
+}
+
 /** A problem as a place knows it. */
 export interface PlacedProblem extends Omit<FoundProblem, 'key'> {
   readonly problem: Problem

@@ -8,7 +8,7 @@ import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestProblems } from '../../places/places.tables.ts'
 import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
-import { type Problem, requireProblem } from '../../problems/find-problem.service.ts'
+import { type Problem, requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
 import { problems, type Visibility } from '../../problems/problems.tables.ts'
@@ -53,18 +53,18 @@ export function addLink(
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
     const contest = await lockOrganised(tx, caller, cid)
-    const problem = await requireProblem(tx, { id: pid })
+    const { groupId } = contest
+    const problem = await requireProblemWithin(tx, { id: pid, groupId })
     const links = await selectLinks(tx, cid)
     if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('contest_problem_twice')
-    if (!(await maySetProblem(tx, caller, { id: pid, groupId: contest.groupId })))
-      throw new DomainError('problem_not_public')
+    if (!(await maySetProblem(tx, caller, { id: pid, groupId }))) throw new DomainError('problem_not_public')
     if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
     const values = {
       label: wanted.label,
       title: wanted.title ?? (await titleOf(tx, problem, language)),
       color: wanted.color,
     }
-    const isItsOwn = problem.groupId === contest.groupId
+    const isItsOwn = problem.groupId === groupId
     const visibility = leavesBank && isItsOwn ? 'contest' : problem.visibility
     if (visibility !== problem.visibility)
       await tx.update(problems).set({ visibility, updatedAt: now() }).where(eq(problems.id, pid))

@@ -242,8 +242,8 @@ describe('problems', () => {
     const secret = (await buildProblem(server.context, { values: { visibility: 'contest' } })).problem
     expect((await addOwn(open.code)).code).toBe('problem_not_found')
     expect((await addOwn(foreign.code)).code).toBe('problem_not_found')
-    for (const { id } of [foreign, hidden, secret])
-      expect((await addPublic(id)).code).toBe('problem_not_public')
+    expect((await addPublic(foreign.id)).code).toBe('problem_not_found')
+    for (const { id } of [hidden, secret]) expect((await addPublic(id)).code).toBe('problem_not_public')
     expect((await addOwn(own.code, 'A')).code).toBeUndefined()
     expect((await addPublic(open.id, 'B')).code).toBeUndefined()
     expect((await addOwn(mine.code, 'C')).code).toBeUndefined()

@@ -127,7 +127,7 @@ test('it takes public problems and those of its group, and counts what was solve
   for (const { code } of [foreign, open]) expect((await add(code)).code).toBe('problem_not_found')
   const body = { tid, pid: foreign.id, displayId: 'F' }
   expect((await server.call(addPublicProblemToGroupTraining, { ...as('author'), body })).code).toBe(
-    'problem_not_public',
+    'problem_not_found',
   )
   const many = { tid, problemIds: [open.code, own.code, foreign.code] }
   const { data: added } = await server.call(addProblemsToGroupTraining, { ...as('author'), body: many })

@@ -11,7 +11,7 @@ import { and, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { isOfSite } from '../../places/place-conditions.policy.ts'
-import { type Problem, requireProblem } from '../../problems/find-problem.service.ts'
+import { requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
 import { problems, problemTags } from '../../problems/problems.tables.ts'
 import { selectTrainingProblems, type TrainingLink } from '../entry/training-problems.queries.ts'
 import { trainingProblems } from '../trainings.tables.ts'
@@ -20,7 +20,11 @@ import { lockManaged, type Manager, requireManaged, type Training, targetOf } fr
 
 type Base = Pick<Context, 'db' | 'now'>
 
-/** @throws DomainError of the contract's `addProblemToTraining` */
+/**
+ * A training lists what its readers may see: public problems of the bank, and in a group also those of the group.
+ *
+ * @throws DomainError of the contract's `addProblemToTraining`
+ */
 export async function addProblem(
   { db, now }: Base,
   { caller, actor }: Manager,
@@ -28,8 +32,8 @@ export async function addProblem(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const training = await lockManaged(tx, caller, tid)
-    const problem = await requireProblem(tx, { id: pid })
-    if (!isOpenTo(training, problem)) throw new DomainError('problem_not_public')
+    const { visibility } = await requireProblemWithin(tx, { id: pid, groupId: training.groupId })
+    if (visibility !== 'public') throw new DomainError('problem_not_public')
     const links = await selectTrainingProblems(tx, tid)
     if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('training_problem_twice')
     requireRoom(links.length + 1)
@@ -42,10 +46,6 @@ export async function addProblem(
     })
   })
 }
-
-/** A training lists what its readers may see: public problems of the bank, and in a group also those of the group. */
-const isOpenTo = ({ groupId }: Training, problem: Pick<Problem, 'visibility' | 'groupId'>): boolean =>
-  problem.visibility === 'public' && (problem.groupId === null || problem.groupId === groupId)
 
 /**
  * Adds a problem of the training's group under its own code.
