@@ -1,3 +1,6 @@
+import { or, type SQL, sql } from './drizzle.ts'
+import type { PgColumn } from './pg-core.ts'
+
 /** Escapes a text so that it matches only itself in a `like` pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
@@ -5,3 +8,7 @@ export function escapeLike(text: string): string {
 
 /** The `like` pattern of whatever contains a text. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`
+
+/** Rows that contain the text in one of the columns, in small or capital letters; an empty text is in every row. */
+export const isContainedIn = (text: string, columns: readonly PgColumn[]): SQL | undefined =>
+  text === '' ? undefined : or(...columns.map((column) => sql`${column} ilike ${containing(text)}`))

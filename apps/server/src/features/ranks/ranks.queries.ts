@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { preparedSize, type Stretch } from '../../http/page.ts'
 import { onSite } from '../places/place-conditions.policy.ts'
 import type { SearchKey } from '../problems/search/search-text.policy.ts'
+import { RankedUserFacts } from './ranked-user.policy.ts'
 
 /** By solved problems, or by points. */
 export type RankKind = 'acm' | 'oi'
@@ -24,18 +25,7 @@ const ORDERS = {
   },
 } as const
 
-const Row = z.object({
-  id: z.string(),
-  username: z.string(),
-  nickname: z.string().nullable(),
-  signature: z.string().nullable(),
-  avatar: z.string().nullable(),
-  titleName: z.string().nullable(),
-  titleColor: z.string().nullable(),
-  solved: z.int(),
-  submissions: z.int(),
-  allSubmissions: z.int(),
-  rankScore: z.int(),
+const Row = RankedUserFacts.extend({
   /** How many equal rows come before the first row of a section; null in the other rows, and in searches. */
   equalBefore: z.int().nullable(),
 })

@@ -2,6 +2,7 @@ import type { ParticipantStatus } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
+import { rowsWithin, type Within } from '../../../db/rows-within.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
 import { participations } from '../contests.tables.ts'
 
@@ -23,11 +24,7 @@ const hasTried = sql`exists (
 )`
 
 /** Entrants in the order of registration. */
-export function selectParticipants(
-  db: Db,
-  filter: ParticipantFilter,
-  page: { readonly limit: number; readonly offset: number } | null,
-) {
+export function selectParticipants(db: Db, filter: ParticipantFilter, within: Within) {
   const rows = db
     .select({
       entrantId: participations.entrantId,
@@ -46,8 +43,7 @@ export function selectParticipants(
     .leftJoin(users, eq(users.id, entrants.userId))
     .where(conditionOf(filter))
     .orderBy(asc(participations.createdAt), asc(participations.entrantId))
-    .$dynamic()
-  return page === null ? rows : rows.limit(page.limit).offset(page.offset)
+  return rowsWithin(rows, within)
 }
 
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number]

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, type SQL, sql } from '../../../db/drizzle.ts'
-import { containing } from '../../../db/like-pattern.ts'
+import { isContainedIn } from '../../../db/like-pattern.ts'
+import { rowsWithin, type Within } from '../../../db/rows-within.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers } from '../../groups/groups.tables.ts'
 import { contests } from '../../places/places.tables.ts'
@@ -14,22 +15,14 @@ export interface StudentFilter {
 }
 
 /** Plain members; those who administer the group get no marks. */
-function conditionOf({ groupId, keyword }: StudentFilter): SQL | undefined {
-  const pattern = containing(keyword)
-  return and(
+const conditionOf = ({ groupId, keyword }: StudentFilter): SQL | undefined =>
+  and(
     eq(groupMembers.groupId, groupId),
     eq(groupMembers.level, 'member'),
-    keyword === ''
-      ? undefined
-      : sql`(${users.username} ilike ${pattern} or ${users.realName} ilike ${pattern})`,
+    isContainedIn(keyword, [users.username, users.realName]),
   )
-}
 
-export async function selectStudents(
-  db: Db,
-  filter: StudentFilter,
-  stretch: { readonly limit: number; readonly offset: number } | null,
-) {
+export async function selectStudents(db: Db, filter: StudentFilter, within: Within) {
   const query = db
     .select({
       userId: users.id,
@@ -41,7 +34,7 @@ export async function selectStudents(
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(conditionOf(filter))
     .orderBy(asc(sql`lower(${users.username})`), asc(users.id))
-  return stretch === null ? await query : await query.limit(stretch.limit).offset(stretch.offset)
+  return rowsWithin(query, within)
 }
 
 export type Student = Awaited<ReturnType<typeof selectStudents>>[number]

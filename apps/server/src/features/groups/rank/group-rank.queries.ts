@@ -5,6 +5,7 @@ import { type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { isAt } from '../../places/place-conditions.policy.ts'
+import { RankedUserFacts } from '../../ranks/ranked-user.policy.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { JOINED_LEVELS } from '../membership.policy.ts'
 
@@ -20,23 +21,7 @@ const ORDERS = {
   oi: sql`rank_score desc, solved desc`,
 }
 
-const Rows = z.array(
-  z.object({
-    id: z.string(),
-    username: z.string(),
-    nickname: z.string().nullable(),
-    signature: z.string().nullable(),
-    avatar: z.string().nullable(),
-    titleName: z.string().nullable(),
-    titleColor: z.string().nullable(),
-    solved: z.int(),
-    submissions: z.int(),
-    allSubmissions: z.int(),
-    rankScore: z.int(),
-    rank: z.int(),
-    total: z.int(),
-  }),
-)
+const Rows = z.array(RankedUserFacts.extend({ rank: z.int(), total: z.int() }))
 
 /** A group is small, so its rank is counted for each request, and a search keeps the ranks of the whole. */
 export async function selectGroupRank(db: Db, filter: GroupRankFilter, { limit, offset }: PageRequest) {

@@ -2,7 +2,8 @@ import { VERDICTS, type Verdict } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
-import { containing } from '../../../db/like-pattern.ts'
+import { isContainedIn } from '../../../db/like-pattern.ts'
+import type { Within } from '../../../db/rows-within.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { trainingEntrants } from '../trainings.tables.ts'
 
@@ -17,26 +18,19 @@ export interface RankFilter {
 
 /** The author and root are not ranked (`api.md` 4.10). */
 function conditionOf({ trainingId, authorId, keyword, seesRealNames }: RankFilter): SQL | undefined {
-  const finds = (column: typeof users.username | typeof users.school | typeof users.realName) =>
-    sql`${column} ilike ${containing(keyword)}`
+  const { username, school, realName } = users
   return and(
     eq(trainingEntrants.trainingId, trainingId),
     ne(users.role, 'root'),
     authorId === null ? undefined : ne(users.id, authorId),
-    keyword === ''
-      ? undefined
-      : or(finds(users.username), finds(users.school), seesRealNames ? finds(users.realName) : undefined),
+    isContainedIn(keyword, seesRealNames ? [username, school, realName] : [username, school]),
   )
 }
 
 const inOrder = [desc(trainingEntrants.solved), asc(trainingEntrants.runTimeMs), asc(trainingEntrants.userId)]
 
 /** A page, or everybody. */
-export async function selectRankRows(
-  db: Db,
-  filter: RankFilter,
-  stretch: { readonly limit: number; readonly offset: number } | null,
-) {
+export async function selectRankRows(db: Db, filter: RankFilter, stretch: Within) {
   const query = db
     .select({
       userId: users.id,

@@ -8,10 +8,7 @@ import { useUser } from '../../../api/session.ts'
 import { useFromNow } from '../../../browser/now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { phaseAt, stateAt } from '../../../ui/contest/contest-clock.ts'
-import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { NotThere } from '../../../ui/page/PlaceShell.tsx'
 import { ContestContext } from '../contest-context.ts'
 import { contestKeys, contestQuery, type TimedContest } from '../contests.api.ts'
 import { barToSubmit } from '../entrance.ts'
@@ -30,18 +27,15 @@ export function ContestShell({ cid, children }: Props) {
   const { data, error, refetch } = useQuery({ ...contestQuery(cid), enabled: !isVisitor })
   if (isVisitor) return <LoginFirst />
   if (data !== undefined) return <Open contest={data}>{children}</Open>
-  if (error === null) return <SkeletonRows rows={10} height={48} />
   return (
-    <>
-      <PageTitle title={t('list.title')} />
-      {hasCode(error, 'contest_not_found') ? (
-        <EmptyState title={t('shell.not_found')}>
-          <Link to="/contest">{t('shell.to_list')}</Link>
-        </EmptyState>
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-    </>
+    <NotThere
+      title={t('list.title')}
+      error={error}
+      closed={hasCode(error, 'contest_not_found') ? t('shell.not_found') : null}
+      onRetry={() => void refetch()}
+    >
+      <Link to="/contest">{t('shell.to_list')}</Link>
+    </NotThere>
   )
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { useSiteConfig } from '../../../api/site-config.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import place from '../../../ui/page/PlacePage.module.css'
 import { useContest } from '../contest-context.ts'
 import { barToView } from '../entrance.ts'
 import classes from './ContestBar.module.css'
@@ -21,7 +22,7 @@ export function ContestTabs() {
   const menu = useCurrentInSight()
   const isShown = (name: PageName) => name !== 'tab.comments' || openContestComment
   return (
-    <nav ref={menu} className={classes.tabs} aria-label={t('shell.tabs')}>
+    <nav ref={menu} className={`${place.tabs} ${classes.menu}`} aria-label={t('shell.tabs')}>
       {CONTEST_TABS.filter(({ name, shownTo }) => isShown(name) && shownTo(open, user)).map(
         ({ name, link, isInside }) =>
           isInside && isClosed ? (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,10 +5,7 @@ import { hasCode } from '../../../api/errors.ts'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { LoginNeeded, NotThere } from '../../../ui/page/PlaceShell.tsx'
 import { GroupContext } from '../group-context.ts'
 import { groupQuery } from '../groups.api.ts'
 
@@ -24,29 +20,24 @@ export function GroupShell({ gid, children }: Props) {
   const { t } = useTranslation('groups')
   const isVisitor = useUser() === null
   const { data, error, refetch } = useQuery({ ...groupQuery(gid), enabled: !isVisitor })
+  const wordOf = (refusal: Error | null) => {
+    if (hasCode(refusal, 'group_hidden')) return t('shell.hidden')
+    return hasCode(refusal, 'group_not_found') ? t('shell.not_found') : null
+  }
   if (isVisitor)
     return (
-      <>
-        <PageTitle title={t('list.title')} hidden />
-        <EmptyState title={t('shell.login_title')}>
-          <p>{t('shell.login_text')}</p>
-          <Button onClick={() => openLoginDialog()}>{t('shell.login')}</Button>
-        </EmptyState>
-      </>
+      <LoginNeeded
+        title={t('list.title')}
+        heading={t('shell.login_title')}
+        text={t('shell.login_text')}
+        button={t('shell.login')}
+        onLogin={() => openLoginDialog()}
+      />
     )
   if (data !== undefined) return <GroupContext value={data}>{children}</GroupContext>
-  if (error === null) return <SkeletonRows rows={10} height={48} />
-  const isClosed = hasCode(error, 'group_not_found', 'group_hidden')
   return (
-    <>
-      <PageTitle title={t('list.title')} />
-      {isClosed ? (
-        <EmptyState title={t(hasCode(error, 'group_hidden') ? 'shell.hidden' : 'shell.not_found')}>
-          <Link {...linkOptions({ to: '/group' })}>{t('shell.to_list')}</Link>
-        </EmptyState>
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-    </>
+    <NotThere title={t('list.title')} error={error} closed={wordOf(error)} onRetry={() => void refetch()}>
+      <Link {...linkOptions({ to: '/group' })}>{t('shell.to_list')}</Link>
+    </NotThere>
   )
 }

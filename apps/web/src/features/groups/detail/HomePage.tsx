@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from '../../../ui/page/PlacePage.module.css'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
-import classes from './GroupPage.module.css'
 
 /** What the group says of itself, below what it is working on. */
 export function HomePage({ children }: { readonly children?: ReactNode }) {

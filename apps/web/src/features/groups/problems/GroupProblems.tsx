@@ -1,18 +1,15 @@
 import { VERDICT_STATUS } from '@gavel/contract'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { formatPassRate } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Column } from '../../../ui/list/DataTable.tsx'
-import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { ROW_LINK } from '../../../ui/list/row-classes.ts'
-import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { groupProblemsQuery, PROBLEM_PAGE_SIZE } from './group-problems.api.ts'
-import { ProblemsBar } from './ProblemsBar.tsx'
+import { ProblemTable } from './ProblemTable.tsx'
 
 const NOT_SUBMITTED = -10
 
@@ -21,29 +18,18 @@ export function GroupProblems() {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
   const params = { groupID: String(group.id) }
-  const columns = useColumns(params)
-  const [search, setSearch] = useState({ keyword: '', page: 1 })
-  const list = useListPage(groupProblemsQuery(group.id, search), {
-    page: search.page,
-    size: PROBLEM_PAGE_SIZE,
-    onPage: (page) => setSearch({ ...search, page }),
-  })
   return (
-    <>
-      <ProblemsBar keyword={search.keyword} onSearch={(keyword) => setSearch({ keyword, page: 1 })}>
-        <Link to="/group/$groupID/problem/manage" params={{ groupID: String(group.id) }}>
-          {t('problems.manage')}
-        </Link>
-      </ProblemsBar>
-      <PagedTable
-        caption={t('tab.problem')}
-        list={list}
-        columns={columns}
-        rowKey={({ pid }) => pid}
-        none={t('problems.none')}
-        noneHint={t('problems.none_hint')}
-      />
-    </>
+    <ProblemTable
+      query={(search) => groupProblemsQuery(group.id, search)}
+      size={PROBLEM_PAGE_SIZE}
+      caption={t('tab.problem')}
+      columns={useColumns(params)}
+      rowKey={({ pid }) => pid}
+    >
+      <Link to="/group/$groupID/problem/manage" params={params}>
+        {t('problems.manage')}
+      </Link>
+    </ProblemTable>
   )
 }
 

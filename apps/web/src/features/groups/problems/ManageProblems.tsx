@@ -1,7 +1,6 @@
 import { APPLICATION_PROGRESS, type DataOf, type listAllGroupProblems, PROBLEM_AUTH } from '@gavel/contract'
 import { IconClipboardCheck, IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { problemLinks } from '../../../api/problem-links.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
@@ -10,9 +9,7 @@ import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { RowSelect } from '../../../ui/form/RowSelect.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
-import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
-import { useListPage } from '../../../ui/list/use-list-page.ts'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import {
@@ -23,7 +20,7 @@ import {
   useDeleteProblem,
   useDownloadData,
 } from './group-problems.api.ts'
-import { ProblemsBar } from './ProblemsBar.tsx'
+import { ProblemTable } from './ProblemTable.tsx'
 import { RejudgeButton } from './RejudgeButton.tsx'
 
 type Row = DataOf<typeof listAllGroupProblems>['records'][number]
@@ -32,30 +29,19 @@ type Row = DataOf<typeof listAllGroupProblems>['records'][number]
 export function ManageProblems() {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
-  const columns = useColumns()
-  const [search, setSearch] = useState({ keyword: '', page: 1 })
-  const list = useListPage(managedProblemsQuery(group.id, search), {
-    page: search.page,
-    size: MANAGED_PAGE_SIZE,
-    onPage: (page) => setSearch({ ...search, page }),
-  })
   return (
-    <>
-      <ProblemsBar keyword={search.keyword} onSearch={(keyword) => setSearch({ keyword, page: 1 })}>
-        <Link to="/group/$groupID/problem" params={{ groupID: String(group.id) }}>
-          {t('problems.solve')}
-        </Link>
-      </ProblemsBar>
-      <PagedTable
-        caption={t('problems.manage')}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowHeightPx={54}
-        none={t('problems.none')}
-        noneHint={t('problems.none_hint')}
-      />
-    </>
+    <ProblemTable
+      query={(search) => managedProblemsQuery(group.id, search)}
+      size={MANAGED_PAGE_SIZE}
+      caption={t('problems.manage')}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      rowHeightPx={54}
+    >
+      <Link to="/group/$groupID/problem" params={{ groupID: String(group.id) }}>
+        {t('problems.solve')}
+      </Link>
+    </ProblemTable>
   )
 }
 

@@ -21,13 +21,13 @@ const KEY = ['group-problems'] as const
 
 const reader = () => getSession().user?.uid ?? null
 
-interface Search {
+export interface ProblemSearch {
   readonly keyword: string
   readonly page: number
 }
 
 /** A page of the problems that members solve, each with how far the reader is. */
-export const groupProblemsQuery = (gid: number, { keyword, page }: Search) =>
+export const groupProblemsQuery = (gid: number, { keyword, page }: ProblemSearch) =>
   queryOptions({
     queryKey: [...KEY, 'list', gid, reader(), currentLanguage(), keyword, page],
     queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ export const groupProblemsQuery = (gid: number, { keyword, page }: Search) =>
     placeholderData: keepPreviousData,
   })
 
-export const managedProblemsQuery = (gid: number, { keyword, page }: Search) =>
+export const managedProblemsQuery = (gid: number, { keyword, page }: ProblemSearch) =>
   queryOptions({
     queryKey: [...KEY, 'managed', gid, reader(), currentLanguage(), keyword, page],
     queryFn: ({ signal }) =>

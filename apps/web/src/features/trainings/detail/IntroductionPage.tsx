@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import place from '../../../ui/page/PlacePage.module.css'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { useTraining } from '../training-context.ts'
@@ -11,11 +12,11 @@ export function IntroductionPage() {
   const { t } = useTranslation('trainings')
   const { id, description, author, gmtModified, auth, isAdmin, isRegistered } = useTraining()
   return (
-    <div className={classes.columns}>
-      <section className={classes.text} aria-label={t('tab.introduction')}>
+    <div className={place.columns}>
+      <section className={place.text} aria-label={t('tab.introduction')}>
         <Markdown source={description} />
       </section>
-      <aside className={classes.side}>
+      <aside className={place.side}>
         {isAdmin && <p className={classes.state}>{t('entry.admin')}</p>}
         {!isAdmin && isRegistered && <p className={classes.state}>{t('entry.member')}</p>}
         {!isAdmin && auth === 'Private' && !isRegistered && <JoinForm tid={id} />}

@@ -5,6 +5,7 @@ import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import place from '../../../ui/page/PlacePage.module.css'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
 import { CategoryTag } from '../CategoryTag.tsx'
 import { barToView } from '../entrance.ts'
@@ -25,7 +26,7 @@ export function TrainingPage({ name, children }: Props) {
   const training = useTraining()
   const bar = name === 'introduction' ? null : barToView(training)
   return (
-    <div className={classes.page}>
+    <div className={place.page}>
       <Head name={name} />
       {bar === null && children}
       {bar === 'private' && (
@@ -50,13 +51,13 @@ function Head({ name }: { readonly name: Name }) {
   const { title, auth, categoryName, categoryColor, acCount, problemCount, startTime, dueTime, now } =
     useTraining()
   return (
-    <header className={classes.head}>
-      <div className={classes.line}>
-        <PageTitle title={`${t(`tab.${name}`)} - ${title}`} className={classes.title}>
+    <header className={place.head}>
+      <div className={place.line}>
+        <PageTitle title={`${t(`tab.${name}`)} - ${title}`} className={place.title}>
           <bdi>{title}</bdi>
           <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
         </PageTitle>
-        <span className={classes.facts}>
+        <span className={place.facts}>
           {t(`auth.${auth}`)}
           {categoryName !== null && <CategoryTag name={categoryName} color={categoryColor} />}
           {startTime !== null && now < startTime && <Moment text="bar.start" at={startTime} />}
@@ -94,7 +95,7 @@ function Menu() {
   const training = useTraining()
   const isClosed = barToView(training) !== null
   return (
-    <nav className={classes.tabs} aria-label={t('shell.tabs')}>
+    <nav className={place.tabs} aria-label={t('shell.tabs')}>
       {LINKS.filter(([name]) => name !== 'rank' || training.auth === 'Private').map(([name, link]) =>
         isClosed && name !== 'introduction' ? (
           <span key={name} className={classes.locked}>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -6,10 +5,7 @@ import { hasCode } from '../../../api/errors.ts'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { LoginNeeded, NotThere } from '../../../ui/page/PlaceShell.tsx'
 import { TrainingContext } from '../training-context.ts'
 import { trainingQuery } from '../trainings.api.ts'
 
@@ -26,26 +22,23 @@ export function TrainingShell({ tid, children }: Props) {
   const { data, error, refetch } = useQuery({ ...trainingQuery(tid), enabled: !isVisitor })
   if (isVisitor)
     return (
-      <>
-        <PageTitle title={t('list.title')} hidden />
-        <EmptyState title={t('shell.login_title')}>
-          <p>{t('shell.login_text')}</p>
-          <Button onClick={() => openLoginDialog()}>{t('shell.login')}</Button>
-        </EmptyState>
-      </>
+      <LoginNeeded
+        title={t('list.title')}
+        heading={t('shell.login_title')}
+        text={t('shell.login_text')}
+        button={t('shell.login')}
+        onLogin={() => openLoginDialog()}
+      />
     )
   if (data !== undefined) return <TrainingContext value={data}>{children}</TrainingContext>
-  if (error === null) return <SkeletonRows rows={10} height={48} />
   return (
-    <>
-      <PageTitle title={t('list.title')} />
-      {hasCode(error, 'training_not_found') ? (
-        <EmptyState title={t('shell.not_found')}>
-          <Link to="/training">{t('shell.to_list')}</Link>
-        </EmptyState>
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      )}
-    </>
+    <NotThere
+      title={t('list.title')}
+      error={error}
+      closed={hasCode(error, 'training_not_found') ? t('shell.not_found') : null}
+      onRetry={() => void refetch()}
+    >
+      <Link to="/training">{t('shell.to_list')}</Link>
+    </NotThere>
   )
 }

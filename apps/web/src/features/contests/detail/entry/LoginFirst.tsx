@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { openLoginDialog } from '../../../../api/login-prompt.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
-import { PageTitle } from '../../../../ui/page/PageTitle.tsx'
+import { LoginNeeded } from '../../../../ui/page/PlaceShell.tsx'
 
 /** Shown in place of a contest. The address stays, so a visitor who logs in sees the contest. */
 export function LoginFirst() {
@@ -15,12 +13,12 @@ export function LoginFirst() {
   })
   useEffect(() => ask(), [])
   return (
-    <>
-      <PageTitle title={t('list.title')} hidden />
-      <EmptyState title={t('shell.login_title')}>
-        <p>{t('shell.login_text')}</p>
-        <Button onClick={() => openLoginDialog()}>{t('shell.login')}</Button>
-      </EmptyState>
-    </>
+    <LoginNeeded
+      title={t('list.title')}
+      heading={t('shell.login_title')}
+      text={t('shell.login_text')}
+      button={t('shell.login')}
+      onLogin={() => openLoginDialog()}
+    />
   )
 }
