@@ -43,10 +43,14 @@ export async function seedGroup(root: Client, reader: Client): Promise<SeededGro
     content: '应该怎么想？How do you begin?',
     categoryId: 1,
   }
-  const { id: did } = await root.call(createGroupDiscussion, {
+  await root.call(createGroupDiscussion, {
     body: { gid, title: '作业 · Homework', topPriority: true, ...post },
   })
-  await reader.call(reportDiscussion, { body: { did, content: '广告 · Spam' } })
+  // Switches and buttons of the reports name it, in both languages.
+  const { id: did } = await root.call(createGroupDiscussion, {
+    body: { gid, title: 'Q1', description: 'O(1)', content: '$O(n)$?', categoryId: 1 },
+  })
+  await reader.call(reportDiscussion, { body: { did, content: 'C++' } })
   await root.call(createGroupDiscussion, { body: { gid, title: '教室 · Rooms', ...post } })
   const { pid } = await root.call(createGroupProblem, {
     body: {
