@@ -19,9 +19,8 @@ export interface SessionUser {
   readonly groups: ReadonlyMap<number, GroupLevel>
 }
 
-/** Every request asks for one, so those of a moment share a statement. */
-const readSessionUser = createBatched<string, SessionUser>(async (db, sessionIds) => {
-  const rows = await db
+const prepareSessionUsers = (db: Db) =>
+  db
     .select({
       sessionId: sessions.id,
       id: users.id,
@@ -34,7 +33,19 @@ const readSessionUser = createBatched<string, SessionUser>(async (db, sessionIds
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(sql`${sessions.id} = any(${sql.param(sessionIds)}::uuid[])`, isNull(sessions.revokedAt)))
+    .where(
+      and(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`, isNull(sessions.revokedAt)),
+    )
+    .prepare('session-users')
+
+/** By pool or transaction. Building and planning the statement would take longer than reading its row. */
+const statements = new WeakMap<Db, ReturnType<typeof prepareSessionUsers>>()
+
+/** Every request asks for one, so those of a moment share a statement. */
+const readSessionUser = createBatched<string, SessionUser>(async (db, sessionIds) => {
+  const statement = statements.get(db) ?? prepareSessionUsers(db)
+  statements.set(db, statement)
+  const rows = await statement.execute({ sessionIds })
   return new Map(rows.map((row) => [row.sessionId, row]))
 })
 
