@@ -45,11 +45,10 @@ export async function pickAccount(
   // Two servers choose one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-accounts:${site}`}, 0))`)
   const accounts = (await readRemoteAccounts(tx))[site]
-  const [states, held, sent] = await Promise.all([
-    selectStates(tx, site),
-    selectHeld(tx, site),
-    countSentByAccount(tx, site, now()),
-  ])
+  // One after the other: a transaction has one connection, which answers one question at a time.
+  const states = await selectStates(tx, site)
+  const held = await selectHeld(tx, site)
+  const sent = await countSentByAccount(tx, site, now())
   const stateOf = new Map(states.map((state) => [state.username, state]))
   const usable = accounts.filter(
     ({ username }) => (only === null || username === only) && stateOf.get(username)?.lockedAt == null,
