@@ -3,10 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Projects run in groups, one group after the other: programs in a box are measured in milliseconds, so they must
- * not share the processors with the database tests. Inside a group at most `maxWorkers` files run at once.
+ * not share the processors with the database tests. Inside a group three files run at once: beside two that work there is
+ * nearly always one that waits, for a program to reach its limit or for a killed process to come back. What is measured is
+ * processor time, and the clocks of the tests leave room for more company than this.
  */
-const inPairs = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 2 })
-/** Beside two files that work there is one that mostly waits: for killed processes to come back, above all. */
 const inThrees = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 3 })
 
 /** A file that takes long begins while others are there to run beside it. */
@@ -111,7 +111,7 @@ export default defineConfig({
           globalSetup: ['packages/testlib/test/global-setup.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          ...inPairs(3),
+          ...inThrees(2),
         },
       },
       {
@@ -120,8 +120,8 @@ export default defineConfig({
           include: ['packages/sandbox/**/*.test.ts'],
           testTimeout: minutes(sandboxSlowness),
           hookTimeout: minutes(2 * sandboxSlowness),
-          // Two at once leave room enough; fork bombs would disturb what the judge's tests measure.
-          ...inPairs(1),
+          // Fork bombs would disturb what the judge's tests measure.
+          ...inThrees(1),
         },
       },
       {
@@ -130,7 +130,7 @@ export default defineConfig({
           include: ['apps/judge/**/*.test.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          ...inPairs(2),
+          ...inThrees(2),
         },
       },
       {
@@ -140,7 +140,7 @@ export default defineConfig({
           testTimeout: minutes(10),
           hookTimeout: minutes(6),
           retry: 1,
-          ...inPairs(3),
+          ...inThrees(2),
         },
       },
       {
