@@ -1006,13 +1006,16 @@ create table problem_imports (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   attempts integer default 0 not null,
+  group_id bigint,
   constraint problem_imports_pkey PRIMARY KEY (id),
   constraint problem_imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
   constraint problem_imports_blob_sha256_fkey FOREIGN KEY (blob_sha256) REFERENCES blobs(sha256),
+  constraint problem_imports_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE,
   constraint problem_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX problem_imports_blob ON public.problem_imports USING btree (blob_sha256);
 CREATE INDEX problem_imports_by_user ON public.problem_imports USING btree (user_id, created_at DESC);
+CREATE INDEX problem_imports_group ON public.problem_imports USING btree (group_id);
 CREATE INDEX problem_imports_open ON public.problem_imports USING btree (created_at) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text]));
 
 create table problem_languages (

@@ -124,6 +124,7 @@ import { Route as GroupGroupIDDiscussionReportsRouteImport } from './routes/grou
 import { Route as GroupGroupIDProblemIndexRouteImport } from './routes/group/$groupID/problem/index.tsx'
 import { Route as GroupGroupIDProblemProblemIDRouteImport } from './routes/group/$groupID/problem/$problemID.tsx'
 import { Route as GroupGroupIDProblemCreateRouteImport } from './routes/group/$groupID/problem/create.tsx'
+import { Route as GroupGroupIDProblemImportRouteImport } from './routes/group/$groupID/problem/import.tsx'
 import { Route as GroupGroupIDProblemManageRouteImport } from './routes/group/$groupID/problem/manage.tsx'
 import { Route as GroupGroupIDTrainingIndexRouteImport } from './routes/group/$groupID/training/index.tsx'
 import { Route as GroupGroupIDTrainingCreateRouteImport } from './routes/group/$groupID/training/create.tsx'
@@ -758,6 +759,12 @@ const GroupGroupIDProblemCreateRoute =
     path: '/problem/create',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDProblemImportRoute =
+  GroupGroupIDProblemImportRouteImport.update({
+    id: '/problem/import',
+    path: '/problem/import',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDProblemManageRoute =
   GroupGroupIDProblemManageRouteImport.update({
     id: '/problem/manage',
@@ -1021,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
+  '/group/$groupID/problem/import': typeof GroupGroupIDProblemImportRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
@@ -1159,6 +1167,7 @@ export interface FileRoutesByTo {
   '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
+  '/group/$groupID/problem/import': typeof GroupGroupIDProblemImportRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
@@ -1302,6 +1311,7 @@ export interface FileRoutesById {
   '/group/$groupID/discussion/reports': typeof GroupGroupIDDiscussionReportsRoute
   '/group/$groupID/problem/$problemID': typeof GroupGroupIDProblemProblemIDRoute
   '/group/$groupID/problem/create': typeof GroupGroupIDProblemCreateRoute
+  '/group/$groupID/problem/import': typeof GroupGroupIDProblemImportRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
@@ -1446,6 +1456,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
+    | '/group/$groupID/problem/import'
     | '/group/$groupID/problem/manage'
     | '/group/$groupID/training/create'
     | '/group/$groupID/training/manage'
@@ -1584,6 +1595,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
+    | '/group/$groupID/problem/import'
     | '/group/$groupID/problem/manage'
     | '/group/$groupID/training/create'
     | '/group/$groupID/training/manage'
@@ -1726,6 +1738,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/discussion/reports'
     | '/group/$groupID/problem/$problemID'
     | '/group/$groupID/problem/create'
+    | '/group/$groupID/problem/import'
     | '/group/$groupID/problem/manage'
     | '/group/$groupID/training/create'
     | '/group/$groupID/training/manage'
@@ -2604,6 +2617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDProblemCreateRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/problem/import': {
+      id: '/group/$groupID/problem/import'
+      path: '/problem/import'
+      fullPath: '/group/$groupID/problem/import'
+      preLoaderRoute: typeof GroupGroupIDProblemImportRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/problem/manage': {
       id: '/group/$groupID/problem/manage'
       path: '/problem/manage'
@@ -2954,6 +2974,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDDiscussionReportsRoute: typeof GroupGroupIDDiscussionReportsRoute
   GroupGroupIDProblemProblemIDRoute: typeof GroupGroupIDProblemProblemIDRoute
   GroupGroupIDProblemCreateRoute: typeof GroupGroupIDProblemCreateRoute
+  GroupGroupIDProblemImportRoute: typeof GroupGroupIDProblemImportRoute
   GroupGroupIDProblemManageRoute: typeof GroupGroupIDProblemManageRoute
   GroupGroupIDTrainingCreateRoute: typeof GroupGroupIDTrainingCreateRoute
   GroupGroupIDTrainingManageRoute: typeof GroupGroupIDTrainingManageRoute
@@ -2994,6 +3015,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDDiscussionReportsRoute: GroupGroupIDDiscussionReportsRoute,
   GroupGroupIDProblemProblemIDRoute: GroupGroupIDProblemProblemIDRoute,
   GroupGroupIDProblemCreateRoute: GroupGroupIDProblemCreateRoute,
+  GroupGroupIDProblemImportRoute: GroupGroupIDProblemImportRoute,
   GroupGroupIDProblemManageRoute: GroupGroupIDProblemManageRoute,
   GroupGroupIDTrainingCreateRoute: GroupGroupIDTrainingCreateRoute,
   GroupGroupIDTrainingManageRoute: GroupGroupIDTrainingManageRoute,

@@ -32,6 +32,7 @@ export const GROUP_VIEWS: readonly View[] = [
   { name: 'group-problem', who: 'user', path: inside('/problem/CLASS1') },
   { name: 'group-problems-manage', who: 'root', path: inside('/problem/manage') },
   { name: 'group-problem-new', who: 'root', path: inside('/problem/create') },
+  { name: 'group-problem-import', who: 'root', path: inside('/problem/import') },
   {
     name: 'group-problem-data',
     who: 'root',

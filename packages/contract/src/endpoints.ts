@@ -15,6 +15,7 @@ import { courseEndpoints } from './groups/course.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupContestEndpoints } from './groups/group-contests.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
+import { groupImportEndpoints } from './groups/group-imports.ts'
 import { groupJudgingEndpoints } from './groups/group-judging.ts'
 import { groupProblemCheckEndpoints } from './groups/group-problem-check.ts'
 import { groupProblemEndpoints } from './groups/group-problems.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupAnnouncementEndpoints,
   ...groupDiscussionEndpoints,
   ...groupProblemEndpoints,
+  ...groupImportEndpoints,
   ...groupProblemCheckEndpoints,
   ...groupJudgingEndpoints,
   ...groupRankEndpoints,

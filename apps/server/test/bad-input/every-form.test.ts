@@ -23,6 +23,7 @@ import {
   saveGroupTrainingProblem,
   saveGroupValidator,
   startGroupProblemCheck,
+  startGroupProblemImport,
   switchGroupDataVersion,
   updateContestProblem,
   updateGroupContest,
@@ -93,6 +94,7 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
   createGroupContestProblem,
   updateGroupProblem,
   switchGroupDataVersion,
+  startGroupProblemImport,
   compileGroupChecker,
   compileGroupInteractor,
 ]

@@ -52,7 +52,7 @@ const isOfRights = (code: string): boolean =>
 /** The world has no such file, and its forms are not filled in. */
 const MISSING = [
   ...['case_file_not_found', 'data_version_not_found', 'problem_field_required'],
-  ...['problem_check_not_found', 'kept_program_not_found'],
+  ...['problem_check_not_found', 'kept_program_not_found', 'problem_import_not_found'],
 ]
 
 const STATES: readonly State[] = [

@@ -59,6 +59,7 @@ const exit: Rule = (who, state) => {
   return known(who, state) ?? (MEMBERS.includes(who) && who !== 'siteRoot' ? null : 'group_member_not_found')
 }
 
+const imported = within(ADMINS, 'problem_import_not_found', 'problem_import_not_found')
 const judged = within(MANAGERS, 'submission_not_found', 'group_judging_denied')
 const invited: Rule = (_, { isBanned }) => (isBanned ? 'group_invitation_not_found' : null)
 const review: Rule = (who, { isBanned }) => (isBanned && who !== 'siteRoot' ? 'problem_not_found' : null)
@@ -79,6 +80,8 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\/(get-admin-\w+-list|get-apply-list|members?|invitations|download-group-members)$/, admins],
   [/\/(get-all-problem-tags|training-categories)$/, admins],
   [/^POST \/api\/group\/(announcement|problem|contest-problem|training|contest)$/, admins],
+  [/\/upload-package$|^GET \/api\/group\/problem\/import$/, admins],
+  [/\/api\/group\/problem\/import(-report)?$/, imported],
   [/\/compile-(spj|interactive)$|\/upload-/, writers],
   [/^POST (\/api\/group)?\/discussion$|^POST \/api\/discussion$/, members],
   [/\/discussion$/, within(ADMINS, 'discussion_not_found', 'post_of_another')],

@@ -84,6 +84,7 @@ async function write(
     userId: user.id,
     fileName: upload?.fileName ?? '',
     actor,
+    group: null,
   } as const
   try {
     await writeImported(context, problem, wanted, { within: async () => {}, after: async () => {} })

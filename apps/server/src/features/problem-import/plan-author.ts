@@ -2,6 +2,7 @@ import type { PackageFormat, PackageProblem, PackageWarning } from '@gavel/probl
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import type { PlanGroup } from '../problem-admin/problem-plan.service.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 
 /** Formats whose authors are usernames; in the others they are names of people. */
@@ -17,8 +18,14 @@ export interface PlannedAuthor {
 export async function planAuthor(
   db: Db,
   { author }: Pick<PackageProblem, 'author'>,
-  { format, userId }: { readonly format: PackageFormat; readonly userId: string },
+  {
+    format,
+    userId,
+    group,
+  }: { readonly format: PackageFormat; readonly userId: string; readonly group: PlanGroup | null },
 ): Promise<PlannedAuthor> {
+  // Only what its administrators wrote is theirs to change in a group.
+  if (group !== null) return { authorId: userId, warnings: [] }
   const name = replaceUnstorable(author ?? '').trim()
   // Our own packages state explicitly that a problem has no author.
   if (name === '') return { authorId: format === 'gavel' && author === null ? null : userId, warnings: [] }

@@ -20,7 +20,12 @@ import type { Db } from '../../db/connect.ts'
 import type { DatasetSubtask } from '../datasets/dataset-versions.service.ts'
 import { withoutFileIo } from '../problem-admin/plan-fields.service.ts'
 import { selectOwnLanguages } from '../problem-admin/plan-languages.service.ts'
-import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.service.ts'
+import type {
+  PlanGroup,
+  PlannedTemplate,
+  ProblemFields,
+  ProblemPlan,
+} from '../problem-admin/problem-plan.service.ts'
 import { chooseStatements, TITLE_LENGTH } from './choose-statements.ts'
 import { fallbackTitle } from './fallback-title.ts'
 import { planAuthor } from './plan-author.ts'
@@ -66,6 +71,8 @@ interface Wish {
   readonly userId: string
   /** Name of the uploaded file. */
   readonly fileName: string
+  /** The group whose problem it becomes; null: the site's. */
+  readonly group: PlanGroup | null
 }
 
 /**
@@ -97,7 +104,7 @@ export async function planPackageProblem(
 export async function planTexts(
   db: Db,
   problem: PackageProblem,
-  { options, format, code, userId, fileName }: Wish,
+  { options, format, code, userId, fileName, group }: Wish,
 ): Promise<PlannedTexts> {
   const { statements, defaultLanguage, warnings } = chooseStatements(
     problem,
@@ -109,17 +116,19 @@ export async function planTexts(
   requireCaseCount(problem)
   const languages = await planLanguages(db, problem)
   const tags = await planTags(db, problem)
-  const author = await planAuthor(db, problem, { format, userId })
+  const author = await planAuthor(db, problem, { format, userId, group })
   return {
     plan: {
-      code: code === null ? null : codeOf(code),
+      ...(group !== null && { group }),
+      code: code === null ? null : codeIn(group, code),
       fields: fieldsOf(problem, options, format),
       defaultLanguage,
       statements,
       program: programOf(problem),
       mode: modeOf(problem),
       languageIds: languages.languageIds,
-      tags: tags.tags,
+      // Classes are the site's.
+      tags: group === null ? tags.tags : tags.tags.map(({ classId: _, ...tag }) => tag),
       templates: languages.templates,
     },
     authorId: author.authorId,
@@ -153,6 +162,14 @@ function warnOfNoPoints({ scoring, cases, subtasks }: PackageProblem): PackageWa
   const hasPoints = [...cases, ...subtasks].some(({ score }) => score > 0)
   return scoring === 'oi' && cases.length > 0 && !hasPoints ? [{ code: 'points-none', details: {} }] : []
 }
+
+/**
+ * Codes of a group's problems come without what they all begin with.
+ *
+ * @throws PackageError value-bad
+ */
+export const codeIn = (group: PlanGroup | null, code: string): string =>
+  codeOf(`${group?.prefix ?? ''}${code.trim()}`)
 
 /** @throws PackageError value-bad */
 export function codeOf(code: string): string {

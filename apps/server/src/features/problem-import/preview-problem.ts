@@ -5,11 +5,12 @@ import {
   type PackageWarning,
 } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
+import type { PlanGroup } from '../problem-admin/problem-plan.service.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { findMissing } from './package-attachments.ts'
-import { codeOf, planTexts } from './plan-package-problem.ts'
+import { codeIn, codeOf, planTexts } from './plan-package-problem.ts'
 import { managesProblems } from './problem-import.policy.ts'
-import { findTitled, selectByCodes } from './problem-import.queries.ts'
+import { findTitled, isCodeTaken, selectByCodes } from './problem-import.queries.ts'
 import type { ImportItem, ImportOptions, ProblemImport } from './problem-import.tables.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 
@@ -38,16 +39,18 @@ export async function previewProblem(
     format,
     number,
     met,
+    group,
   }: Pick<ProblemImport, 'userId' | 'actor' | 'fileName'> & {
+    readonly group: PlanGroup | null
     readonly format: PackageFormat
     readonly number: number
     readonly met: MetProblems
   },
 ): Promise<Preview> {
-  const seesAll = managesProblems(actor.role)
-  const { code, warnings } = await freeCode(db, problem, seesAll)
+  const scope = { group, seesAll: group !== null || managesProblems(actor.role) }
+  const { code, warnings } = await freeCode(db, problem, scope)
   try {
-    const wish = { options: OPTIONS, format, code, userId, fileName }
+    const wish = { options: OPTIONS, format, code, userId, fileName, group }
     const { plan, warnings: ofPlan } = await planTexts(db, problem, wish)
     const missing = await findMissing(db, problem)
     const [main] = plan.statements
@@ -55,7 +58,7 @@ export async function previewProblem(
       code,
       statements: plan.statements,
       samples: plan.fields.samples,
-      ...{ number, met, seesAll },
+      ...{ number, met, scope },
     })
     return {
       code,
@@ -72,19 +75,34 @@ export async function previewProblem(
   }
 }
 
-/** Those who may not know every problem get another code in place of one that is taken, and are told no more. */
-async function freeCode(db: Db, problem: PackageProblem, seesAll: boolean) {
-  const usable = usableCode(problem)
+/** What the user may know of: every problem of the site or of the group, or (not `seesAll`) none. */
+interface Scope {
+  readonly group: PlanGroup | null
+  readonly seesAll: boolean
+}
+
+const findKnown = async (db: Db, { group, seesAll }: Scope, code: string) =>
+  seesAll && (await selectByCodes(db, [codeIn(group, code)], group?.id ?? null)).size > 0
+
+/** Who may not know of the problem that has a code gets another code, and is told no more. */
+async function freeCode(db: Db, problem: PackageProblem, scope: Scope) {
+  const usable = usableCode(problem, scope.group)
   const { code } = usable
-  if (seesAll || code === null || (await selectByCodes(db, [code])).size === 0) return usable
+  if (code === null || !(await isCodeTaken(db, codeIn(scope.group, code)))) return usable
+  if (await findKnown(db, scope, code)) return usable
   return { code: null, warnings: [{ code: 'code-unusable' as const, details: { id: code } }] }
 }
 
 /** Drops a code that cannot be part of an address. */
-function usableCode({ code }: PackageProblem): { code: string | null; warnings: PackageWarning[] } {
+function usableCode(
+  { code }: PackageProblem,
+  group: PlanGroup | null,
+): { code: string | null; warnings: PackageWarning[] } {
   if (code === null) return { code, warnings: [] }
   try {
-    return { code: codeOf(replaceUnstorable(code)), warnings: [] }
+    const own = codeOf(replaceUnstorable(code))
+    codeIn(group, own)
+    return { code: own, warnings: [] }
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
     const id = replaceUnstorable(code).slice(0, 80)
@@ -98,27 +116,28 @@ interface Asked {
   readonly samples: readonly { readonly input: string; readonly output: string }[]
   readonly number: number
   readonly met: MetProblems
-  readonly seesAll: boolean
+  readonly scope: Scope
 }
 
 /** Codes are unique. Several problems may share a title, but the user should know. */
 async function findClash(
   db: Db,
-  { code, statements, samples, number, met, seesAll }: Asked,
+  { code, statements, samples, number, met, scope }: Asked,
 ): Promise<{ isSame: boolean; findings: PackageWarning[] }> {
   if (code !== null) {
     const before = met.codes.get(code)
     if (before !== undefined)
       return { isSame: true, findings: [{ code: 'same-code', details: { id: code, number: before } }] }
     met.codes.set(code, number)
-    return { isSame: (await selectByCodes(db, [code])).size > 0, findings: [] }
+    return { isSame: await findKnown(db, scope, code), findings: [] }
   }
   const findings: PackageWarning[] = []
   const [{ title } = { title: '' }] = statements
   const before = met.titles.get(title)
   if (before === undefined) met.titles.set(title, number)
   else findings.push({ code: 'same-title', details: { title, number: before } })
-  const found = seesAll ? await findTitled(db, statements, samples) : null
+  const { group, seesAll } = scope
+  const found = seesAll ? await findTitled(db, statements, samples, group?.id ?? null) : null
   if (found === null) return { isSame: false, findings }
   const details = { id: found.code, title: found.title }
   return {

@@ -2,6 +2,7 @@ import { SITE_BANK } from '@gavel/contract'
 import type { PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../db/drizzle.ts'
+import { isOf } from '../places/place-conditions.policy.ts'
 import { problems, type Sample } from '../problems/problems.tables.ts'
 import {
   type ImportItem,
@@ -20,11 +21,25 @@ export async function findImport(db: Db, id: string): Promise<ProblemImport | nu
   return row ?? null
 }
 
-export async function findNewestImport(db: Db, userId: string, since: Date): Promise<ProblemImport | null> {
+/** The user's newest import into the group, or (null) into the site. */
+export async function findNewestImport(
+  db: Db,
+  {
+    userId,
+    groupId,
+    since,
+  }: { readonly userId: string; readonly groupId: number | null; readonly since: Date },
+): Promise<ProblemImport | null> {
   const [row] = await db
     .select()
     .from(problemImports)
-    .where(and(eq(problemImports.userId, userId), gt(problemImports.createdAt, since)))
+    .where(
+      and(
+        eq(problemImports.userId, userId),
+        isOf(problemImports, groupId),
+        gt(problemImports.createdAt, since),
+      ),
+    )
     .orderBy(desc(problemImports.createdAt), desc(problemImports.id))
     .limit(1)
   return row ?? null
@@ -118,29 +133,37 @@ export async function failWaitingItems(tx: Db, importId: string, finding: Packag
     .where(and(eq(problemImportItems.importId, importId), eq(problemImportItems.state, 'waiting')))
 }
 
-/** The problems with one of these codes, by the code in upper case. */
+/** Codes are unique everywhere, also among problems that an import may tell nothing of. */
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  return (await db.$count(problems, eq(sql`upper(${problems.code})`, code.toUpperCase()))) > 0
+}
+
+/** The problems of a group, or (null) of the site, with one of these codes, by the code in upper case. */
 export async function selectByCodes(
   db: Db,
   codes: readonly string[],
+  groupId: number | null,
 ): Promise<Map<string, { id: number; code: string; title: string }>> {
   if (codes.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; code: string; title: string | null }>(sql`
     select p.id, p.code, s.title from ${problems} p
     left join problem_statements s on s.problem_id = p.id and s.language = p.default_language
-    where upper(p.code) in (select upper(code) from unnest(${sql.param([...codes])}::text[]) code)`)
+    where p.group_id is not distinct from ${groupId}::bigint
+      and upper(p.code) in (select upper(code) from unnest(${sql.param([...codes])}::text[]) code)`)
   return new Map(
     rows.map(({ id, code, title }) => [code.toUpperCase(), { id: Number(id), code, title: title ?? '' }]),
   )
 }
 
 /**
- * A problem of the site with the title of one of the statements, preferring one that also has their description and
- * samples.
+ * A problem of a group, or (null) of the site, with the title of one of the statements, preferring one that also has their
+ * description and samples.
  */
 export async function findTitled(
   db: Db,
   statements: readonly { readonly title: string; readonly description: string }[],
   samples: readonly Sample[],
+  groupId: number | null,
 ): Promise<{ code: string; title: string; isSame: boolean } | null> {
   const titles = statements.map(({ title }) => title)
   const descriptions = statements.map(({ description }) => description)
@@ -150,6 +173,7 @@ export async function findTitled(
     from unnest(${sql.param(titles)}::text[], ${sql.param(descriptions)}::text[]) w (title, description)
     join problem_statements s on s.title = w.title
     join ${problems} p on p.id = s.problem_id and p.bank = ${SITE_BANK}
+      and p.group_id is not distinct from ${groupId}::bigint
     order by "isSame" desc, p.id
     limit 1`)
   return rows[0] ?? null

@@ -1,21 +1,27 @@
 import {
+  cancelGroupProblemImport,
   cancelProblemImport,
+  downloadGroupImportReport,
   downloadImportReport,
   exportHojProblems,
   exportProblems,
+  getGroupProblemImport,
   getProblemImport,
   importFpsProblems,
   importHojProblems,
   importHydroProblems,
   importQduojProblems,
   previewExport,
+  startGroupProblemImport,
   startProblemImport,
+  uploadGroupPackage,
   uploadProblemPackage,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
+import { requireAdmin } from '../groups/groups.service.ts'
 import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
 import { importAtOnce } from './import-at-once.service.ts'
 import { importReport } from './import-report.wire.ts'
@@ -34,6 +40,7 @@ export function problemImportRoutes(context: Context): Implementation[] {
 }
 
 function importRoutes(context: Context): Implementation[] {
+  const { db } = context
   return [
     implement(uploadProblemPackage, async ({ upload, ...request }) => {
       const user = requireUser(request.caller)
@@ -41,25 +48,61 @@ function importRoutes(context: Context): Implementation[] {
       startProblemRun(context, id)
       return { id }
     }),
+    implement(uploadGroupPackage, async ({ upload, query, ...request }) => {
+      const user = requireUser(request.caller)
+      await requireAdmin(db, request.caller, query.gid)
+      const id = await storeUpload(context, { user, actor: actorOf(request), upload, groupId: query.gid })
+      startProblemRun(context, id)
+      return { id }
+    }),
     implement(getProblemImport, async ({ query: { id }, caller, language }) => {
-      const found = await readImport(context, { id, user: requireUser(caller) })
+      const found = await readImport(context, { id, caller, place: 'site' })
       return found && importToWire(found, language)
     }),
-    implement(startProblemImport, async ({ caller, body }) => {
-      await startWriting(context, caller, body)
-      startProblemRun(context, body.id)
-      return null
+    implement(getGroupProblemImport, async ({ query: { id, gid }, caller, language }) => {
+      await requireAdmin(db, caller, gid)
+      const found = await readImport(context, { id, caller, place: { groupId: gid } })
+      return found && importToWire(found, language)
     }),
-    implement(cancelProblemImport, async ({ caller, query }) => {
-      await cancelImport(context, requireUser(caller), query.id)
-      return null
-    }),
-    implement(downloadImportReport, async ({ query: { id, format }, caller, language }) => {
-      const found = await requireImport(context, { id, user: requireUser(caller) })
-      return importReport(importToWire(found, language), format)
-    }),
+    ...DOORS.start.map(([endpoint, place]) =>
+      implement(endpoint, async ({ caller, body }) => {
+        await startWriting(context, { caller, place }, body)
+        startProblemRun(context, body.id)
+        return null
+      }),
+    ),
+    ...DOORS.cancel.map(([endpoint, place]) =>
+      implement(endpoint, async ({ caller, query }) => {
+        await cancelImport(context, { caller, place }, query.id)
+        return null
+      }),
+    ),
+    ...DOORS.report.map(([endpoint, place]) =>
+      implement(endpoint, async ({ query: { id, format }, caller, language }) => {
+        const found = await requireImport(context, { id, caller, place })
+        return importReport(importToWire(found, language), format)
+      }),
+    ),
   ]
 }
+
+const ANY_GROUP = { groupId: null } as const
+
+/** Each endpoint of the site beside its twin, which takes imports into groups alone. */
+const DOORS = {
+  start: [
+    [startProblemImport, 'site'],
+    [startGroupProblemImport, ANY_GROUP],
+  ],
+  cancel: [
+    [cancelProblemImport, 'site'],
+    [cancelGroupProblemImport, ANY_GROUP],
+  ],
+  report: [
+    [downloadImportReport, 'site'],
+    [downloadGroupImportReport, ANY_GROUP],
+  ],
+} as const
 
 function exportRoutes(context: Context): Implementation[] {
   return [

@@ -26,6 +26,8 @@ export interface ImportOptions {
 export const problemImports = pgTable('problem_imports', {
   id: uuid('id').primaryKey(),
   userId: text('user_id').notNull(),
+  /** The group whose problems they become; null: the site's. */
+  groupId: id('group_id'),
   actor: jsonb('actor').$type<Actor>().notNull(),
   fileName: text('file_name').notNull(),
   blobSha256: text('blob_sha256').notNull(),

@@ -4,7 +4,7 @@ import type { ImportItem } from './problem-import.tables.ts'
 import type { Clashes, WholeImport } from './problem-imports.service.ts'
 
 export function importToWire(
-  { problemImport, items, clashes }: WholeImport,
+  { problemImport, items, clashes, prefix }: WholeImport,
   language: WebLanguage,
 ): ProblemImportVo {
   const { id, fileName, state, format, findings, createdAt } = problemImport
@@ -17,14 +17,20 @@ export function importToWire(
     done,
     total: items.length,
     findings: findings.map((finding) => findingToWire(finding, language)),
-    items: items.map((item) => itemToWire(item, clashes, language)),
+    items: items.map((item) => itemToWire(item, { clashes, prefix, language })),
     gmtCreate: createdAt,
   }
 }
 
-function itemToWire(item: ImportItem, clashes: Clashes, language: WebLanguage): ImportItemVo {
+interface Place {
+  readonly clashes: Clashes
+  readonly prefix: string
+  readonly language: WebLanguage
+}
+
+function itemToWire(item: ImportItem, { clashes, prefix, language }: Place): ImportItemVo {
   const { number, place, code, title, languages, caseCount, state, choice, problemId, findings } = item
-  const clash = state === 'waiting' ? clashes.get(code?.toUpperCase() ?? '') : undefined
+  const clash = state === 'waiting' ? clashes.get(`${prefix}${code ?? ''}`.toUpperCase()) : undefined
   return {
     number,
     place,

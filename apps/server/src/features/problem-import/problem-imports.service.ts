@@ -15,6 +15,8 @@ import type { Actor } from '../audit/actor.policy.ts'
 import { requireImportingContest } from '../contests/contests/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
+import { isAdminOf, isRootOf } from '../places/belonging.policy.ts'
+import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
 import { codeOf } from './plan-package-problem.ts'
 import { managesProblems } from './problem-import.policy.ts'
 import {
@@ -44,7 +46,12 @@ const NAME_LENGTH = 200
  */
 export async function storeUpload(
   context: Context,
-  { user, actor, upload }: { user: CurrentUser; actor: Actor; upload: UploadedFile | null },
+  {
+    user,
+    actor,
+    upload,
+    groupId = null,
+  }: { user: CurrentUser; actor: Actor; upload: UploadedFile | null; groupId?: number | null },
 ): Promise<string> {
   const spooled = await spoolUpload(context, upload)
   try {
@@ -53,6 +60,7 @@ export async function storeUpload(
     await insertImport(context.db, {
       id,
       userId: user.id,
+      groupId,
       actor,
       fileName: (upload?.fileName ?? '').slice(-NAME_LENGTH),
       blobSha256: blob.sha256,
@@ -81,34 +89,53 @@ export type Clashes = Awaited<ReturnType<typeof selectByCodes>>
 export interface WholeImport {
   readonly problemImport: ProblemImport
   readonly items: readonly ImportItem[]
-  /** The site's problems that have the codes of waiting items. */
+  /** The problems of the same place that have the codes of waiting items, as far as the user may replace them. */
   readonly clashes: Clashes
+  /** What the codes of its problems begin with. */
+  readonly prefix: string
+}
+
+/** Whose imports are asked for: those into the site, or into a group (null: any). */
+interface Asked {
+  readonly caller: Caller
+  readonly place: 'site' | { readonly groupId: number | null }
 }
 
 /** Without an id, the user's newest import of the last day. */
 export async function readImport(
   { db, now }: Context,
-  { id, user }: { id: string | undefined; user: CurrentUser },
+  { id, ...asked }: Asked & { readonly id: string | undefined },
 ): Promise<WholeImport | null> {
+  const { id: userId } = requireUser(asked.caller)
+  const groupId = asked.place === 'site' ? null : asked.place.groupId
   const uuid = ImportId.safeParse(id).data
   const found =
     id === undefined
-      ? await findNewestImport(db, user.id, new Date(now().getTime() - NEWEST_SINCE_MS))
+      ? await findNewestImport(db, { userId, groupId, since: new Date(now().getTime() - NEWEST_SINCE_MS) })
       : uuid === undefined
         ? null
         : await findImport(db, uuid)
-  if (found === null || !isOpenTo(user, found)) return null
+  if (found === null || !isOpenTo(asked, found)) return null
   const items = await selectItems(db, found.id)
-  const clashes = await selectByCodes(
-    db,
-    items.flatMap(({ state, code }) => (state === 'waiting' && code !== null ? [code] : [])),
+  const prefix = found.groupId === null ? '' : (await requirePlanGroup(db, found.groupId)).prefix
+  const codes = items.flatMap(({ state, code }) =>
+    state === 'waiting' && code !== null ? [prefix + code] : [],
   )
-  return { problemImport: found, items, clashes }
+  const clashes = await selectByCodes(db, mayReplace(asked.caller, found) ? codes : [], found.groupId)
+  return { problemImport: found, items, clashes, prefix }
 }
 
-/** Who manages every problem also goes on with imports of others. */
-const isOpenTo = ({ id, role }: CurrentUser, { userId }: Pick<ProblemImport, 'userId'>): boolean =>
-  managesProblems(role) || userId === id
+/** Who manages every problem of the place also goes on with imports of others. */
+function isOpenTo({ caller, place }: Asked, { userId, groupId }: Pick<ProblemImport, 'userId' | 'groupId'>) {
+  if ((place === 'site') !== (groupId === null)) return false
+  if (groupId !== null && !isAdminOf(caller, groupId)) return false
+  if (place !== 'site' && place.groupId !== null && place.groupId !== groupId) return false
+  return mayReplace(caller, { groupId }) || userId === requireUser(caller).id
+}
+
+/** Whether somebody manages every problem of the place. */
+const mayReplace = (caller: Caller, { groupId }: Pick<ProblemImport, 'groupId'>): boolean =>
+  groupId === null ? managesProblems(requireUser(caller).role) : isRootOf(caller, groupId)
 
 /** @throws DomainError problem_import_not_found */
 export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {
@@ -125,17 +152,21 @@ export async function requireImport(...args: Parameters<typeof readImport>): Pro
  */
 export async function startWriting(
   { db }: Context,
-  caller: Caller,
+  asked: Asked,
   { id, visibility, language, otherLanguage = null, cid, choices }: BodyOf<typeof startProblemImport>,
 ): Promise<void> {
-  const contest = cid == null ? null : await requireImportingContest(db, caller, cid)
-  const user = requireUser(caller)
+  const { caller } = asked
+  const known = await findImport(db, id)
+  if (asked.place !== 'site' && (known === null || !isOpenTo(asked, known)))
+    throw new DomainError('problem_import_not_found')
+  const groupId = known?.groupId ?? null
+  const contest = cid == null ? null : await requireImportingContest(db, caller, { id: cid, groupId })
   const replaces = choices.some(({ choice }) => choice === 'replace')
-  if (!managesProblems(user.role) && (contest === null || replaces))
+  if (!mayReplace(caller, { groupId }) && (replaces || (groupId === null && contest === null)))
     throw new DomainError('permission_denied')
   await db.transaction(async (tx) => {
     const found = await findImport(tx, id)
-    if (found === null || !isOpenTo(user, found)) throw new DomainError('problem_import_not_found')
+    if (found === null || !isOpenTo(asked, found)) throw new DomainError('problem_import_not_found')
     if ((await lockInState(tx, id, ['ready'])) === null) throw new DomainError('problem_import_not_ready')
     const items = new Map((await selectItems(tx, id)).map((item) => [item.number, item]))
     for (const { number, choice, code } of choices) {
@@ -163,11 +194,11 @@ function requireCode(code: string | null): string | null {
 }
 
 /** @throws DomainError problem_import_not_found */
-export async function cancelImport({ db, now }: Context, user: CurrentUser, id: string): Promise<void> {
+export async function cancelImport({ db, now }: Context, asked: Asked, id: string): Promise<void> {
   const uuid = ImportId.safeParse(id).data
   await db.transaction(async (tx) => {
     const known = uuid === undefined ? null : await findImport(tx, uuid)
-    if (known === null || !isOpenTo(user, known)) throw new DomainError('problem_import_not_found')
+    if (known === null || !isOpenTo(asked, known)) throw new DomainError('problem_import_not_found')
     const open = uuid === undefined ? null : await lockInState(tx, uuid, ['reading', 'ready', 'running'])
     if (open === null) throw new DomainError('problem_import_not_found')
     await updateImport(tx, open.id, { state: 'cancelled', finishedAt: now() })

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { linkWritten } from '../contests/contests/contest-problem-admin.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
+import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
 import { fitToContest } from './fit-to-contest.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
@@ -138,6 +139,7 @@ async function failImport({ db, now }: Context, id: string, { code, details }: P
 
 async function noteProblems(context: Context, of: ProblemImport, opened: OpenPackage): Promise<void> {
   const met = new MetProblems()
+  const group = await findGroup(context.db, of)
   let number = 0
   for await (const found of opened.problems()) {
     number += 1
@@ -146,7 +148,7 @@ async function noteProblems(context: Context, of: ProblemImport, opened: OpenPac
     const facts =
       found.kind === 'unreadable'
         ? unreadableFacts(found)
-        : await factsOf(context.db, found.problem, { ...of, format: opened.format, number, met })
+        : await factsOf(context.db, found.problem, { ...of, format: opened.format, number, met, group })
     await insertItem(context.db, { ...head, ...facts })
   }
 }
@@ -174,6 +176,10 @@ async function factsOf(
   }
 }
 
+/** Null: the problems become the site's. */
+const findGroup = async (db: Db, { groupId }: Pick<ProblemImport, 'groupId'>) =>
+  groupId === null ? null : requirePlanGroup(db, groupId)
+
 /** The import was cancelled. */
 class Cancelled extends Error {}
 
@@ -200,7 +206,7 @@ async function writeProblems(context: Context, found: ProblemImport, path: strin
 /** @throws Cancelled */
 async function writeItem(
   context: Context,
-  { id, format, options, userId, actor, fileName }: ProblemImport,
+  { id, format, options, userId, actor, fileName, groupId }: ProblemImport,
   item: ImportItem,
   problem: PackageProblem,
 ): Promise<void> {
@@ -214,7 +220,8 @@ async function writeItem(
     })
     return
   }
-  const wanted = { choice: item.choice, code: item.code, format, options, userId, actor, fileName }
+  const group = await findGroup(context.db, { groupId })
+  const wanted = { choice: item.choice, code: item.code, format, options, userId, actor, fileName, group }
   try {
     await writeImported(context, fitToContest(problem, options.contest ?? null), wanted, {
       within: requireRunning,

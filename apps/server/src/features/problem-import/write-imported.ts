@@ -7,10 +7,12 @@ import {
 } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { eq, sql } from '../../db/drizzle.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { isOf } from '../places/place-conditions.policy.ts'
+import type { PlanGroup, ProblemPlan } from '../problem-admin/problem-plan.service.ts'
 import { snapshotProblem } from '../problem-admin/problem-snapshot.service.ts'
 import { insertProblem, updateProblem } from '../problem-admin/write-problem.service.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -30,6 +32,8 @@ export interface Wanted {
   /** Name of the uploaded file. */
   readonly fileName: string
   readonly actor: Actor
+  /** The group whose problem it becomes; null: the site's. */
+  readonly group: PlanGroup | null
 }
 
 export interface Written {
@@ -57,11 +61,14 @@ export async function writeImported(
     await within(tx)
     const statements = await recordAttachments(context, tx, files.attachments, plan.statements)
     const whole = { ...plan, statements }
-    const current = wanted.choice === 'replace' ? await lockByCode(tx, plan.code) : null
+    const current = wanted.choice === 'replace' ? await lockByCode(tx, plan) : null
     const before = current === null ? null : await snapshotProblem(tx, current.id)
     const problemId =
       current === null ? await insertNew(tx, whole, writer, originOf(authorId, writer.now)) : current.id
     if (current !== null) await updateProblem(tx, current, { ...whole, code: current.code }, writer)
+    // What the site was asked to publish is not what stands there now.
+    if (current !== null && plan.group !== undefined)
+      await tx.update(problems).set({ application: null }).where(eq(problems.id, current.id))
     await replaceKeptPrograms(tx, problemId, problem)
     const snapshot = await snapshotProblem(tx, problemId)
     await recordAudit(tx, wanted.actor, {
@@ -94,12 +101,12 @@ async function insertNew(...args: Parameters<typeof insertProblem>): Promise<num
   }
 }
 
-/** The problem to be replaced; null if it no longer exists, and a new one is created instead. */
-async function lockByCode(tx: Db, code: string | null) {
+/** The problem to be replaced, in the same place; null if it no longer exists, and a new one is created instead. */
+async function lockByCode(tx: Db, { code, group }: Pick<ProblemPlan, 'code' | 'group'>) {
   const [row] = await tx
     .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })
     .from(problems)
-    .where(eq(sql`upper(${problems.code})`, code ?? ''))
+    .where(and(isOf(problems, group?.id ?? null), eq(sql`upper(${problems.code})`, code ?? '')))
     .for('update')
   return row ?? null
 }

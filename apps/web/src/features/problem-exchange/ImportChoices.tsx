@@ -1,6 +1,7 @@
 import type { ImportItemVo, ProblemImportVo, WebLanguage } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Exchange.module.css'
@@ -25,6 +26,7 @@ interface Props {
 /** What to do with each problem, and options for all of them; then the start button. */
 export function ImportChoices({ found, cid }: Props) {
   const { t } = useTranslation('problem-exchange')
+  const gid = useManagedGroup()
   const start = useStartProblemImport()
   const cancel = useCancelProblemImport()
   const [changed, setChanged] = useState<ReadonlyMap<number, Chosen>>(new Map())
@@ -57,7 +59,7 @@ export function ImportChoices({ found, cid }: Props) {
               }
             >
               <option value="private">{t('options.private')}</option>
-              <option value="public">{t('options.public')}</option>
+              <option value="public">{t(gid === null ? 'options.public' : 'options.members')}</option>
             </select>
           </label>
         )}

@@ -1,8 +1,9 @@
-import { PACKAGE_MAX_BYTES, type ProblemImportVo } from '@gavel/contract'
+import { GROUP_PACKAGE_MAX_BYTES, PACKAGE_MAX_BYTES, type ProblemImportVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { messageOf } from '../../api/errors.ts'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilePicker } from '../../ui/form/FilePicker.tsx'
@@ -17,6 +18,7 @@ import {
   problemImportQuery,
   useCancelProblemImport,
   useImportReport,
+  useListsAfterImport,
   useSendPackage,
 } from './problem-exchange.api.ts'
 
@@ -32,7 +34,7 @@ interface Props {
 
 /** From a package to problems: uploaded, read, reviewed, written in the background, reported. */
 export function ImportSection({ importId, cid, onImport }: Props) {
-  const { data, error, refetch } = useQuery(problemImportQuery(importId))
+  const { data, error, refetch } = useQuery(problemImportQuery(importId, useManagedGroup()))
   const isBusy = data?.state === 'reading' || data?.state === 'running'
   return (
     <div className={classes.page}>
@@ -49,12 +51,17 @@ export function ImportSection({ importId, cid, onImport }: Props) {
 /** Where the problems go, with the way there. */
 function IntoContest({ cid }: { readonly cid: number }) {
   const { t } = useTranslation('problem-exchange')
+  const gid = useManagedGroup()
+  const link =
+    gid === null
+      ? linkOptions({ to: '/admin/contest/$contestId/problems', params: { contestId: String(cid) } })
+      : linkOptions({
+          to: '/group/$groupID/contest/problems/$cid',
+          params: { groupID: String(gid), cid: String(cid) },
+        })
   return (
     <p className={classes.about}>
-      {t('import.into_contest', { cid })}{' '}
-      <Link to="/admin/contest/$contestId/problems" params={{ contestId: String(cid) }}>
-        {t('import.to_contest')}
-      </Link>
+      {t('import.into_contest', { cid })} <Link {...link}>{t('import.to_contest')}</Link>
     </p>
   )
 }
@@ -62,7 +69,8 @@ function IntoContest({ cid }: { readonly cid: number }) {
 /** Which packages can be imported. */
 export function ImportNote() {
   const { t } = useTranslation('problem-exchange')
-  return <p className={classes.about}>{t('import.about', { limit: PACKAGE_MAX_BYTES / GIB })}</p>
+  const limit = useManagedGroup() === null ? PACKAGE_MAX_BYTES : GROUP_PACKAGE_MAX_BYTES
+  return <p className={classes.about}>{t('import.about', { limit: limit / GIB })}</p>
 }
 
 function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {
@@ -96,6 +104,7 @@ function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {
 function NewestImport({ found, cid }: { readonly found: ProblemImportVo } & Pick<Props, 'cid'>) {
   const { t } = useTranslation('problem-exchange')
   const { id, fileName, state, format, findings, items, gmtCreate } = found
+  useListsAfterImport(state === 'done')
   const isOver = state === 'done' || state === 'cancelled' || state === 'failed'
   return (
     <section className={classes.import} aria-label={fileName}>

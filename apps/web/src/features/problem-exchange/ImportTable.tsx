@@ -1,5 +1,7 @@
 import type { ImportChoice, ImportItemVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
+import { useManagedGroup } from '../../api/managed-group.ts'
+import { problemLinks } from '../../api/problem-links.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
@@ -91,9 +93,10 @@ function ItemFacts({ item }: { readonly item: ImportItemVo }) {
 
 function Result({ item: { state, pid, code } }: { readonly item: ImportItemVo }) {
   const { t } = useTranslation('problem-exchange')
+  const gid = useManagedGroup()
   if (pid === null) return t(`outcome.${state}`)
   return (
-    <Link to="/admin/problem/edit/$problemId" params={{ problemId: String(pid) }}>
+    <Link {...problemLinks(pid, gid).edit}>
       {t(`outcome.${state}`)} <bdi>{code ?? pid}</bdi>
     </Link>
   )

@@ -1,18 +1,24 @@
 import {
   type BodyOf,
+  cancelGroupProblemImport,
   cancelProblemImport,
+  downloadGroupImportReport,
   downloadImportReport,
   type ExportFormat,
   exportProblems,
+  getGroupProblemImport,
   getProblemImport,
   listProblemsForAdmin,
   previewExport,
+  startGroupProblemImport,
   startProblemImport,
+  uploadGroupPackage,
   uploadProblemPackage,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, download, upload } from '../../api/call.ts'
+import { useManagedGroup } from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 export const EXPORT_PAGE_SIZE = 15
@@ -20,11 +26,14 @@ const PROGRESS_EVERY_MS = 1_000
 
 const KEY = ['admin', 'problem-import'] as const
 
-/** An import, by default the newest of the last day; refetched while it runs. */
-export const problemImportQuery = (id: string | undefined) =>
+/** An import into the group, or (null) the site, by default the newest of the last day; refetched while it runs. */
+export const problemImportQuery = (id: string | undefined, gid: number | null) =>
   queryOptions({
-    queryKey: [...KEY, id],
-    queryFn: ({ signal }) => call(getProblemImport, { query: { id } }, signal),
+    queryKey: [...KEY, gid, id],
+    queryFn: ({ signal }) =>
+      gid === null
+        ? call(getProblemImport, { query: { id } }, signal)
+        : call(getGroupProblemImport, { query: { gid, id } }, signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.state === 'reading' || state.data?.state === 'running' ? PROGRESS_EVERY_MS : false,
@@ -35,13 +44,28 @@ function useForgetImport() {
   return () => queryClient.invalidateQueries({ queryKey: KEY })
 }
 
+/** Lists of problems that were read before an import ended are old, wherever it wrote. */
+export function useListsAfterImport(isDone: boolean) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isDone) return
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== KEY[1] })
+  }, [queryClient, isDone])
+}
+
 /** Uploads a package; `share` is how much has been sent, from 0 to 1. */
 export function useSendPackage(onSent: (id: string) => void) {
   const forget = useForgetImport()
+  const gid = useManagedGroup()
   const [share, setShare] = useState(0)
   const send = useMutation({
     meta: { quiet: true },
-    mutationFn: (file: File) => upload(uploadProblemPackage, { file, onProgress: setShare }),
+    mutationFn: (file: File) => {
+      const sent = { file, onProgress: setShare }
+      return gid === null
+        ? upload(uploadProblemPackage, sent)
+        : upload(uploadGroupPackage, { ...sent, query: { gid } })
+    },
     onSuccess: async ({ id }) => {
       onSent(id)
       await forget()
@@ -51,23 +75,30 @@ export function useSendPackage(onSent: (id: string) => void) {
 }
 
 export function useStartProblemImport() {
+  const gid = useManagedGroup()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof startProblemImport>) => call(startProblemImport, { body }),
+    mutationFn: (body: BodyOf<typeof startProblemImport>) =>
+      call(gid === null ? startProblemImport : startGroupProblemImport, { body }),
     onSuccess: useForgetImport(),
   })
 }
 
 export function useCancelProblemImport() {
+  const gid = useManagedGroup()
   return useMutation({
-    mutationFn: (id: string) => call(cancelProblemImport, { query: { id } }),
+    mutationFn: (id: string) =>
+      call(gid === null ? cancelProblemImport : cancelGroupProblemImport, { query: { id } }),
     onSuccess: useForgetImport(),
   })
 }
 
-export const useImportReport = () =>
-  useMutation({
-    mutationFn: (query: { id: string; format: 'csv' | 'json' }) => download(downloadImportReport, { query }),
+export function useImportReport() {
+  const gid = useManagedGroup()
+  return useMutation({
+    mutationFn: (query: { id: string; format: 'csv' | 'json' }) =>
+      download(gid === null ? downloadImportReport : downloadGroupImportReport, { query }),
   })
+}
 
 /** Problems to choose from. */
 export const exportChoiceQuery = (page: number, keyword: string) =>

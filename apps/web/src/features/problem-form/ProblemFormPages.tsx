@@ -94,16 +94,15 @@ interface LinksProps {
   readonly group: FormGroup | null
 }
 
-function StoredLinks({ loaded: { problem }, group }: LinksProps) {
+function StoredLinks({ loaded: { problem, readAs }, group }: LinksProps) {
   const { t } = useTranslation('problem-form')
   const links = problemLinks(problem.id, group?.id ?? null)
-  const { problemId } = problem
   const read =
     group === null
-      ? linkOptions({ to: '/problem/$problemId', params: { problemId } })
+      ? linkOptions({ to: '/problem/$problemId', params: { problemId: readAs } })
       : linkOptions({
           to: '/group/$groupID/problem/$problemID',
-          params: { groupID: String(group.id), problemID: problemId },
+          params: { groupID: String(group.id), problemID: readAs },
         })
   return (
     <>

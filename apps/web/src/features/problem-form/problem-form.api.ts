@@ -51,8 +51,9 @@ async function loadProblem({ pid, group }: ProblemKey, signal?: AbortSignal): Pr
     call(listProblemLanguages, { query: placed }, signal),
     call(listCodeTemplates, { query: placed }, signal),
   ])
-  const problemId = withoutPrefix(problem.problemId, group)
-  return { problem: { ...problem, problemId }, data, tags, languages, templates }
+  const { problemId: readAs } = problem
+  const problemId = withoutPrefix(readAs, group)
+  return { problem: { ...problem, problemId }, readAs, data, tags, languages, templates }
 }
 
 function withoutPrefix(problemId: string, group: FormGroup | null): string {

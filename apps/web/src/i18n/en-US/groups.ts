@@ -86,6 +86,7 @@ export default {
     auth_of: 'Who sees {{title}}',
     auths: { public: 'Members', private: 'Author only', contest: 'Contests only' },
     auth_changed: 'Visibility changed',
+    import: 'Import packages',
     check_of: 'Check {{title}}',
     rejudge: 'Rejudge',
     rejudge_of: 'Rejudge {{title}}',

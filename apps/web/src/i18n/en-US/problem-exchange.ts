@@ -43,6 +43,7 @@ export default {
   options: {
     visibility: 'Visibility of imported problems',
     public: 'Public',
+    members: 'Members of the group',
     private: 'Private',
     language: 'Language of statements without one',
     other_language: 'Statements in languages that the site does not have',
@@ -52,6 +53,7 @@ export default {
   import: {
     into_contest:
       'The problems go into contest {{cid}}: hidden, with the next labels and balloon colours, which can be changed afterwards.',
+    into_group: 'Import problems into the group',
     to_contest: 'Show the contest’s problems',
     about:
       'Packages from Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, LemonLime, and zips of test data, up to {{limit}} GiB. You can review what a package contains before anything is written, and each problem is imported completely or not at all.',

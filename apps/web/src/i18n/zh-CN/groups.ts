@@ -83,6 +83,7 @@ const groups = {
     auth_of: '《{{title}}》的可见范围',
     auths: { public: '团队成员', private: '仅作者', contest: '仅比赛' },
     auth_changed: '可见范围已修改',
+    import: '导入题目包',
     check_of: '检查《{{title}}》',
     rejudge: '重判',
     rejudge_of: '重判《{{title}}》',

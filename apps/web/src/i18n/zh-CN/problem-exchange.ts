@@ -40,6 +40,7 @@ const problemExchange = {
   options: {
     visibility: '导入后的可见性',
     public: '公开',
+    members: '团队成员',
     private: '私有',
     language: '未标明语言的题面',
     other_language: '本站不支持的语言的题面',
@@ -48,6 +49,7 @@ const problemExchange = {
   },
   import: {
     into_contest: '题目将直接加入比赛 {{cid}}：仅用于比赛，编号和气球颜色依次分配，之后可以修改。',
+    into_group: '导入题目到团队',
     to_contest: '查看比赛题目',
     about:
       '支持 Gavel、HOJ、QDUOJ、FPS、Hydro、Polygon、ICPC/Kattis、DMOJ、UOJ、SYZOJ/Lyrio、LemonLime 的题目包以及测试数据压缩包，最大 {{limit}} GiB。先预览，确认后才会写入；每道题要么完整导入，要么不导入。',

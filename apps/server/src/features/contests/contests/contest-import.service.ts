@@ -5,12 +5,17 @@ import { scoringOf } from './contest-problem-admin.service.ts'
 import { requireOrganised } from './require-organiser.ts'
 
 /**
- * What an import of problems into a contest of the site needs to know of it.
+ * What an import of problems into a contest of the site (null), or of the group whose problems they become, needs to know
+ * of it.
  *
  * @throws DomainError contest_not_found, not_your_contest
  */
-export async function requireImportingContest(db: Db, caller: Caller, id: number) {
+export async function requireImportingContest(
+  db: Db,
+  caller: Caller,
+  { id, groupId }: { readonly id: number; readonly groupId: number | null },
+) {
   const { contest } = await requireOrganised(db, caller, id)
-  if (contest.groupId !== null) throw new DomainError('contest_not_found')
+  if (contest.groupId !== groupId) throw new DomainError('contest_not_found')
   return { id, scoring: scoringOf(contest) }
 }

@@ -20,6 +20,7 @@ const SITE = {
       to: '/admin/contest/$contestId/problem/$problemId/edit',
       params: { ...paramsOf(cid), problemId: String(pid) },
     }),
+  importPackages: (cid: number) => linkOptions({ to: '/admin/problem/batch-operation', search: { cid } }),
 }
 
 function paramsOf(cid: number) {
@@ -42,5 +43,7 @@ function linksOfGroup(groupID: string) {
         to: '/group/$groupID/contest/problem/$cid/$pid',
         params: { ...inGroup(cid), pid: String(pid) },
       }),
+    importPackages: (cid: number) =>
+      linkOptions({ to: '/group/$groupID/problem/import', params: { groupID }, search: { cid } }),
   }
 }

@@ -31,6 +31,12 @@ export function ProblemsBar({ keyword, onSearch, children }: Props) {
         <>
           {children}
           <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/import" params={params} />}
+          >
+            {t('problems.import')}
+          </Button>
+          <Button
             renderRoot={(props) => <Link {...props} to="/group/$groupID/problem/create" params={params} />}
           >
             {t('problems.create')}

@@ -22,6 +22,8 @@ import {
 /** What the server knows about a problem to be edited. */
 export interface LoadedProblem {
   readonly problem: ProblemForAuthor
+  /** The id under which readers find it: in a group with what all ids there begin with. */
+  readonly readAs: string
   readonly data: DataOf<typeof getProblemData>
   readonly tags: readonly TagVo[]
   readonly languages: readonly LanguageVo[]

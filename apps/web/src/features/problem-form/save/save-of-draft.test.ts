@@ -139,7 +139,7 @@ test('what is loaded and sent without a change says the same', () => {
     subtasks: [{ groupNum: 1, policy: 'min' as const, dependsOn: [], score: 100 }],
     cases: [{ input: '1.in', output: '1.out', inputBytes: 1, outputBytes: 1, score: 100, groupNum: 1 }],
   }
-  const draft = draftOfProblem({ problem, data, tags: [], languages: [], templates: [] })
+  const draft = draftOfProblem({ problem, readAs: 'P5', data, tags: [], languages: [], templates: [] })
   expect(ownLanguageOf(problem)).toBe('en-US')
   const basedOn = new Date(0)
   expect(saveOfDraft(draft, { id: 5, basedOn, languages: [] })).toMatchObject({

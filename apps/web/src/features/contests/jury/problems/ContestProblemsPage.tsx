@@ -36,14 +36,12 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
         <Button variant="default" renderRoot={(props) => <Link {...props} {...toPages.newProblem(cid)} />}>
           {t('problems.create')}
         </Button>
-        {gid === null && (
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link {...props} to="/admin/problem/batch-operation" search={{ cid }} />}
-          >
-            {t('problems.import')}
-          </Button>
-        )}
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link {...props} {...toPages.importPackages(cid)} />}
+        >
+          {t('problems.import')}
+        </Button>
       </div>
       {links === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {links === undefined && error === null && <SkeletonRows rows={5} height={46} />}

@@ -1,0 +1,106 @@
+import {
+  addGroupMembers,
+  changeGroupMember,
+  createGroup,
+  createGroupContest,
+  deleteGroup,
+  MEMBER_AUTH,
+} from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { ADMIN } from '../src/site.ts'
+import { SQUARE_FILES } from '../src/square-package.ts'
+import { zipOf } from '../src/zip.ts'
+import { expectNoSidewaysScroll } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+const WORDS = {
+  'en-US': {
+    ...{ open: 'Import packages', file: /^Package \(/, start: 'Import 1 problems' },
+    ...{ done: '1 of 1 problems were imported', visibility: 'Visibility of imported problems' },
+    ...{
+      members: 'Members of the group',
+      toContest: 'Show the contest’s problems',
+      show: 'View problem',
+    },
+  },
+  'zh-CN': {
+    ...{ open: '导入题目包', file: /^题目包/, start: '导入 1 题' },
+    ...{ done: '导入结束：1 题中导入了 1 题。', visibility: '导入后的可见性' },
+    ...{ members: '团队成员', toContest: '查看比赛题目', show: '查看题目' },
+  },
+} as const
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+const DAY_MS = 86_400_000
+
+async function importSquare(page: Page, words: Words, code: string, readers?: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel(words.file).setInputFiles({
+    name: 'square.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf(SQUARE_FILES),
+  })
+  const row = main.getByRole('row', { name: 'Square' })
+  await row.getByRole('textbox').fill(code)
+  if (readers !== undefined) await main.getByLabel(words.visibility).selectOption(readers)
+  await main.getByRole('button', { name: words.start }).click()
+  await expect(main.getByText(words.done)).toBeVisible()
+}
+
+for (const [language, words] of Object.entries(WORDS))
+  test.describe(language, () => {
+    test.use({ language: language as keyof typeof WORDS, who: 'user' })
+
+    test('a teacher imports a package of Polygon into the group and into its contest', async ({
+      page,
+      account,
+      site,
+    }) => {
+      test.setTimeout(180_000)
+      const serial = Date.now().toString(36).toUpperCase().slice(-6)
+      const { client } = await logInAs(site, ADMIN)
+      const { gid } = await client.call(createGroup, {
+        body: {
+          ...{ name: `Import ${serial}`, shortName: `IMP${serial}`, brief: 'First year' },
+          ...{ description: 'We square numbers.', auth: 1, visible: true },
+        },
+      })
+      try {
+        const teacher = await logInAs(site, account)
+        await client.call(addGroupMembers, { body: { gid, usernames: [account.username] } })
+        await client.call(changeGroupMember, {
+          body: { gid, uid: teacher.info.uid, auth: MEMBER_AUTH.admin },
+        })
+        const main = page.getByRole('main')
+        await page.goto(`/group/${gid}/problem/manage`)
+        await main.getByRole('link', { name: words.open, exact: true }).click()
+        await expect(main.getByLabel(words.file)).toBeAttached()
+        expect(await findViolations(page)).toEqual([])
+        await importSquare(page, words, 'SQ', words.members)
+        await expectNoSidewaysScroll(page)
+        await main.getByRole('link', { name: 'SQ' }).click()
+        await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/edit/`))
+        await expect(main.getByRole('heading', { level: 1 })).toContainText('Square')
+        await main.getByRole('link', { name: words.show, exact: true }).click()
+        await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/IMP${serial}SQ`))
+        await expect(main.getByText('Answer with the square.')).toBeVisible()
+
+        const { id: cid } = await teacher.client.call(createGroupContest, {
+          body: {
+            ...{ gid, title: `Round ${serial}`, description: 'One problem.', type: 0, auth: 0 },
+            startTime: new Date(Date.now() + DAY_MS),
+            endTime: new Date(Date.now() + 2 * DAY_MS),
+          },
+        })
+        await page.goto(`/group/${gid}/contest/problems/${cid}`)
+        await main.getByRole('link', { name: words.open, exact: true }).click()
+        await importSquare(page, words, 'SQC')
+        await main.getByRole('link', { name: words.toContest }).click()
+        await expect(main.getByRole('row', { name: /Square/ })).toBeVisible()
+      } finally {
+        await client.call(deleteGroup, { query: { gid } })
+      }
+    })
+  })
