@@ -117,6 +117,12 @@ export async function buildGroupWorld(server: TestApp, values: Partial<typeof gr
     .values({ discussionId, authorId: idOf('bob'), content: SECRET })
     .returning()
   const commentId = comment?.id ?? 0
+  // One who is no member any more talked there, too.
+  await db.insert(comments).values({ discussionId, authorId: idOf('left'), content: SECRET })
+  await db.insert(discussions).values({
+    ...{ groupId: group.id, authorId: idOf('left'), categoryId: 1 },
+    ...{ title: `${SECRET} talk of old`, description: SECRET, content: SECRET },
+  })
   const [reply] = await db
     .insert(comments)
     .values({ discussionId, parentId: commentId, authorId: idOf('owner'), content: SECRET })
