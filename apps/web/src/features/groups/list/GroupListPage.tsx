@@ -7,8 +7,8 @@ import { useUser } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { Segmented } from '../../../ui/form/Segmented.tsx'
+import { FilterBar } from '../../../ui/list/FilterBar.tsx'
 import { ListAnswer } from '../../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
@@ -40,14 +40,12 @@ export function GroupListPage({ search, onSearch }: Props) {
   return (
     <>
       <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
-      <div className={classes.filters}>
-        <SearchField
-          label={t('filter.keyword')}
-          submitLabel={t('filter.search')}
-          value={search.keyword ?? ''}
-          className={classes.search}
-          onSearch={(keyword) => onSearch(withFilter(search, { keyword }))}
-        />
+      <FilterBar
+        label={t('filter.keyword')}
+        submitLabel={t('filter.search')}
+        keyword={search.keyword ?? ''}
+        onSearch={(keyword) => onSearch(withFilter(search, { keyword }))}
+      >
         {user !== null && (
           <Segmented
             label={t('filter.whose')}
@@ -73,7 +71,7 @@ export function GroupListPage({ search, onSearch }: Props) {
         <Button onClick={() => (user === null ? openLoginDialog() : setCreating(true))}>
           {t('list.create')}
         </Button>
-      </div>
+      </FilterBar>
       <ListAnswer
         query={list}
         rows={6}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { FilterBar } from '../../../ui/list/FilterBar.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import classes from '../Groups.module.css'
@@ -43,14 +43,12 @@ function Members() {
   return (
     <section className={classes.section} aria-label={t('members.title')}>
       <h2>{t('members.title')}</h2>
-      <div className={classes.filters}>
-        <SearchField
-          label={t('members.keyword')}
-          submitLabel={t('filter.search')}
-          value={search.keyword}
-          className={classes.search}
-          onSearch={(keyword) => setSearch({ ...search, keyword, page: 1 })}
-        />
+      <FilterBar
+        label={t('members.keyword')}
+        submitLabel={t('filter.search')}
+        keyword={search.keyword}
+        onSearch={(keyword) => setSearch({ ...search, keyword, page: 1 })}
+      >
         <FilterSelect
           label={t('members.level')}
           value={search.auth === null ? '' : String(search.auth)}
@@ -70,7 +68,7 @@ function Members() {
             </Button>
           </>
         )}
-      </div>
+      </FilterBar>
       <PagedTable
         caption={t('members.title')}
         list={list}

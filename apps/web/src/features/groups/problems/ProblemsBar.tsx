@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
-import classes from '../Groups.module.css'
+import { FilterBar } from '../../../ui/list/FilterBar.tsx'
 import { useGroup } from '../group-context.ts'
 
 interface Props {
@@ -19,14 +18,12 @@ export function ProblemsBar({ keyword, onSearch, children }: Props) {
   const { group, isAdmin } = useGroup()
   const params = { groupID: String(group.id) }
   return (
-    <div className={classes.filters}>
-      <SearchField
-        label={t('problems.keyword')}
-        submitLabel={t('filter.search')}
-        value={keyword}
-        className={classes.search}
-        onSearch={onSearch}
-      />
+    <FilterBar
+      label={t('problems.keyword')}
+      submitLabel={t('filter.search')}
+      keyword={keyword}
+      onSearch={onSearch}
+    >
       {isAdmin && (
         <>
           {children}
@@ -43,6 +40,6 @@ export function ProblemsBar({ keyword, onSearch, children }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </FilterBar>
   )
 }

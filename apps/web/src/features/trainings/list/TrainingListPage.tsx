@@ -2,8 +2,8 @@ import { TRAINING_PAGE_SIZE } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
-import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { Segmented } from '../../../ui/form/Segmented.tsx'
+import { FilterBar } from '../../../ui/list/FilterBar.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
@@ -31,14 +31,12 @@ export function TrainingListPage({ search, onSearch }: Props) {
   return (
     <>
       <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
-      <div className={classes.filters}>
-        <SearchField
-          label={t('filter.keyword')}
-          submitLabel={t('filter.search')}
-          value={search.keyword ?? ''}
-          className={classes.search}
-          onSearch={(keyword) => onSearch(withFilter(search, { keyword }))}
-        />
+      <FilterBar
+        label={t('filter.keyword')}
+        submitLabel={t('filter.search')}
+        keyword={search.keyword ?? ''}
+        onSearch={(keyword) => onSearch(withFilter(search, { keyword }))}
+      >
         <Segmented
           label={t('filter.auth')}
           value={search.auth ?? ''}
@@ -62,7 +60,7 @@ export function TrainingListPage({ search, onSearch }: Props) {
             }
           />
         )}
-      </div>
+      </FilterBar>
       <PagedTable
         caption={t('list.title')}
         list={list}
