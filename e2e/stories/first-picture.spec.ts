@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  adminUpdateDiscussion,
   createAnnouncement,
+  createComment,
   createGroup,
   createGroupDiscussion,
+  createReply,
   deleteAnnouncement,
   deleteDiscussion,
   deleteGroup,
@@ -114,15 +117,51 @@ test('discussions are there before the scripts have run, and those of groups are
   })
   const inGroup = `Homework ${serial}`
   const draft = { description: 'When?', content: 'Always', categoryId: 1 }
-  await root.call(createGroupDiscussion, { body: { ...draft, gid, title: inGroup } })
+  const { id: ofGroup } = await root.call(createGroupDiscussion, { body: { ...draft, gid, title: inGroup } })
   const release = await openPicture(page, '/discussion')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expect(page.locator(':root[data-alive]')).not.toBeAttached()
   expect(await page.content()).not.toContain(inGroup)
   await release()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
+  const address = `/discussion-detail/${ofGroup}`
+  for (let reader = 0; reader < 3; reader += 1)
+    expect(await (await page.request.get(address)).text()).not.toContain(inGroup)
   await root.call(deleteDiscussion, { query: { did } })
   await root.call(deleteGroup, { query: { gid } })
+})
+
+test('a discussion is readable with its comments before the scripts have run, and its readers are counted', async ({
+  page,
+  site,
+}) => {
+  const { client: root } = await logInAs(site, ADMIN)
+  const title = `Talk ${Date.now()}`
+  const did = await startDiscussion(root, { title, content: 'It holds for **all** $n > 1$.' })
+  const { id: commentId } = await root.call(createComment, { body: { did, content: 'Why *so*?' } })
+  await root.call(createReply, { body: { reply: { commentId, content: 'By `induction`.' } } })
+  const release = await openPicture(page, `/discussion-detail/${did}`)
+  const isThere = async () => {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('main').locator('strong')).toHaveText('all')
+    await expect(page.locator('.katex').first()).toBeVisible()
+    const thread = page.getByRole('region', { name: 'Comments' })
+    await expect(thread.locator('em')).toHaveText('so')
+    await expect(thread.locator('code')).toHaveText('induction')
+  }
+  await isThere()
+  await expect(page).toHaveTitle(`${title} - Gavel`)
+  await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+  await release()
+  await isThere()
+  await expect(page.getByText('Views: 1', { exact: true })).toBeVisible()
+
+  await root.call(adminUpdateDiscussion, { body: { id: did, status: 1, hiddenReason: 'Off topic' } })
+  // What was drawn is kept for at most five seconds.
+  await expect
+    .poll(async () => (await page.request.get(`/discussion-detail/${did}`)).text(), { timeout: 15_000 })
+    .not.toContain(title)
+  await root.call(deleteDiscussion, { query: { did } })
 })
 
 test('an open announcement is readable before the scripts have run', async ({ page, site }) => {
@@ -233,3 +272,18 @@ test('a page whose scripts do not load says so and can be loaded again', async (
     await expect(notice).toBeHidden()
   }
 })
+
+for (const [path, heading] of [
+  ['/training', 'Trainings'],
+  ['/group', 'Groups'],
+  ['/discussion/P1000', 'Discussions of problem P1000'],
+  ['/user-home?username=root', 'root'],
+] as const)
+  test(`${path} is there before the scripts have run`, async ({ page }) => {
+    const release = await openPicture(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    await release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })

@@ -12,6 +12,7 @@ import {
   updateDiscussion,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
+import { isDrawing } from '../../http/first-picture/site-address.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { actorOf } from '../audit/actor.policy.ts'
@@ -28,8 +29,8 @@ export function discussionRoutes(context: Context): Implementation[] {
   const list = createDiscussionList(context)
   return [
     implement(listDiscussions, ({ caller, query }) => list.read(caller, query), { cache }),
-    implement(getDiscussion, ({ caller, ip, language, query }) =>
-      readDiscussion(context, { caller, ip, language }, query.did),
+    implement(getDiscussion, ({ caller, ip, language, query, raw }) =>
+      readDiscussion(context, { caller, ip: isDrawing(raw) ? null : ip, language }, query.did),
     ),
     implement(createDiscussion, async ({ caller, body }) => ({
       id: await beginDiscussion(context, caller, { ...draftOf(body), categoryId: body.categoryId }),

@@ -238,17 +238,20 @@ async function requireReadableRow(
   return { ...found, reader }
 }
 
-/** @throws DomainError thread_closed, discussion_not_found, discussion_hidden */
+/**
+ * @param reader.ip null: what is drawn for others is read by nobody yet
+ * @throws DomainError thread_closed, discussion_not_found, discussion_hidden
+ */
 export async function readDiscussion(
   context: Context,
-  reader: { readonly caller: Caller; readonly ip: string; readonly language: WebLanguage },
+  reader: { readonly caller: Caller; readonly ip: string | null; readonly language: WebLanguage },
   id: number,
 ) {
   const { db } = context
   const row = await requireReadable(db, reader.caller, id)
   const user = findUser(reader.caller)
-  const isCounted = await countView(context, id, user?.id ?? networkOf(reader.ip))
-  const { language } = reader
+  const { ip, language } = reader
+  const isCounted = ip !== null && (await countView(context, id, user?.id ?? networkOf(ip)))
   const liked = user === null ? null : await hasLike(db, id, user.id)
   const seen = isCounted ? { ...row, viewCount: row.viewCount + 1 } : row
   return discussionToWire(seen, { reader: row.reader, language, hasLike: liked })

@@ -95,6 +95,16 @@ describe('a discussion', () => {
     expect(await read(999_999_999)).toMatchObject({ status: 404, code: 'discussion_not_found' })
   })
 
+  test('is not read by the program that draws pages for others', async () => {
+    const did = await begun(ada)
+    const { data } = await server.call(getDiscussion, {
+      query: { did },
+      headers: { host: 'site-address.invalid' },
+    })
+    expect(data.viewNum).toBe(0)
+    expect((await read(did)).data.viewNum).toBe(1)
+  })
+
   test('counts a reader once an hour', async () => {
     const did = await begun(ada)
     const views = async (user?: User) => (await read(did, user)).data.viewNum

@@ -7,9 +7,23 @@ import { EntryPage } from './entry-page.ts'
 import { PictureRenderer } from './picture-renderer.ts'
 import { DRAWN_HEADERS, withAddressOf } from './site-address.ts'
 
-/** Public pages that many people open first: without a query, but for an open announcement. */
-const DRAWN =
-  /^\/(home(\?announcement=[1-9]\d{0,8})?|problem|problem\/[\w.-]{1,64}|contest|contest\/(?:acm|oi)-scoreboard\/\d{1,15}|discussion|status|acm-rank|oi-rank|introduction|developer)?$/
+/** Public pages that many people open first: without a query, but for an open announcement and the name of a user. */
+const PAGES = [
+  String.raw`home(?:\?announcement=[1-9]\d{0,8})?`,
+  String.raw`problem(?:/[\w.-]{1,64})?`,
+  String.raw`contest(?:/(?:acm|oi)-scoreboard/\d{1,15})?`,
+  'training',
+  'group',
+  String.raw`discussion(?:/[\w.-]{1,64})?`,
+  String.raw`discussion-detail/[1-9]\d{0,14}`,
+  'status',
+  'acm-rank',
+  'oi-rank',
+  String.raw`user-home\?(?:uid=[0-9a-f]{32}|username=[\w.~%-]{1,90})`,
+  'introduction',
+  'developer',
+]
+const DRAWN = new RegExp(`^/(?:${PAGES.join('|')})?$`)
 const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
 /** How old a picture may get. At this age it shows what the reader would have seen a moment earlier. */
 const SHORTEST_LIFE_MS = 1_000

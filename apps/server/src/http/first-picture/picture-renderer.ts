@@ -19,11 +19,11 @@ interface Order {
 /** With more pages than this in the queue, the last one would be too late anyway. */
 const LONGEST_LINE = 8
 /**
- * The share of problems and announcements in the queue. Clients can request any number of those, and the other pages
+ * The share of problems, boards, discussions and announcements in the queue. Clients can request any number of those, and the other pages
  * must still get a turn.
  */
 const LONGEST_LINE_OF_MANY = 4
-const ONE_OF_MANY = /^\/problem\/.|\?/
+const ONE_OF_MANY = /^\/(problem|discussion|discussion-detail|contest\/[a-z-]+)\/.|\?/
 /** A page that takes longer than this finishes in its own thread, and another thread takes the rest of the queue. */
 const SLOW_MS = 1_500
 /** How long to leave a program alone that has broken several times without ever drawing anything. */

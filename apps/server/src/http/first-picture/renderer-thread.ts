@@ -1,11 +1,14 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { getHomePage, getOutsideContest, type WebLanguage } from '@gavel/contract'
+import { getDiscussion, getHomePage, getOutsideContest, type WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
 import type { Drawing, FromRenderer, ToRenderer } from './messages.ts'
 
-/** Responses that contain the current time: a page that loads later asks again. */
-const TELL_THE_TIME: readonly string[] = [getHomePage.path, getOutsideContest.path]
-const tellsTheTime = (address: string) => TELL_THE_TIME.includes(address.split('?')[0] ?? '')
+/**
+ * What a page asks again when it loads: responses that contain the current time, and one whose readers are counted by their
+ * asking.
+ */
+const ASKED_AGAIN: readonly string[] = [getHomePage.path, getOutsideContest.path, getDiscussion.path]
+const isAskedAgain = (address: string) => ASKED_AGAIN.includes(address.split('?')[0] ?? '')
 
 /** The interface of the built drawing program (`apps/web/src/first-picture.tsx`). */
 interface Program {
@@ -39,7 +42,7 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
   port.on('message', (message: ToRenderer) => {
     if (message.kind === 'answer') {
       const address = asked.get(message.id)
-      if (address !== undefined && message.status === 200 && !tellsTheTime(address))
+      if (address !== undefined && message.status === 200 && !isAskedAgain(address))
         answers[address] = message.body
       questions.get(message.id)?.(new Response(message.body, { status: message.status }))
       questions.delete(message.id)

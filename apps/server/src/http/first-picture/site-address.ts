@@ -10,6 +10,12 @@ const DRAWN_ADDRESS = `http://${DRAWN_HOST}`
 /** Headers of the drawing program's requests. */
 export const DRAWN_HEADERS = { host: DRAWN_HOST }
 
+/**
+ * Whether the drawing program asks, which is no reader. Clients can say the same of themselves; nothing but the counting of
+ * readers may depend on it.
+ */
+export const isDrawing = (request: FastifyRequest): boolean => request.host === DRAWN_HOST
+
 /** The host comes from the client, so it may only contain characters that mean nothing in a page or its data. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w.:[\]-]{1,255}$/
 

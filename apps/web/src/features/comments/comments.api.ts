@@ -1,5 +1,6 @@
 import {
   COMMENTS_PER_PAGE,
+  type CommentVo,
   createComment,
   createReply,
   deleteComment,
@@ -50,6 +51,10 @@ async function readPages(thread: ThreadAddress, pageCount: number, signal: Abort
     isMuted: first?.isMuted ?? false,
   }
 }
+
+/** What comments and their replies say, as Markdown. */
+export const textsOf = (comments: readonly CommentVo[]): string[] =>
+  comments.flatMap(({ content, replyList }) => [content, ...replyList.map((reply) => reply.content)])
 
 export const linkedCommentQuery = (thread: ThreadAddress, id: number) =>
   queryOptions({

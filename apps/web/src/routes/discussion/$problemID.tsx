@@ -2,11 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { DiscussionListPage } from '../../features/discussions/DiscussionListPage.tsx'
 import { DiscussionSearch } from '../../features/discussions/discussion-address.ts'
+import { categoriesQuery, discussionPageQuery } from '../../features/discussions/discussions.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/discussion/$problemID')({
   validateSearch: searchOf(DiscussionSearch),
-  loader: () => loadTexts('discussions', 'comments'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps, params: { problemID } }) => {
+    void queryClient.prefetchQuery(discussionPageQuery(deps, problemID))
+    void queryClient.prefetchQuery(categoriesQuery)
+    await loadTexts('discussions', 'comments')
+  },
   component: ProblemDiscussionsRoute,
 })
 
