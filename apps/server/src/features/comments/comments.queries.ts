@@ -108,7 +108,7 @@ export function countComments(db: Db, target: ThreadTarget, reader: Reader): Pro
   return db.$count(comments, and(isUnder(target), isSeen(reader)))
 }
 
-/** The hidden ones that a reader sees besides those that everybody does. */
+/** Hidden comments that a reader sees in addition to those that everybody sees. */
 export const countHidden = (db: Db, target: ThreadTarget, reader: Reader): Promise<number> =>
   db.$count(comments, and(isUnder(target), isHiddenFor(reader)))
 

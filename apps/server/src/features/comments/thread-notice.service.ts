@@ -33,7 +33,7 @@ export function notifyThread(tx: Db, notice: ThreadNotice): Promise<void> {
   return notify(tx, THREAD_CHANNEL, JSON.stringify(notice))
 }
 
-/** The event for somebody who follows a thread that they may read; null if they hear nothing of this comment. */
+/** The event for a follower who may read the thread; null if this comment is not for them. */
 export function threadEventFor(
   caller: Caller,
   followed: ThreadTarget,

@@ -8,7 +8,7 @@ import {
   type OwnedContest,
 } from '../places/contest-clock.policy.ts'
 
-/** What of a comment decides who sees it. */
+/** The fields of a comment that decide who sees it. */
 export interface CommentFacts {
   readonly authorId: string | null
   readonly authorRole: Role | null

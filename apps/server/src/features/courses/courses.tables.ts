@@ -1,7 +1,7 @@
 import { id, identity, instant } from '../../db/columns.ts'
 import { integer, pgTable } from '../../db/pg-core.ts'
 
-/** How much one training or one contest counts. What has no row counts once. */
+/** The weight of a training or contest in the mark; without a row it is 1. */
 export const courseWeights = pgTable('course_weights', {
   id: identity(),
   trainingId: id('training_id'),

@@ -33,7 +33,7 @@ export function openRemoteSites(
   }
 }
 
-/** One request after the other to each site, with a pause between them, whoever causes them. */
+/** Sends each site one request at a time, with a pause between them, for all callers together. */
 function createPacer() {
   const turns = new Map<string, Promise<unknown>>()
   return ({ site, manners }: JudgeProfile, fetch: RemoteFetch): RemoteFetch =>

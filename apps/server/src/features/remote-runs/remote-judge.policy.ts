@@ -25,6 +25,6 @@ export const isHandedInByUsers = (
   profile.capabilities.includes('hand-in-oneself') &&
   (!takesPoolSubmissions(profile) || accounts[profile.site].length === 0)
 
-/** Whether a program can log in with a password, or a person must bring the cookies of a browser. */
+/** Whether a program can log in with a password; otherwise a person must supply the cookies of a browser. */
 export const logsInByPassword = ({ capabilities }: JudgeProfile): boolean =>
   capabilities.includes('unattended-submit')

@@ -219,7 +219,7 @@ export default {
     offset_hint:
       'Dates of trainings and contests are moved by this many days; 364 keeps the days of the week',
     offset_range: 'Enter a whole number from -{{limit}} to {{limit}}',
-    announcements: 'Copy announcements, too, hidden at first',
+    announcements: 'Copy announcements too, hidden at first',
     now: 'Copy',
     done: 'Group copied',
   },

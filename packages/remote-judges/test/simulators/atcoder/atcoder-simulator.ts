@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = { pending: 'WJ', judging: '3/21
 const NAMES = new Map([['6017', 'C++23 (GCC 15.2.0)']])
 
 /**
- * AtCoder and the public feed of its runs. It takes no solution from a program, as the real site: tests add the runs
+ * AtCoder and the public feed of its runs. Like the real site it takes no solution from a program: tests add the runs
  * that people would send.
  *
  * @param port by default any that is free

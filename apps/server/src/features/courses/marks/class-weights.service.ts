@@ -28,7 +28,7 @@ export async function changeWeights(
     const ids = await selectPartIds(tx, gid)
     if (weights.some(({ kind, id }) => !ids[kind].has(id))) throw new DomainError('course_part_not_found')
     for (const kind of ['training', 'contest'] as const) {
-      // The last one counts where a part comes twice: one statement cannot write a row twice.
+      // If a part is listed twice, its last weight counts, because one statement cannot write a row twice.
       const byId = new Map(weights.filter((one) => one.kind === kind).map(({ id, weight }) => [id, weight]))
       if (byId.size === 0) continue
       const column = kind === 'training' ? 'trainingId' : 'contestId'

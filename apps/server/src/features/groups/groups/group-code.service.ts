@@ -7,6 +7,6 @@ type Secrets = Pick<Context, 'tokenSecret'>
 
 export const sealCode = ({ tokenSecret }: Secrets, code: string): string => seal(tokenSecret, PURPOSE, code)
 
-/** Null when there is none, or when the site's secret is another now. */
+/** Null if there is none, or if the site's secret has changed since. */
 export const openCode = ({ tokenSecret }: Secrets, sealed: string | null): string | null =>
   sealed === null ? null : unseal(tokenSecret, PURPOSE, sealed)

@@ -38,7 +38,7 @@ export async function readGroupTrainings(
   return readPage(context, caller, filter, pageRequest(query, TRAINING_PAGE_SIZE))
 }
 
-/** More of them make no course. */
+/** No course has more than these. */
 const MAX_OF_COURSE = 200
 
 /** All visible trainings of a group, by rank, for a caller who belongs to it. */

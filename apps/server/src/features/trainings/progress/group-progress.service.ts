@@ -21,7 +21,7 @@ export interface GroupTraining {
   readonly dueAt: Date | null
   /** How many solved problems are enough. */
   readonly needed: number
-  /** By user, for each who was asked for. */
+  /** By user: an entry for each requested user. */
   readonly progress: ReadonlyMap<string, TrainingProgress>
 }
 

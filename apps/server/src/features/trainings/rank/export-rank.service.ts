@@ -46,7 +46,7 @@ export async function exportTrainingRank(
   return { body, bytes: body.length, fileName: `training_${tid}_rank.${format}`, contentType }
 }
 
-/** The verdict; behind that of an accepted one its run time, and a star where it came after the due time. */
+/** The verdict, then the run time if it is accepted, and a star if it came after the due time. */
 function markText(mark: Mark | undefined, dueAt: Date | null): string | null {
   if (mark === undefined) return null
   const { verdict, score, runTimeMs, solvedMs } = mark

@@ -17,7 +17,7 @@ const WIDTH_PX = 720
 /** A year in which every day of the week stays what it is. */
 const NEXT_YEAR_DAYS = '364'
 
-/** The form of a copy: it has what this group says of itself, and needs names and a code of its own. */
+/** The form for a copy: it starts with this group’s texts, and needs a name and a code of its own. */
 export function CopyGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()

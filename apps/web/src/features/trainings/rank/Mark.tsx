@@ -9,7 +9,7 @@ interface Props {
   readonly problem: TrainingProblemVo
 }
 
-/** What somebody did with a problem; it leads to their submissions to it. */
+/** The result of an entrant at a problem, linked to their submissions to it. */
 export function Mark({ row: { username, submissionInfo }, problem: { problemId: label, code } }: Props) {
   const { t } = useTranslation('trainings')
   const mark = submissionInfo[label]

@@ -16,7 +16,7 @@ export function noteLively(): void {
   if (isServer) hasLively = true
 }
 
-/** Whether one of the texts since the last call had. */
+/** Whether any text since the last call had such a part. */
 export function takeLively(): boolean {
   const had = hasLively
   hasLively = false
