@@ -8,6 +8,8 @@ import { waitFor } from './site.ts'
 export interface SiteAddress {
   readonly url: string
   readonly dataDir: string
+  /** Where it looks for simulated remote judges. */
+  readonly simulatorPort: number
 }
 
 export interface Account {

@@ -13,6 +13,8 @@ export const ADMIN = { username: 'root', password: 'correct horse battery' } as 
 export interface Site {
   readonly url: string
   readonly dataDir: string
+  /** Where it looks for simulated remote judges. */
+  readonly simulatorPort: number
   /** The supervisor's output so far. */
   output(): string
   /** A client logged in as the first administrator. */
@@ -35,6 +37,7 @@ interface Options {
 export async function startSite(options: Options = {}): Promise<Site> {
   const dataDir = options.dataDir ?? makeFastFolder('gavel-site-')
   const port = await findFreePort()
+  const simulatorPort = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''
   const child = spawn(process.execPath, ['scripts/supervise.ts'], {
@@ -47,6 +50,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
       DATA_DIR: dataDir,
       GAVEL_ADMIN_USERNAME: ADMIN.username,
       GAVEL_ADMIN_PASSWORD: ADMIN.password,
+      REMOTE_SIMULATORS: `http://127.0.0.1:${simulatorPort}`,
       GAVEL_DEMO: options.hasBank === true ? '1' : '0',
       ...options.env,
     },
@@ -75,6 +79,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
   return {
     url,
     dataDir,
+    simulatorPort,
     output: () => output,
     admin: () => logIn(url, ADMIN),
     processes: () => findProcesses(dataDir),

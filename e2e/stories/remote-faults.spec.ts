@@ -12,8 +12,8 @@ test.describe.configure({ timeout: 180_000 })
 let simulator: CfSimulator
 let root: Client
 
-test.beforeEach(async ({ site, simulatorPort }) => {
-  simulator = await startCfSimulator(simulatorPort)
+test.beforeEach(async ({ site }) => {
+  simulator = await startCfSimulator(site.simulatorPort)
   root = (await logInAs(site, ADMIN)).client
   await replaceFacts({ site: { baseUrl: simulator.origin, manners: { requestIntervalMs: 0 } } })
 })

@@ -21,8 +21,8 @@ test.describe.configure({ timeout: 180_000 })
 let simulator: AtCoderSimulator
 let root: Client
 
-test.beforeEach(async ({ site, simulatorPort }) => {
-  simulator = await startAtCoderSimulator(simulatorPort)
+test.beforeEach(async ({ site }) => {
+  simulator = await startAtCoderSimulator(site.simulatorPort)
   root = (await logInAs(site, ADMIN)).client
   const { origin } = simulator
   const facts = {

@@ -1,10 +1,6 @@
-import { deleteProblem, getProblemDetail, overrideRemoteFacts, updateSwitches } from '@gavel/contract'
-import { type HduSimulator, startHduSimulator } from '@gavel/remote-judges/simulators'
 import type { Page } from '@playwright/test'
-import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
-import type { Client } from '../src/client.ts'
-import { ADMIN } from '../src/site.ts'
+import { type OpenHdu, openHdu, POOL } from '../src/remote-hdu.ts'
 import { expectNoSidewaysScroll, verdictOf, writeProgram } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -13,39 +9,13 @@ test.describe.configure({ timeout: 180_000 })
 
 const PROGRAM =
   '#include <iostream>\nint main() { int a, b; while (std::cin >> a >> b) std::cout << a + b << "\\n"; }\n'
-const POOL = { username: 'gavel-pool', password: 'correct horse' }
-/** Nothing here has to be spared. */
-const HURRIED = { requestIntervalMs: 0, submitIntervalMs: 0, pollIntervalMs: 250, findIntervalMs: 100 }
 
-let simulator: HduSimulator
-let root: Client
+let hdu: OpenHdu
 
-test.beforeEach(async ({ site, simulatorPort }) => {
-  simulator = await startHduSimulator(simulatorPort)
-  simulator.state.submitIntervalMs = 0
-  simulator.state.passwords.set(POOL.username, POOL.password)
-  root = (await logInAs(site, ADMIN)).client
-  const facts = { site: { baseUrl: simulator.origin, manners: HURRIED } }
-  await root.call(overrideRemoteFacts, { body: { judge: 'HDU', override: JSON.stringify(facts) } })
-  await setAccounts([POOL])
+test.beforeEach(async ({ site }) => {
+  hdu = await openHdu(site)
 })
-test.afterEach(async () => {
-  // The other stories count the problems of the bank.
-  const mirrored = await root.call(getProblemDetail, { query: { problemId: 'HDU-1000' } }).catch(() => null)
-  if (mirrored !== null) await root.call(deleteProblem, { query: { pid: mirrored.problem.id } })
-  await setAccounts([])
-  await root.call(overrideRemoteFacts, { body: { judge: 'HDU', override: '' } })
-  await simulator.stop()
-})
-
-const setAccounts = (accounts: readonly (typeof POOL)[]) =>
-  root.call(updateSwitches, {
-    body: {
-      hduUsernameList: accounts.map(({ username }) => username),
-      hduPasswordList: accounts.map(({ password }) => password),
-      defaultSubmitInterval: accounts.length === 0 ? 8 : 0,
-    },
-  })
+test.afterEach(() => hdu.close())
 
 const inChinese = (page: Page) => page.getByRole('banner').getByRole('button', { name: '简体中文' }).click()
 
@@ -55,6 +25,7 @@ test('a problem is mirrored, solved at its judge, and an account that is locked 
   page,
   anotherBrowser,
 }) => {
+  const { simulator } = hdu
   const desk = await anotherBrowser('root')
   await desk.goto('/admin/remote')
   await desk.getByRole('main').getByRole('link', { name: 'Mirror problems' }).click()

@@ -1,4 +1,5 @@
 import { addFaultyHost } from '../judge-fault.ts'
+import { lockOutAtHdu } from '../remote-hdu.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { requireSecondFactor } from '../second-factor.ts'
 import { pressIn, type View } from './view.ts'
@@ -57,6 +58,17 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
   remoteDialog('remote-statistics', /^(统计：HDU|Statistics: HDU)$/),
   remoteDialog('remote-pause', /^(暂停 HDU|Pause HDU)$/),
   remoteDialog('remote-budget', /^(HDU 的每日上限|Daily limit of HDU)$/),
+  {
+    name: 'remote-locked',
+    who: 'root',
+    path: () => '/admin/remote',
+    arrange: lockOutAtHdu,
+    widths: TABLET_WIDTHS,
+  },
+  {
+    ...remoteDialog('remote-cookies', /^(为账号 gavel-pool 导入 Cookie|Import cookies for gavel-pool)$/),
+    arrange: lockOutAtHdu,
+  },
   remoteDialog('remote-take-down', /^(撤下题面：HDU|Take statements down: HDU)$/),
   { name: 'mirror', who: 'root', path: () => '/admin/problem/mirror', widths: TABLET_WIDTHS },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mirrorFromHdu } from '../remote-hdu.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
@@ -68,5 +69,6 @@ export const PROBLEM_VIEWS: readonly View[] = [
   },
   { name: 'print', who: 'visitor', path: () => '/problem/print?ids=P1000,P1006,P9999' },
   { name: 'print-none', who: 'visitor', path: () => '/problem/print' },
+  { name: 'problem-remote', who: 'user', path: () => '/problem/HDU-1000', arrange: mirrorFromHdu },
   { name: 'problem-unknown', who: 'visitor', path: () => '/problem/P9999' },
 ]

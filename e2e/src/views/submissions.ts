@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { judgeAtHdu } from '../remote-hdu.ts'
 import { pressIn, type View } from './view.ts'
 
 /** A test case with the beginnings of its files. */
@@ -8,6 +9,15 @@ async function openFailedCase(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('region', { name: /^(程序输出|Output of the program)$/ })
     .waitFor()
+}
+
+/** One that a remote judge is judging. */
+async function openRemoteSubmission(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /提交 \d+ 的详情|details of submission \d+/ })
+    .click()
+  await page.getByRole('link', { name: /^(在 HDU 查看|Open it at HDU)$/ }).waitFor()
 }
 
 export const SUBMISSION_VIEWS: readonly View[] = [
@@ -25,6 +35,13 @@ export const SUBMISSION_VIEWS: readonly View[] = [
     name: 'submission-compile',
     who: 'root',
     path: ({ compileError }) => `/submission-detail/${compileError}`,
+  },
+  {
+    name: 'submission-remote',
+    who: 'root',
+    path: () => '/status?problemID=HDU-1000',
+    open: openRemoteSubmission,
+    arrange: judgeAtHdu,
   },
   { name: 'submission-foreign', who: 'visitor', path: ({ wrong }) => `/submission-detail/${wrong}` },
   { name: 'submission-unknown', who: 'visitor', path: () => '/submission-detail/999999999' },

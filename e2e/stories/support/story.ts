@@ -9,7 +9,7 @@ import {
   type SiteAddress,
 } from '../../src/accounts.ts'
 import { browserStateOf, waitUntilAlive } from '../../src/browser.ts'
-import { ADMIN, findFreePort, startSite } from '../../src/site.ts'
+import { ADMIN, startSite } from '../../src/site.ts'
 import { Faults } from './faults.ts'
 import { type Onlookers, seedOnlookers } from './onlookers.ts'
 
@@ -29,8 +29,6 @@ interface Story {
 }
 
 interface Shared {
-  /** Where the site looks for a simulated remote judge. */
-  simulatorPort: number
   site: SiteAddress
   /** The people through whose eyes every page of the site is checked. */
   onlookers: Onlookers
@@ -48,18 +46,13 @@ export const test = base.extend<Story, Shared>({
   who: ['visitor', { option: true }],
   language: ['en-US', { option: true }],
 
-  simulatorPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture declares in this way that it needs no other
-    async ({}, use) => use(Number(process.env.STORY_SIMULATOR_PORT ?? (await findFreePort()))),
-    { scope: 'worker' },
-  ],
-
   site: [
-    async ({ simulatorPort }, use) => {
-      const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir } = process.env
-      if (url !== undefined && dataDir !== undefined) return use({ url, dataDir })
-      const REMOTE_SIMULATORS = `http://127.0.0.1:${simulatorPort}`
-      const site = await startSite({ hasBank: true, env: { LOGIN_PROVIDER_PRIVATE: '1', REMOTE_SIMULATORS } })
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture declares in this way that it needs no other
+    async ({}, use) => {
+      const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir, STORY_SIMULATOR_PORT } = process.env
+      if (url !== undefined && dataDir !== undefined)
+        return use({ url, dataDir, simulatorPort: Number(STORY_SIMULATOR_PORT) })
+      const site = await startSite({ hasBank: true, env: { LOGIN_PROVIDER_PRIVATE: '1' } })
       await use(site)
       await site.stop()
     },

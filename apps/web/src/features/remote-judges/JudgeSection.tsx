@@ -9,6 +9,7 @@ import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import { AccountTable } from './AccountTable.tsx'
 import { BudgetDialog } from './BudgetDialog.tsx'
 import { FactsDialog } from './FactsDialog.tsx'
+import { faultKindOf } from './fault-kinds.ts'
 import { LastFault } from './LastFault.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import classes from './RemoteJudgesPage.module.css'
@@ -47,18 +48,28 @@ export function JudgeSection({ judge }: Props) {
   )
 }
 
-function State({ judge: { isAvailable, paused, restsUntil, lastSuccessAt } }: Props) {
+function State({ judge }: Props) {
   const { t } = useTranslation('remote-judges')
+  const { isAvailable, paused, restsUntil, lastSuccessAt, accounts } = judge
   if (!isAvailable) return <ToneBadge tone="grey">{t('state.unavailable')}</ToneBadge>
   if (paused !== null) return <ToneBadge tone="amber">{t('state.paused')}</ToneBadge>
   if (restsUntil !== null && restsUntil.getTime() > Date.now())
     return <ToneBadge tone="red">{t('state.resting')}</ToneBadge>
+  if (accounts.length > 0 && accounts.every(({ locked }) => locked !== null))
+    return <ToneBadge tone="red">{t('state.locked_out')}</ToneBadge>
+  if (hasFailedSince(judge)) return <ToneBadge tone="amber">{t('state.failed')}</ToneBadge>
   return lastSuccessAt === null ? (
     <ToneBadge tone="grey">{t('state.untried')}</ToneBadge>
   ) : (
     <ToneBadge tone="green">{t('state.ready')}</ToneBadge>
   )
 }
+
+/** A refusal says that the site works. */
+const hasFailedSince = ({ lastFailure, lastSuccessAt }: RemoteJudgeVo): boolean =>
+  lastFailure !== null &&
+  faultKindOf(lastFailure.kind) !== 'refused' &&
+  (lastSuccessAt === null || lastFailure.at > lastSuccessAt)
 
 /** How programs get there. */
 function wayOf({ isAvailable, capabilities }: RemoteJudgeVo) {

@@ -20,6 +20,8 @@ export function ProofTable({ judges }: { readonly judges: readonly RemoteJudgeVo
     ...SUBJECTS.map((subject) => ({
       key: subject,
       title: t(`proofs.${subject}`),
+      // One word in every row, which would else be broken in two.
+      ...(subject === 'statements' && { width: 'fitted' as const }),
       cell: ({ judge }: RemoteJudgeVo) => {
         const proof = PROOFS[judge]?.[subject]
         return proof === undefined ? '–' : t(`proofs.how.${proof}`)

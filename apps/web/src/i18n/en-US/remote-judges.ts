@@ -25,6 +25,8 @@ export default {
     untried: 'Not visited yet',
     paused: 'Paused',
     resting: 'Left alone for now',
+    locked_out: 'No usable account',
+    failed: 'Last visit failed',
     unavailable: 'Not supported',
   },
   figure: {

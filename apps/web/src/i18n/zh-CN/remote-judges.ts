@@ -19,6 +19,8 @@ const remoteJudges = {
     untried: '尚未访问',
     paused: '已暂停',
     resting: '暂停访问',
+    locked_out: '没有可用账号',
+    failed: '上次访问失败',
     unavailable: '不支持',
   },
   figure: {
