@@ -143,8 +143,12 @@ export function countDiscussions(db: Db, filter: ListFilter): Promise<number> {
   return db.$count(discussions, conditionOf(filter))
 }
 
+/** Prepared, because every page of its comments asks for it, and planning takes longer than reading one row. */
 export async function findDiscussion(db: Db, id: number): Promise<DiscussionFull | null> {
-  const [found] = await selectDiscussions(db).where(eq(discussions.id, id))
+  const [found] = await selectDiscussions(db)
+    .where(eq(discussions.id, sql.placeholder('id')))
+    .prepare('discussion')
+    .execute({ id })
   return found ?? null
 }
 
