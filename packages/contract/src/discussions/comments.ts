@@ -72,19 +72,21 @@ const threadErrors = [
   'contest_account_rule',
 ] as const
 
+export const CommentPageVo = z.object({
+  commentList: pageOf(CommentVo),
+  commentLikeMap: LikeMap,
+  /** Ours: whether the caller may hide and remove what others wrote, and wants no messages of the thread. */
+  isModerator: z.boolean(),
+  isMuted: z.boolean(),
+})
+
 export const listComments = defineEndpoint({
   method: 'GET',
   path: '/api/comments',
   access: 'anonymous',
   summary: 'Comments of a discussion or contest with their newest replies, the most liked first.',
   query: PageQuery.extend(Thread),
-  data: z.object({
-    commentList: pageOf(CommentVo),
-    commentLikeMap: LikeMap,
-    /** Ours: whether the caller may hide and remove what others wrote, and wants no messages of the thread. */
-    isModerator: z.boolean(),
-    isMuted: z.boolean(),
-  }),
+  data: CommentPageVo,
   errors: [...threadErrors],
 })
 

@@ -8,8 +8,10 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
+import { keepAnswer } from '../../http/answer-cache.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
+import { envelopeText, PreparedAnswer } from '../../http/prepared-answer.ts'
 import { isThreadMuted } from '../messages/thread-mutes.service.ts'
 import {
   type CommentRow,
@@ -21,7 +23,7 @@ import {
   selectOwnOfPage,
 } from './comments.queries.ts'
 import { readerOf } from './comments.service.ts'
-import { commentToWire } from './comments.wire.ts'
+import { commentPageText, commentToWire } from './comments.wire.ts'
 import { requireThread, type Thread, targetOf } from './threads.service.ts'
 
 /** At most 40 texts of 20 kB each. */
@@ -49,6 +51,11 @@ export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config
     maxEntries: MAX_PAGES,
   })
 
+  const answers = createPromiseCache<PreparedAnswer>({
+    lifetimeMs: config.listCacheMs,
+    maxEntries: MAX_PAGES,
+  })
+
   async function readShared(thread: Thread, reader: Reader, page: PageRequest): Promise<ReadPage | null> {
     const { shown, id } = thread
     if (shown === null || page.limit > COMMENTS_PER_PAGE) return null
@@ -64,21 +71,42 @@ export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config
     return { ...found, ...own, page: kept.page.map(withLikes) }
   }
 
+  async function readPage(
+    thread: Thread,
+    reader: Reader,
+    page: PageRequest,
+  ): Promise<DataOf<typeof listComments>> {
+    const found = (await readShared(thread, reader, page)) ?? (await readOwn(db, thread, reader, page))
+    const repliesOf = Map.groupBy(found.replies, ({ parentId }) => parentId)
+    const records = found.page.map((row) => commentToWire(row, repliesOf.get(row.id) ?? [], reader))
+    return {
+      commentList: toPage(page, records, found.total),
+      commentLikeMap: Object.fromEntries(found.likedIds.map((id) => [String(id), true as const])),
+      isModerator: thread.isModerator,
+      isMuted: found.isMuted,
+    }
+  }
+
   return {
-    /** @throws DomainError those of `requireThread` */
-    async read(caller: Caller, query: QueryOf<typeof listComments>): Promise<DataOf<typeof listComments>> {
+    /**
+     * Visitors have nothing of their own there, so they share bytes.
+     *
+     * @throws DomainError those of `requireThread`
+     */
+    async read(
+      caller: Caller,
+      query: QueryOf<typeof listComments>,
+    ): Promise<DataOf<typeof listComments> | PreparedAnswer> {
       const thread = await requireThread(context, caller, targetOf(query))
       const reader = readerOf(caller, thread)
       const page = pageRequest(query, COMMENTS_PER_PAGE)
-      const found = (await readShared(thread, reader, page)) ?? (await readOwn(db, thread, reader, page))
-      const repliesOf = Map.groupBy(found.replies, ({ parentId }) => parentId)
-      const records = found.page.map((row) => commentToWire(row, repliesOf.get(row.id) ?? [], reader))
-      return {
-        commentList: toPage(page, records, found.total),
-        commentLikeMap: Object.fromEntries(found.likedIds.map((id) => [String(id), true as const])),
-        isModerator: thread.isModerator,
-        isMuted: found.isMuted,
-      }
+      const { shown, id } = thread
+      if (reader.readerId !== null || shown === null || page.limit > COMMENTS_PER_PAGE)
+        return readPage(thread, reader, page)
+      return answers(JSON.stringify([id, shown.version, page]), async () => {
+        const text = commentPageText(await readPage(thread, reader, page))
+        return new PreparedAnswer(keepAnswer(envelopeText(text)))
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { CommentVo, ReplyVo } from '@gavel/contract'
+import { CommentPageVo, type CommentVo, type ReplyVo } from '@gavel/contract'
+import { z } from 'zod'
 import { shownRole } from '../discussions/discussions.policy.ts'
 import { statusOf } from '../discussions/discussions.wire.ts'
 import type { CommentRow } from './comments.queries.ts'
@@ -55,3 +56,7 @@ export function commentToWire(
     replyList: replies.map((reply) => replyToWire(reply, reader)),
   }
 }
+
+/** As JSON, because visitors share pages as bytes. */
+export const commentPageText = (page: z.output<typeof CommentPageVo>): string =>
+  JSON.stringify(z.encode(CommentPageVo, page))
