@@ -57,7 +57,7 @@ function State({ judge }: Props) {
     return <ToneBadge tone="red">{t('state.resting')}</ToneBadge>
   if (accounts.length > 0 && accounts.every(({ locked }) => locked !== null))
     return <ToneBadge tone="red">{t('state.locked_out')}</ToneBadge>
-  if (hasFailedSince(judge)) return <ToneBadge tone="amber">{t('state.failed')}</ToneBadge>
+  if (hasFailedSince(judge)) return <ToneBadge tone="amber">{t('state.failing')}</ToneBadge>
   return lastSuccessAt === null ? (
     <ToneBadge tone="grey">{t('state.untried')}</ToneBadge>
   ) : (

@@ -26,7 +26,7 @@ export default {
     paused: 'Paused',
     resting: 'Left alone for now',
     locked_out: 'No usable account',
-    failed: 'Last visit failed',
+    failing: 'Last visit failed',
     unavailable: 'Not supported',
   },
   figure: {

@@ -20,7 +20,7 @@ const remoteJudges = {
     paused: '已暂停',
     resting: '暂停访问',
     locked_out: '没有可用账号',
-    failed: '上次访问失败',
+    failing: '上次访问失败',
     unavailable: '不支持',
   },
   figure: {
