@@ -144,6 +144,14 @@ async function swipe(page: Page, place: Locator, way: { x: number; y: number }):
   await screen.detach()
 }
 
+/** A tap on what still scrolls would meet something else. */
+function waitUntilStill(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
+    const before = window.scrollY
+    return new Promise<boolean>((resolve) => setTimeout(() => resolve(window.scrollY === before), 150))
+  })
+}
+
 test('a finger turns the pictures of the home page, and follows no link on its way', async ({
   page,
   site,
@@ -162,6 +170,7 @@ test('a finger turns the pictures of the home page, and follows no link on its w
   await expect(current).toHaveAccessibleName('Show picture 1')
   await swipe(page, carousel, { x: -30, y: -90 })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await waitUntilStill(page)
   await expect(current).toHaveAccessibleName('Show picture 1')
   await expect(page).toHaveURL(/\/home$/)
   await carousel.getByRole('link', { name: 'The school contest is open' }).tap()
