@@ -173,7 +173,8 @@ describe('entrants', () => {
   })
 
   test('are told nothing that the seal hides', async () => {
-    const { handIn } = await holdContest({ freezesAt: new Date(Date.now() - 3_600_000) })
+    // Half a minute after the beginning.
+    const { handIn } = await holdContest({ freezesAt: new Date(Date.now() - 3_570_000) })
     const wrong = await handIn(bob, 'A', 'WA')
     const id = await stage([wrong], 'AC')
     await decide(applyStagedRejudge, id)
