@@ -208,15 +208,16 @@ test.each(chosen)(
     const stopSpoiling = spoilSubmissions(stage)
     let [sent, resubmitted] = [0, 0]
     for (;;) {
+      // In this order: what ends between the two questions is seen to have failed, if it has.
       const open = await countOpen(stage)
+      const failed = [...(await readVerdicts(stage))].filter(([, verdict]) => verdict === 'SF')
+      if (sent === proof.submissions && open === 0 && failed.length === 0) break
       for (let free = AT_ONCE - open; free > 0 && sent < proof.submissions; free -= 1, sent += 1)
         await handIn(stage, sent)
       // What the product is not sure of it gives back, and its author sends it again.
-      const failed = [...(await readVerdicts(stage))].filter(([, verdict]) => verdict === 'SF')
       resubmitted += failed.length
       for (const [submitId] of failed)
         await server.call(resubmit, { query: { submitId }, token: await logIn(stage) })
-      if (sent === proof.submissions && failed.length === 0 && (await countOpen(stage)) === 0) break
       await sleep(100)
     }
     const kills = await stopServers()
@@ -228,11 +229,13 @@ test.each(chosen)(
     const { runs } = site.simulator.state
     const markers = runs.map(({ source }) => /\/\/ ([\w-]{36})/.exec(source)?.[1])
     expect(new Set(markers).size).toBe(markers.length)
-    expect(runs).toHaveLength(proof.submissions)
     expect(kills).toBeGreaterThan(0)
-    // Nobody has got the verdict of another.
     const verdicts = await readVerdicts(stage)
     const rows = await server.context.db.select().from(remoteRuns)
+    const lost = rows.filter(({ marker }) => !markers.includes(marker))
+    expect(lost.map(({ submissionId }) => [submissionId, verdicts.get(submissionId)])).toEqual([])
+    expect(runs).toHaveLength(proof.submissions)
+    // Nobody has got the verdict of another.
     const ownerOf = new Map(rows.map(({ marker, submissionId }) => [marker, submissionId]))
     const shown = runs.map(({ steps }, index) => [
       verdicts.get(ownerOf.get(markers[index] ?? '') ?? 0),
