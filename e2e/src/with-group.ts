@@ -1,5 +1,12 @@
-import { createGroup, createGroupProblem, deleteGroup } from '@gavel/contract'
-import { logInAs, type SiteAddress } from './accounts.ts'
+import {
+  addGroupMembers,
+  changeGroupMember,
+  createGroup,
+  createGroupProblem,
+  deleteGroup,
+  MEMBER_AUTH,
+} from '@gavel/contract'
+import { type LoggedIn, logInAs, type SiteAddress } from './accounts.ts'
 import { ADMIN } from './site.ts'
 
 interface MadeGroup {
@@ -48,4 +55,15 @@ export async function withGroup(site: SiteAddress, tell: (group: MadeGroup) => P
   } finally {
     await client.call(deleteGroup, { query: { gid } })
   }
+}
+
+/** Lets a user run a group, as its administrator or one of its roots. */
+export async function appoint(
+  site: SiteAddress,
+  { info: { uid, username } }: LoggedIn,
+  { gid, level }: { readonly gid: number; readonly level: 'admin' | 'root' },
+): Promise<void> {
+  const { client } = await logInAs(site, ADMIN)
+  await client.call(addGroupMembers, { body: { gid, usernames: [username] } })
+  await client.call(changeGroupMember, { body: { gid, uid, auth: MEMBER_AUTH[level] } })
 }

@@ -1,15 +1,7 @@
-import {
-  addGroupMembers,
-  changeGroupMember,
-  createGroup,
-  createGroupProblem,
-  deleteGroup,
-  MEMBER_AUTH,
-} from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
-import { ADMIN } from '../src/site.ts'
+import { appoint, withGroup } from '../src/with-group.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -65,28 +57,8 @@ for (const [language, words] of Object.entries(WORDS))
       site,
     }) => {
       test.setTimeout(180_000)
-      const serial = Date.now().toString(36).toUpperCase().slice(-6)
-      const { client } = await logInAs(site, ADMIN)
-      const { gid } = await client.call(createGroup, {
-        body: {
-          ...{ name: `Check ${serial}`, shortName: `CHK${serial}`, brief: 'First year' },
-          ...{ description: 'We add numbers.', auth: 1, visible: true },
-        },
-      })
-      try {
-        const teacher = await logInAs(site, account)
-        await client.call(addGroupMembers, { body: { gid, usernames: [account.username] } })
-        await client.call(changeGroupMember, {
-          body: { gid, uid: teacher.info.uid, auth: MEMBER_AUTH.root },
-        })
-        await client.call(createGroupProblem, {
-          body: {
-            problem: { gid, problemId: '1', title: 'Sum of two', description: 'Add them.', auth: 1 },
-            judgeMode: 'default',
-            samples: [{ input: '1 2\n', output: '3\n' }],
-            languages: [{ name: 'Python3' }],
-          },
-        })
+      await withGroup(site, async ({ gid }) => {
+        await appoint(site, await logInAs(site, account), { gid, level: 'root' })
         const main = page.getByRole('main')
         await page.goto(`/group/${gid}/problem/manage`)
         await main.getByRole('link', { name: words.check, exact: true }).click()
@@ -110,8 +82,6 @@ for (const [language, words] of Object.entries(WORDS))
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/edit/`))
         await main.getByRole('link', { name: words.title, exact: true }).click()
         await expect(results).toBeVisible()
-      } finally {
-        await client.call(deleteGroup, { query: { gid } })
-      }
+      })
     })
   })

@@ -1,16 +1,9 @@
-import {
-  addGroupMembers,
-  changeGroupMember,
-  createGroup,
-  createGroupContest,
-  deleteGroup,
-  MEMBER_AUTH,
-} from '@gavel/contract'
+import { createGroupContest } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
-import { ADMIN } from '../src/site.ts'
 import { SQUARE_FILES } from '../src/square-package.ts'
+import { appoint, withGroup } from '../src/with-group.ts'
 import { zipOf } from '../src/zip.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
@@ -59,20 +52,9 @@ for (const [language, words] of Object.entries(WORDS))
       site,
     }) => {
       test.setTimeout(180_000)
-      const serial = Date.now().toString(36).toUpperCase().slice(-6)
-      const { client } = await logInAs(site, ADMIN)
-      const { gid } = await client.call(createGroup, {
-        body: {
-          ...{ name: `Import ${serial}`, shortName: `IMP${serial}`, brief: 'First year' },
-          ...{ description: 'We square numbers.', auth: 1, visible: true },
-        },
-      })
-      try {
+      await withGroup(site, async ({ gid, shortName, serial }) => {
         const teacher = await logInAs(site, account)
-        await client.call(addGroupMembers, { body: { gid, usernames: [account.username] } })
-        await client.call(changeGroupMember, {
-          body: { gid, uid: teacher.info.uid, auth: MEMBER_AUTH.admin },
-        })
+        await appoint(site, teacher, { gid, level: 'admin' })
         const main = page.getByRole('main')
         await page.goto(`/group/${gid}/problem/manage`)
         await main.getByRole('link', { name: words.open, exact: true }).click()
@@ -84,7 +66,7 @@ for (const [language, words] of Object.entries(WORDS))
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/edit/`))
         await expect(main.getByRole('heading', { level: 1 })).toContainText('Square')
         await main.getByRole('link', { name: words.show, exact: true }).click()
-        await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/IMP${serial}SQ`))
+        await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/${shortName}SQ`))
         await expect(main.getByText('Answer with the square.')).toBeVisible()
 
         const { id: cid } = await teacher.client.call(createGroupContest, {
@@ -99,8 +81,6 @@ for (const [language, words] of Object.entries(WORDS))
         await importSquare(page, words, 'SQC')
         await main.getByRole('link', { name: words.toContest }).click()
         await expect(main.getByRole('row', { name: /Square/ })).toBeVisible()
-      } finally {
-        await client.call(deleteGroup, { query: { gid } })
-      }
+      })
     })
   })

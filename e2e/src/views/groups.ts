@@ -2,9 +2,9 @@ import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type Seed, type View } from './view.ts'
 
 const inside =
-  (page = '') =>
+  (page: string | ((group: Seed['group']) => string) = '') =>
   ({ group }: Seed) =>
-    `/group/${group.id}${page}`
+    `/group/${group.id}${typeof page === 'string' ? page : page(group)}`
 
 /** Groups, and one from inside as a member and as a root see it. */
 export const GROUP_VIEWS: readonly View[] = [
@@ -33,16 +33,8 @@ export const GROUP_VIEWS: readonly View[] = [
   { name: 'group-problems-manage', who: 'root', path: inside('/problem/manage') },
   { name: 'group-problem-new', who: 'root', path: inside('/problem/create') },
   { name: 'group-problem-import', who: 'root', path: inside('/problem/import') },
-  {
-    name: 'group-problem-data',
-    who: 'root',
-    path: ({ group }) => `/group/${group.id}/problem/data/${group.problem}`,
-  },
-  {
-    name: 'group-problem-check',
-    who: 'root',
-    path: ({ group }) => `/group/${group.id}/problem/check/${group.problem}`,
-  },
+  { name: 'group-problem-data', who: 'root', path: inside((group) => `/problem/data/${group.problem}`) },
+  { name: 'group-problem-check', who: 'root', path: inside((group) => `/problem/check/${group.problem}`) },
   { name: 'group-problem-applications', who: 'root', path: () => '/admin/group-problem/apply' },
   { name: 'group-trainings', who: 'user', path: inside('/training') },
   { name: 'group-trainings-manage', who: 'root', path: inside('/training/manage') },
@@ -53,17 +45,13 @@ export const GROUP_VIEWS: readonly View[] = [
   {
     name: 'group-contest-problems',
     who: 'root',
-    path: ({ group }) => `/group/${group.id}/contest/problems/${group.contest}`,
+    path: inside((group) => `/contest/problems/${group.contest}`),
   },
-  {
-    name: 'group-contest-edit',
-    who: 'root',
-    path: ({ group }) => `/group/${group.id}/contest/edit/${group.contest}`,
-  },
+  { name: 'group-contest-edit', who: 'root', path: inside((group) => `/contest/edit/${group.contest}`) },
   {
     name: 'group-contest-announcements',
     who: 'root',
-    path: ({ group }) => `/group/${group.id}/contest/announcement/${group.contest}`,
+    path: inside((group) => `/contest/announcement/${group.contest}`),
   },
   { name: 'group-submissions', who: 'user', path: inside('/status') },
   { name: 'group-rank', who: 'user', path: inside('/rank') },
