@@ -285,3 +285,34 @@ for (const language of WEB_LANGUAGES) {
     })
   })
 }
+
+test.describe('on a line that is slow to bring a file', () => {
+  test.use({ who: 'user' })
+
+  test('whoever writes on after a refusal keeps the focus', async ({ page }) => {
+    await page.goto('/group')
+    await page.getByRole('main').getByRole('button', { name: 'Create a group' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('textbox', { name: 'Name of the group' })
+    const shortName = dialog.getByRole('textbox', { name: 'Short name' })
+    const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await isTime
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/assets/*.js')
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await asked
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.fill('abcdefgh')
+    await shortName.focus()
+    const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.js'))
+    letCome()
+    await come
+    // The focus would move in the frame after the file has run.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+    await page.keyboard.insertText('FIRST1')
+    await expect(shortName).toHaveValue('FIRST1')
+    await expect(name).toHaveValue('abcdefgh')
+  })
+})

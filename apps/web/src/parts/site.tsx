@@ -58,6 +58,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Loaded when the first form is sent, because until then no field is invalid. */
 document.addEventListener('submit', ({ target }) => {
-  if (target instanceof HTMLFormElement)
-    void import('../browser/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
+  if (!(target instanceof HTMLFormElement)) return
+  let isWritten = false
+  target.addEventListener('input', () => (isWritten = true), { once: true })
+  void import('../browser/lead-to-faults.ts').then(({ leadToFaults }) => {
+    // Whoever writes on before the file is there keeps the focus.
+    if (!isWritten) leadToFaults(target)
+  })
 })
