@@ -5,7 +5,7 @@ import { normaliseUsername } from './account-rules.policy.ts'
 import { findUserByUsername, type User } from './accounts.queries.ts'
 import { spendPuzzle } from './challenges/puzzle.service.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { isOwnOrOldPasswordOf } from './old-password.ts'
+import { ifOwnOrOldPassword } from './old-password.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from './open-session.ts'
 import { askSecondFactor } from './second-factor/login-ticket.service.ts'
 
@@ -49,16 +49,16 @@ export interface LoginAttempt {
 /** @throws DomainError wrong_login, login_locked, login_banned, puzzle_required, second_factor_required, server_busy */
 export async function login(context: Context, attempt: LoginAttempt): Promise<OpenedSession> {
   const user = await requireRightPassword(context, attempt)
-  await askSecondFactor(context, user, { isForAdmins: false })
-  return openSession(context, user, attempt)
+  await askSecondFactor(context, user, { isForAdmins: false, refusal: 'wrong_login' })
+  return openSession(context, user, { ...attempt, refusal: 'wrong_login' })
 }
 
 /** @throws DomainError not_an_admin and those of `login` */
 export async function loginAdmin(context: Context, attempt: LoginAttempt): Promise<OpenedSession> {
   const user = await requireRightPassword(context, attempt)
   requireSiteAdmin(user)
-  await askSecondFactor(context, user, { isForAdmins: true })
-  return openSession(context, user, attempt)
+  await askSecondFactor(context, user, { isForAdmins: true, refusal: 'wrong_login' })
+  return openSession(context, user, { ...attempt, refusal: 'wrong_login' })
 }
 
 /**
@@ -87,9 +87,8 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
     }
     refuseOverLimit(await countUse(db, { ...ipRule(context), key: puzzledKeyOf(attempt.ip) }))
   }
-  const user = await findUserByUsername(db, username)
-  const isRight = await isOwnOrOldPasswordOf(context, user, attempt.password)
-  if (user === null || !isRight) throw new DomainError('wrong_login')
+  const user = await ifOwnOrOldPassword(context, await findUserByUsername(db, username), attempt.password)
+  if (user === null) throw new DomainError('wrong_login')
   await clearCounter(db, keys.pair)
   await forgetUse(db, keys.name)
   await forgetUse(db, keys.ip)

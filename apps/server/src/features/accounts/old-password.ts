@@ -9,19 +9,26 @@ import { hashPassword, hasPassword, isPasswordOf } from './password.service.ts'
 /**
  * Like `isPasswordOf`, but also for an account imported from another site: its first correct password is compared
  * with the imported hash, then hashed like any other, and the old hash is removed.
+ *
+ * @returns the account with the hash that the password fits, or null where it fits none
  */
-export async function isOwnOrOldPasswordOf(
+export async function ifOwnOrOldPassword(
   context: Pick<Context, 'db' | 'now'>,
   user: User | null,
   password: string,
-): Promise<boolean> {
-  const isRight = await isPasswordOf(user, password)
-  if (isRight || user === null || hasPassword(user)) return isRight
+): Promise<User | null> {
+  if (await isPasswordOf(user, password)) return user
+  if (user === null || hasPassword(user)) return null
   const [old] = await context.db.select().from(oldPasswords).where(eq(oldPasswords.userId, user.id))
   // A concurrent login may have replaced it since the account was read.
-  if (old === undefined) return isPasswordOf(await findUserById(context.db, user.id), password)
-  if (!hasMd5(password, old.md5)) return false
-  return renewPassword(context, user.id, password)
+  if (old === undefined) return ifCurrentPassword(context, user.id, password)
+  if (!hasMd5(password, old.md5)) return null
+  return renewPassword(context, user, password)
+}
+
+async function ifCurrentPassword({ db }: Pick<Context, 'db'>, userId: string, password: string) {
+  const user = await findUserById(db, userId)
+  return (await isPasswordOf(user, password)) ? user : null
 }
 
 function hasMd5(password: string, md5: string): boolean {
@@ -31,9 +38,10 @@ function hasMd5(password: string, md5: string): boolean {
 /** Of two concurrent logins, one replaces the hash; if a password reset came in between, the new password decides. */
 async function renewPassword(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  userId: string,
+  user: User,
   password: string,
-): Promise<boolean> {
+): Promise<User | null> {
+  const { id: userId } = user
   const passwordHash = await hashPassword(password)
   const isRenewed = await db.transaction(async (tx) => {
     // The same lock order as for every other password change.
@@ -43,5 +51,5 @@ async function renewPassword(
     await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId))
     return true
   })
-  return isRenewed || isPasswordOf(await findUserById(db, userId), password)
+  return isRenewed ? { ...user, passwordHash } : ifCurrentPassword({ db }, userId, password)
 }

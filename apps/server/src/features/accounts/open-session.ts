@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { SITE_ADMINS } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { DomainError } from '../../http/domain-error.ts'
+import { DomainError, type PlainRefusal } from '../../http/domain-error.ts'
 import { insertSession, type User } from './accounts.queries.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.service.ts'
+import { requireSamePassword } from './same-password.ts'
 import { signUploadToken } from './upload-cookie.ts'
 
 /** The caller's browser and address. */
@@ -12,6 +13,8 @@ export interface Opening {
   readonly userAgent: string | null
   /** Whether more than a password was shown. */
   readonly hasSecondFactor?: boolean
+  /** What is said if the account got another password since it was read. */
+  readonly refusal: PlainRefusal
 }
 
 export interface OpenedSession {
@@ -20,19 +23,22 @@ export interface OpenedSession {
   readonly uploadToken: string
 }
 
-/** Every way to log in ends here. */
+/** Every way to log in ends here. @throws DomainError the opening's refusal */
 export async function openSession(context: Context, user: User, opening: Opening): Promise<OpenedSession> {
   const now = context.now()
   const sessionId = randomUUID()
-  await insertSession(context.db, {
-    id: sessionId,
-    userId: user.id,
-    userAgent: opening.userAgent?.slice(0, 500) ?? null,
-    ip: opening.ip,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
-    hasSecondFactor: opening.hasSecondFactor ?? false,
+  await context.db.transaction(async (tx) => {
+    await requireSamePassword(tx, user, opening.refusal)
+    await insertSession(tx, {
+      id: sessionId,
+      userId: user.id,
+      userAgent: opening.userAgent?.slice(0, 500) ?? null,
+      ip: opening.ip,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
+      hasSecondFactor: opening.hasSecondFactor ?? false,
+    })
   })
   const secret = context.tokenSecret
   return {

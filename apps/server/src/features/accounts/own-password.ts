@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { clearCounter, countUse, forgetUse } from '../../http/rate-limit.ts'
 import { findUserById, type User } from './accounts.queries.ts'
-import { isOwnOrOldPasswordOf } from './old-password.ts'
+import { ifOwnOrOldPassword } from './old-password.ts'
 
 /** Keeps a person who finds an open session from guessing the password (`api.md` 2.2). */
 const FAILURES = { limit: 5, windowSeconds: 30 * 60 }
@@ -26,9 +26,8 @@ export async function requireOwnPassword(
   const tries = await countUse(db, { key, ...FAILURES, restarts: true, now: context.now() })
   if (tries.isOverLimit)
     throw new DomainError('account_locked', { minutes: Math.ceil(tries.secondsLeft / 60) })
-  const user = await findUserById(db, userId)
-  if (user === null || !(await isOwnOrOldPasswordOf(context, user, password)))
-    throw new DomainError('own_password_wrong')
+  const user = await ifOwnOrOldPassword(context, await findUserById(db, userId), password)
+  if (user === null) throw new DomainError('own_password_wrong')
   try {
     await alsoRequire?.check()
   } catch (error) {

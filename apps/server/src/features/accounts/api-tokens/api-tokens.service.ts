@@ -14,8 +14,9 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { sessions, users } from '../accounts.tables.ts'
+import { sessions } from '../accounts.tables.ts'
 import { requireOwnPassword } from '../own-password.ts'
+import { requireSamePassword } from '../same-password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
 import { type ApiToken, deleteApiToken, deleteApiTokensOf, hashApiToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
@@ -52,12 +53,12 @@ export async function makeApiToken(
   // Useless today, the scope would silently become effective if the owner were made an administrator.
   if (scopes.includes('admin') && !admins.includes(owner.role))
     throw new DomainError('api_token_scope_denied')
-  await requireOwnPassword(context, { userId, password: wanted.password })
+  const user = await requireOwnPassword(context, { userId, password: wanted.password })
   const change = { kind: 'api-token-made', detail: name } as const
   const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const record = await db.transaction(async (tx) => {
     // A concurrent request waits here, then counts the new token too.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await requireSamePassword(tx, user, 'own_password_wrong')
     const count = await tx.$count(apiTokens, eq(apiTokens.userId, userId))
     if (count >= API_TOKENS_MAX) throw new DomainError('api_token_limit', { limit: API_TOKENS_MAX })
     const [session] = await tx

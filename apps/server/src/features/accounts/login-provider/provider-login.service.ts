@@ -102,8 +102,9 @@ async function openFor(
   if (owner.status === 'banned') throw new DomainError('login_banned')
   await noteUse(context.db, { ...identity, now: context.now() })
   const { hasSecondFactor } = identity
-  if (!hasSecondFactor) await askSecondFactor(context, owner, { isForAdmins: false })
-  return openSession(context, owner, { ...from, hasSecondFactor })
+  const refusal = 'login_provider_expired'
+  if (!hasSecondFactor) await askSecondFactor(context, owner, { isForAdmins: false, refusal })
+  return openSession(context, owner, { ...from, hasSecondFactor, refusal })
 }
 
 /**
@@ -188,7 +189,11 @@ export async function registerNewcomer(
     .catch(refuseTaken)
   if (made.user === null) throw new Error('The account was not stored')
   const { hasSecondFactor } = made
-  return openSession(context, made.user, { ...newcomer, hasSecondFactor })
+  return openSession(context, made.user, {
+    ...newcomer,
+    hasSecondFactor,
+    refusal: 'login_provider_expired',
+  })
 }
 
 /** Two tabs may have returned from the provider. @throws DomainError login_provider_linked_elsewhere */

@@ -73,5 +73,5 @@ export async function loginByPasskey(context: Context, attempt: Attempt): Promis
   if (!verified || !(await countPasskeyUse(db, passkey, use))) throw new DomainError('passkey_refused')
   if (user.status === 'banned') throw new DomainError('login_banned')
   if (attempt.isForAdmins) requireSiteAdmin(user)
-  return openSession(context, user, { ...attempt, hasSecondFactor: true })
+  return openSession(context, user, { ...attempt, hasSecondFactor: true, refusal: 'passkey_refused' })
 }

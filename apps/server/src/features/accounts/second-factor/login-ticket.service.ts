@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, gt, lt, sql } from '../../../db/drizzle.ts'
-import { DomainError } from '../../../http/domain-error.ts'
+import { DomainError, type PlainRefusal } from '../../../http/domain-error.ts'
+import type { User } from '../accounts.queries.ts'
+import { requireSamePassword } from '../same-password.ts'
 import { loginTickets } from './second-factor.tables.ts'
 import { hasSecondFactor } from './second-factor-state.ts'
 
@@ -15,20 +17,23 @@ export type LoginTicket = typeof loginTickets.$inferSelect
 /**
  * Ends the first step of a login: a user with a second factor gets a ticket for the second step instead of a session.
  *
- * @throws DomainError second_factor_required
+ * @throws DomainError second_factor_required, and the refusal if the account got another password since it was read
  */
 export async function askSecondFactor(
   { db, now }: Context,
-  user: { readonly id: string },
-  { isForAdmins }: { readonly isForAdmins: boolean },
+  user: Pick<User, 'id' | 'passwordHash'>,
+  { isForAdmins, refusal }: { readonly isForAdmins: boolean; readonly refusal: PlainRefusal },
 ): Promise<void> {
   if (!(await hasSecondFactor(db, user.id))) return
   const ticket = randomBytes(24).toString('base64url')
-  await db.insert(loginTickets).values({
-    ticketHash: hashTicket(ticket),
-    userId: user.id,
-    isForAdmins,
-    expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000),
+  await db.transaction(async (tx) => {
+    await requireSamePassword(tx, user, refusal)
+    await tx.insert(loginTickets).values({
+      ticketHash: hashTicket(ticket),
+      userId: user.id,
+      isForAdmins,
+      expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000),
+    })
   })
   throw new DomainError('second_factor_required', { ticket, seconds: LIFETIME_SECONDS })
 }

@@ -33,7 +33,11 @@ export async function finishLogin(context: Context, step: SecondStep): Promise<O
   if (user === null || !(await spendTicket(db, ticket))) throw new DomainError('login_ticket_invalid')
   if (user.status === 'banned') throw new DomainError('login_banned')
   if (ticket.isForAdmins) requireSiteAdmin(user)
-  const session = await openSession(context, user, { ...step, hasSecondFactor: true })
+  const session = await openSession(context, user, {
+    ...step,
+    hasSecondFactor: true,
+    refusal: 'login_ticket_invalid',
+  })
   if (kind === 'recovery') {
     const changer = { ...step, userId: user.id, username: user.username }
     const change = { kind: 'recovery-code-used' } as const

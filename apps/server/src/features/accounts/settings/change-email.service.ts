@@ -11,6 +11,7 @@ import { CODE_LIFETIME_SECONDS, deleteCode, requireRightCode, storeCode } from '
 import { requireOwnPassword } from '../own-password.ts'
 import { refuseTaken } from '../register.service.ts'
 import { makeShortCode } from '../register-code.service.ts'
+import { requireSamePassword } from '../same-password.ts'
 import { sendCodeMail } from '../send-code-mail.ts'
 import { hideMiddle } from './hide-middle.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
@@ -76,6 +77,7 @@ export async function changeEmail(
   const change = { kind: 'email-changed', detail: hideMiddle(email) } as const
   const user = await db
     .transaction(async (tx) => {
+      await requireSamePassword(tx, before, 'own_password_wrong')
       if (!(await deleteCode(tx, codeOwnerOf(email)))) throw new DomainError('code_expired')
       const [changed] = await tx
         .update(users)

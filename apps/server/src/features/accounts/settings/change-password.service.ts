@@ -7,6 +7,7 @@ import { users } from '../accounts.tables.ts'
 import { endAllTokens } from '../api-tokens/api-tokens.service.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { hashPassword } from '../password.service.ts'
+import { requireSamePassword } from '../same-password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function changePassword(
   const now = context.now()
   const change = { kind: 'password-changed' } as const
   await context.db.transaction(async (tx) => {
+    await requireSamePassword(tx, user, 'own_password_wrong')
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
     await revokeSessionsExcept(tx, { userId, sessionId, now })
     await endAllTokens(tx, userId)
