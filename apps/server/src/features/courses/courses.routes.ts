@@ -1,7 +1,7 @@
 import { changeCourseWeights, copyGroup, exportClassMarks, getClassMarks, getCourse } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.policy.ts'
+import { actingCallerOf } from '../audit/actor.policy.ts'
 import type { Boards } from '../contests/standings/boards.service.ts'
 import { copyGroup as copy } from './copy/copy-group.service.ts'
 import { readCourse } from './course-home.service.ts'
@@ -23,10 +23,9 @@ export function courseRoutes(context: Context, boards: Boards): Implementation[]
       await changeWeights(context, caller, body)
       return null
     }),
-    implement(copyGroup, async (request) => {
-      const changer = { caller: request.caller, actor: actorOf(request) }
-      return { gid: await copy(context, changer, request.body) }
-    }),
+    implement(copyGroup, async (request) => ({
+      gid: await copy(context, actingCallerOf(request), request.body),
+    })),
     implement(exportClassMarks, ({ caller, query }) => exportMarks(context, boards, caller, query)),
   ]
 }

@@ -11,7 +11,7 @@ import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { pageRequest } from '../../http/page.ts'
-import type { Actor } from '../audit/actor.policy.ts'
+import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { findStanding } from '../groups/groups.service.ts'
 import { groups } from '../groups/groups.tables.ts'
@@ -26,11 +26,6 @@ import { fieldInvalid } from './problem-plan.service.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
-interface Who {
-  readonly caller: Caller
-  readonly actor: Actor
-}
-
 const DEFAULT_PAGE_SIZE = 10
 
 /**
@@ -40,7 +35,7 @@ const DEFAULT_PAGE_SIZE = 10
  */
 export async function applyFor(
   context: Base,
-  who: Who,
+  who: ActingCaller,
   { pid, isApplied }: { readonly pid: number; readonly isApplied: boolean },
 ): Promise<void> {
   await move(context, who, pid, (problem) => {
@@ -60,7 +55,7 @@ export async function applyFor(
  */
 export async function review(
   context: Base,
-  who: Who,
+  who: ActingCaller,
   { pid, progress }: { readonly pid: number; readonly progress: number },
 ): Promise<void> {
   await move(context, who, pid, async (problem, tx) => {
@@ -86,7 +81,7 @@ function stateOf({ application, groupId, fromGroupId }: Problem): State {
 
 async function move(
   { db, now }: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   pid: number,
   decide: (problem: Problem, tx: Db) => State | Promise<State>,
 ): Promise<void> {

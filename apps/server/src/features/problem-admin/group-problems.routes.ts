@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
-import { actorOf } from '../audit/actor.policy.ts'
+import { actingCallerOf } from '../audit/actor.policy.ts'
 import { requireAdmin, requireMember } from '../groups/groups.service.ts'
 import { readGroupProblems } from '../problems/list/group-problems.service.ts'
 import { taggedToWire } from '../problems/problems.wire.ts'
@@ -58,27 +58,25 @@ export function groupProblemRoutes(context: Context): Implementation[] {
       return readTagsForGroup(db, query.gid, language)
     }),
     implement(createGroupProblem, async ({ body, language, ...request }) => {
-      const { caller } = request
       const gid = body.problem.gid ?? 0
-      await requireAdmin(db, caller, gid)
+      await requireAdmin(db, request.caller, gid)
       const group = await requirePlanGroup(db, gid)
       return {
-        pid: await addProblem(context, { caller, actor: actorOf(request), save: body, language, group }),
+        pid: await addProblem(context, { ...actingCallerOf(request), save: body, language, group }),
       }
     }),
     implement(updateGroupProblem, async ({ body, language, ...request }) => {
-      const { caller } = request
-      await changeProblem(context, { caller, actor: actorOf(request), save: body, language })
+      await changeProblem(context, { ...actingCallerOf(request), save: body, language })
       return null
     }),
     implement(deleteGroupProblem, async ({ query, ...request }) => {
       requireOfGroup(await requireManageable(db, request.caller, query.pid))
-      await removeProblem(context, { caller: request.caller, actor: actorOf(request) }, query.pid)
+      await removeProblem(context, actingCallerOf(request), query.pid)
       return null
     }),
     implement(changeGroupProblemAuth, async ({ query, ...request }) => {
       const wanted = { id: query.pid, auth: query.auth }
-      await changeVisibility(context, { caller: request.caller, actor: actorOf(request), wanted })
+      await changeVisibility(context, { ...actingCallerOf(request), wanted })
       return null
     }),
   ]
@@ -93,14 +91,14 @@ function requireOfGroup({ groupId }: { readonly groupId: number | null }): void 
 function applicationRoutes(context: Context): Implementation[] {
   return [
     implement(applyForPublic, async ({ query, ...request }) => {
-      await applyFor(context, { caller: request.caller, actor: actorOf(request) }, query)
+      await applyFor(context, actingCallerOf(request), query)
       return null
     }),
     implement(listProblemApplications, ({ caller, query, language }) =>
       readApplications(context.db, caller, { ...query, language }),
     ),
     implement(reviewGroupProblem, async ({ body, ...request }) => {
-      await review(context, { caller: request.caller, actor: actorOf(request) }, body)
+      await review(context, actingCallerOf(request), body)
       return null
     }),
   ]

@@ -10,7 +10,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.policy.ts'
+import { actingCallerOf } from '../audit/actor.policy.ts'
 import { groupProblemRoutes } from './group-problems.routes.ts'
 import { groupRejudgeRoutes } from './group-rejudge.routes.ts'
 import { readPreview } from './preview-functions.ts'
@@ -42,21 +42,18 @@ export function problemAdminRoutes(context: Context): Implementation[] {
     ),
     implement(previewFunctions, async ({ body }) => readPreview(body.functions)),
     implement(createProblem, async ({ body, language, ...request }) => {
-      const { caller } = request
-      return { pid: await addProblem(context, { caller, actor: actorOf(request), save: body, language }) }
+      return { pid: await addProblem(context, { ...actingCallerOf(request), save: body, language }) }
     }),
     implement(updateProblem, async ({ body, language, ...request }) => {
-      const { caller } = request
-      await changeProblem(context, { caller, actor: actorOf(request), save: body, language })
+      await changeProblem(context, { ...actingCallerOf(request), save: body, language })
       return null
     }),
     implement(deleteProblem, async ({ query, ...request }) => {
-      await removeProblem(context, { caller: request.caller, actor: actorOf(request) }, query.pid)
+      await removeProblem(context, actingCallerOf(request), query.pid)
       return null
     }),
     implement(changeProblemAuth, async ({ body, ...request }) => {
-      const { caller } = request
-      await changeVisibility(context, { caller, actor: actorOf(request), wanted: body })
+      await changeVisibility(context, { ...actingCallerOf(request), wanted: body })
       return null
     }),
   ]

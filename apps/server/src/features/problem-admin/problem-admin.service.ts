@@ -6,7 +6,7 @@ import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { Actor } from '../audit/actor.policy.ts'
+import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { groups } from '../groups/groups.tables.ts'
 import { jobsOfProblem } from '../judge-hosts/queue-work.service.ts'
@@ -24,9 +24,7 @@ import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-p
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 
-interface Request {
-  readonly caller: Caller
-  readonly actor: Actor
+interface Request extends ActingCaller {
   readonly save: ProblemSave
   readonly language: WebLanguage
 }
@@ -117,7 +115,7 @@ async function requireUnchanged(
 /** @throws DomainError problem_not_found or not_your_problem */
 export async function removeProblem(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
-  { caller, actor }: Pick<Request, 'caller' | 'actor'>,
+  { caller, actor }: ActingCaller,
   id: number,
 ): Promise<void> {
   await requireManageable(db, caller, id)
@@ -142,7 +140,7 @@ export async function removeProblem(
 /** @throws DomainError problem_not_found, not_your_problem, problem_field_invalid or publishing_not_allowed */
 export async function changeVisibility(
   context: Pick<Context, 'db' | 'now'>,
-  { caller, actor, wanted }: Omit<Request, 'save' | 'language'> & { wanted: { id: number; auth: number } },
+  { caller, actor, wanted }: ActingCaller & { wanted: { id: number; auth: number } },
 ): Promise<void> {
   const user = requireUser(caller)
   const problem = await requireManageable(context.db, caller, wanted.id)

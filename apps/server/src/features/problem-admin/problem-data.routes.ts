@@ -15,7 +15,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.policy.ts'
+import { actingCallerOf } from '../audit/actor.policy.ts'
 import { requireManageable } from './problem-admin.service.ts'
 import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
 import { dataToWire, differenceToWire, versionToWire } from './problem-data.wire.ts'
@@ -56,9 +56,8 @@ export function problemDataRoutes(context: Context): Implementation[] {
     ),
     ...([switchDataVersion, switchGroupDataVersion] as const).map((endpoint) =>
       implement(endpoint, async ({ body, ...request }) => {
-        const { caller } = request
-        await requireAtDoor(db, { endpoint, caller }, body.pid)
-        await switchData(context, { caller, actor: actorOf(request), wanted: body })
+        await requireAtDoor(db, { endpoint, caller: request.caller }, body.pid)
+        await switchData(context, { ...actingCallerOf(request), wanted: body })
         return null
       }),
     ),

@@ -2,9 +2,9 @@ import type { SubtaskPolicy } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { type Caller, requireUser } from '../../http/caller.ts'
+import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { Actor } from '../audit/actor.policy.ts'
+import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { judgeModeOf } from '../datasets/dataset-mode.policy.ts'
 import { selectDatasetCases } from '../datasets/dataset-versions.service.ts'
@@ -16,9 +16,7 @@ import { requireFitLanguages } from './plan-languages.service.ts'
 import { lockProblem, requireManageable } from './problem-admin.service.ts'
 import { requireVersion } from './problem-data.readers.ts'
 
-interface Request {
-  readonly caller: Caller
-  readonly actor: Actor
+interface Request extends ActingCaller {
   readonly wanted: { readonly pid: number; readonly version: number; readonly expected: number }
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type EndpointRequest, type Implementation, implement } from '../../http/implement.ts'
-import { actorOf } from '../audit/actor.policy.ts'
+import { actingCallerOf, actorOf } from '../audit/actor.policy.ts'
 import { addLink } from '../contests/contests/contest-problem-admin.service.ts'
 import { addProblem } from '../trainings/manage/training-problem-admin.service.ts'
 import { remoteHandleRoutes } from './handles/remote-handles.routes.ts'
@@ -46,18 +46,14 @@ export function remoteRoutes(context: Context): Implementation[] {
     }),
     implement(importRemoteProblemToTraining, async (request) => {
       const { problemId: pid, code: label } = await mirror(request)
-      const manager = { caller: request.caller, actor: actorOf(request) }
-      await addProblem(context, manager, { tid: request.query.tid, pid, label })
+      await addProblem(context, actingCallerOf(request), { tid: request.query.tid, pid, label })
       return null
     }),
     implement(importRemoteProblemToContest, async (request) => {
-      const { query, caller, language } = request
+      const { query, language } = request
       const { problemId: pid } = await mirror(request)
-      await addLink(
-        context,
-        { caller, actor: actorOf(request) },
-        { cid: query.cid, pid, label: query.displayId, language, leavesBank: true },
-      )
+      const link = { cid: query.cid, pid, label: query.displayId, language, leavesBank: true }
+      await addLink(context, actingCallerOf(request), link)
       return null
     }),
     implement(orderRemoteMirror, async (request) => ({

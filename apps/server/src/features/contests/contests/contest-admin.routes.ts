@@ -14,6 +14,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageToWire } from '../../../http/page.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { readAdminContest, readAdminContests } from './contest-admin.readers.ts'
 import {
   addContest,
@@ -28,7 +29,6 @@ import { contestProblemAdminRoutes } from './contest-problem-admin.routes.ts'
 import { contestProblemFormRoutes } from './contest-problem-form.routes.ts'
 import { groupContestRoutes } from './group-contests.routes.ts'
 import { requireAtDoor } from './require-organiser.ts'
-import { whoOf } from './who.ts'
 
 export function contestAdminRoutes(context: Context): Implementation[] {
   const { db } = context
@@ -48,29 +48,29 @@ export function contestAdminRoutes(context: Context): Implementation[] {
       }),
     ),
     implement(createContest, async (request) => ({
-      id: await addContest(context, whoOf(request), request.body),
+      id: await addContest(context, actingCallerOf(request), request.body),
     })),
     ...([updateContest, updateGroupContest] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(db, endpoint, request.body.id)
-        await changeContest(context, whoOf(request), request.body)
+        await changeContest(context, actingCallerOf(request), request.body)
         return null
       }),
     ),
     ...([deleteContest, deleteGroupContest] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(db, endpoint, request.query.cid)
-        await removeContest(context, whoOf(request), request.query.cid)
+        await removeContest(context, actingCallerOf(request), request.query.cid)
         return null
       }),
     ),
     implement(cloneContest, async (request) => ({
-      id: await copyContest(context, whoOf(request), request.query.cid),
+      id: await copyContest(context, actingCallerOf(request), request.query.cid),
     })),
     ...([changeContestVisibility, changeGroupContestVisibility] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(db, endpoint, request.query.cid)
-        await showContest(context, whoOf(request), request.query)
+        await showContest(context, actingCallerOf(request), request.query)
         return null
       }),
     ),

@@ -11,6 +11,7 @@ import { and, eq, inArray } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contests } from '../../places/places.tables.ts'
 import { languages } from '../../problems/problems.tables.ts'
@@ -20,7 +21,6 @@ import { countEntrants, selectOpenJobs } from './contest-admin.queries.ts'
 import { dropsEntrants, surprisesOf } from './contest-changes.ts'
 import { type Contest, type ContestPlan, planContest } from './plan-contest.ts'
 import { lockOrganised } from './require-organiser.ts'
-import type { Who } from './who.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
@@ -30,7 +30,7 @@ type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
  */
 export function addContest(
   context: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   save: ContestSave,
   groupId: number | null = null,
 ): Promise<number> {
@@ -56,7 +56,7 @@ export function addContest(
 /** @throws DomainError of the contract's `updateContest` */
 export async function changeContest(
   context: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   save: BodyOf<typeof updateContest>,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ function requireConfirmed(
 /** @throws DomainError contest_not_found, not_your_contest */
 export async function removeContest(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   id: number,
 ): Promise<void> {
   // Hosts lock judgings before submissions, a deletion the other way round: the one that PostgreSQL stops tries again.
@@ -135,7 +135,7 @@ export async function removeContest(
 const CLONED = ' [Cloned]'
 
 /** @throws DomainError contest_not_found, not_your_contest */
-export function copyContest(context: Base, { caller, actor }: Who, id: number): Promise<number> {
+export function copyContest(context: Base, { caller, actor }: ActingCaller, id: number): Promise<number> {
   const { id: authorId } = requireUser(caller)
   return context.db.transaction(async (tx) => {
     const { id: sourceId, ...source } = await lockOrganised(tx, caller, id)
@@ -168,7 +168,7 @@ const cloneTitle = (title: string) =>
 /** @throws DomainError contest_not_found, not_your_contest */
 export async function showContest(
   { db, now }: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { cid, visible }: { readonly cid: number; readonly visible: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {

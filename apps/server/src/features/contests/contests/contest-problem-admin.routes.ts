@@ -18,11 +18,11 @@ import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
 import { readContestProblems, readLink } from './contest-problem-admin.readers.ts'
 import { addLink, changeLink, orderLinks, removeLink } from './contest-problem-admin.service.ts'
 import { requireAtDoor } from './require-organiser.ts'
-import { type Who, whoOf } from './who.ts'
 
 export function contestProblemAdminRoutes(context: Context): Implementation[] {
   const { db } = context
@@ -45,8 +45,9 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
         await requireAtDoor(db, endpoint, cid)
         const wanted = { cid, pid, label, title, color }
         const { language } = request
-        if (id == null) await addLink(context, whoOf(request), { ...wanted, language, leavesBank: false })
-        else await changeLink(context, whoOf(request), { id, ...wanted })
+        if (id == null)
+          await addLink(context, actingCallerOf(request), { ...wanted, language, leavesBank: false })
+        else await changeLink(context, actingCallerOf(request), { id, ...wanted })
         return readLink(db, request.caller, { cid, pid })
       }),
     ),
@@ -55,7 +56,7 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
         const { displayId: label, color, ...where } = request.body
         const { language } = request
         await requireAtDoor(db, endpoint, where.cid)
-        await addLink(context, whoOf(request), {
+        await addLink(context, actingCallerOf(request), {
           ...where,
           label,
           color: color ?? undefined,
@@ -68,26 +69,26 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
     ...([orderContestProblems, orderGroupContestProblems] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(db, endpoint, request.body.cid)
-        await orderLinks(context, whoOf(request), request.body)
+        await orderLinks(context, actingCallerOf(request), request.body)
         return null
       }),
     ),
     implement(removeGroupContestProblem, async (request) => {
       await requireAtDoor(db, removeGroupContestProblem, request.query.cid)
-      await removeLink(context, whoOf(request), request.query)
+      await removeLink(context, actingCallerOf(request), request.query)
       return null
     }),
     implement(removeContestProblem, async (request) => {
       const { cid, pid } = request.query
-      if (cid === undefined) await removeWhole(context, whoOf(request), pid)
-      else await removeLink(context, whoOf(request), { cid, pid })
+      if (cid === undefined) await removeWhole(context, actingCallerOf(request), pid)
+      else await removeLink(context, actingCallerOf(request), { cid, pid })
       return null
     }),
   ]
 }
 
 /** Without a contest the call deletes the problem itself, and needs what `deleteProblem` needs. */
-async function removeWhole(context: Context, who: Who, pid: number): Promise<void> {
+async function removeWhole(context: Context, who: ActingCaller, pid: number): Promise<void> {
   if (!roleMayCall(deleteProblem.access, requireUser(who.caller).role))
     throw new DomainError('not_your_problem')
   await removeProblem(context, who, pid)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { Actor } from '../../audit/actor.policy.ts'
+import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestProblems } from '../../places/places.tables.ts'
 import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
@@ -18,7 +18,6 @@ import { type ContestLink, selectLinks } from './contest-links.queries.ts'
 import type { Contest } from './plan-contest.ts'
 import { requireColor, requireLabel, requireLinkTitle } from './plan-link.ts'
 import { lockOrganised, requireOrganised } from './require-organiser.ts'
-import type { Who } from './who.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
@@ -48,7 +47,7 @@ interface LinkRequest extends NewLink {
  */
 export function addLink(
   { db, now }: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { cid, pid, language, leavesBank, ...wanted }: LinkRequest,
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
@@ -163,7 +162,7 @@ async function insertLink(
  */
 export async function addLinkOfGroup(
   context: Base,
-  who: Who,
+  who: ActingCaller,
   { problemId, ...wanted }: { readonly problemId: string } & Omit<LinkRequest, 'pid'>,
 ): Promise<ContestLink> {
   const { contest } = await requireOrganised(context.db, who.caller, wanted.cid)
@@ -184,7 +183,7 @@ interface LinkChange {
 /** @throws DomainError as `addLink` */
 export function changeLink(
   { db }: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { id, cid, pid, label, title, color }: LinkChange,
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
@@ -221,7 +220,7 @@ export function changeLink(
  */
 export async function orderLinks(
   { db }: Base,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { cid, pids }: { readonly cid: number; readonly pids: readonly number[] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -259,7 +258,7 @@ const labelsOf = (links: readonly ContestLink[]) =>
 /** @throws DomainError contest_not_found, not_your_contest, problem_not_found */
 export async function removeLink(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { cid, pid }: { readonly cid: number; readonly pid: number },
 ): Promise<void> {
   // Hosts lock judgings before submissions, a deletion the other way round: the one that PostgreSQL stops tries again.

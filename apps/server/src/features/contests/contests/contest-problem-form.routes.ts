@@ -1,11 +1,11 @@
 import { createContestProblem, getContestProblemForAdmin, updateContestProblem } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { readProblemOfAuthor } from '../../problem-admin/contest-bank.service.ts'
 import { changeProblem } from '../../problem-admin/problem-admin.service.ts'
 import { addContestProblem } from './contest-problem-form.service.ts'
 import { withoutPlace } from './contest-problem-form.wire.ts'
-import { whoOf } from './who.ts'
 
 export function contestProblemFormRoutes(context: Context): Implementation[] {
   return [
@@ -15,11 +15,11 @@ export function contestProblemFormRoutes(context: Context): Implementation[] {
     implement(createContestProblem, async (request) => {
       const { contest: place = null, ...save } = request.body
       const { language } = request
-      return { pid: await addContestProblem(context, whoOf(request), { save, place, language }) }
+      return { pid: await addContestProblem(context, actingCallerOf(request), { save, place, language }) }
     }),
     implement(updateContestProblem, async (request) => {
       const save = withoutPlace(request.body)
-      await changeProblem(context, { ...whoOf(request), save, language: request.language })
+      await changeProblem(context, { ...actingCallerOf(request), save, language: request.language })
       return null
     }),
   ]

@@ -1,11 +1,11 @@
 import type { PlaceInContest, ProblemSave, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { addProblem } from '../../problem-admin/problem-admin.service.ts'
 import type { PlanGroup } from '../../problem-admin/problem-plan.service.ts'
 import { linkWritten, scoringOf } from './contest-problem-admin.service.ts'
 import { asContestProblem } from './contest-problem-form.wire.ts'
 import { requireOrganised } from './require-organiser.ts'
-import type { Who } from './who.ts'
 
 interface Request {
   readonly save: ProblemSave
@@ -23,7 +23,7 @@ interface Request {
  */
 export async function addContestProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
-  who: Who,
+  who: ActingCaller,
   { save, place, language, group }: Request,
 ): Promise<number> {
   const writing = { ...who, language, ...(group === undefined ? {} : { group }) }

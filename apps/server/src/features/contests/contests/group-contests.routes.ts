@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageToWire } from '../../../http/page.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
 import { requirePlanGroup } from '../../problem-admin/problem-admin.service.ts'
 import { contestToWire } from '../contests.wire.ts'
@@ -19,7 +20,6 @@ import { contestToAdminRow } from './contest-admin.wire.ts'
 import { addLinkOfGroup } from './contest-problem-admin.service.ts'
 import { addContestProblem } from './contest-problem-form.service.ts'
 import { requireAtDoor } from './require-organiser.ts'
-import { whoOf } from './who.ts'
 
 /** What is asked of a group; a contest is changed by the same routes wherever it lies (`contest-admin.routes.ts`). */
 export function groupContestRoutes(context: Context): Implementation[] {
@@ -38,18 +38,18 @@ export function groupContestRoutes(context: Context): Implementation[] {
     implement(createGroupContest, async (request) => {
       const { gid, ...save } = request.body
       await requireAdmin(db, request.caller, gid)
-      return { id: await addContest(context, whoOf(request), save, gid) }
+      return { id: await addContest(context, actingCallerOf(request), save, gid) }
     }),
     implement(cloneGroupContest, async (request) => {
       const { cid } = request.body
       await requireAtDoor(db, cloneGroupContest, cid)
-      return { id: await copyContest(context, whoOf(request), cid) }
+      return { id: await copyContest(context, actingCallerOf(request), cid) }
     }),
     implement(addGroupProblemToContest, async (request) => {
       const { displayId: label, ...where } = request.query
       const { language } = request
       await requireAtDoor(db, addGroupProblemToContest, where.cid)
-      await addLinkOfGroup(context, whoOf(request), { ...where, label, language, leavesBank: true })
+      await addLinkOfGroup(context, actingCallerOf(request), { ...where, label, language, leavesBank: true })
       return null
     }),
     implement(createGroupContestProblem, async (request) => {
@@ -58,7 +58,9 @@ export function groupContestRoutes(context: Context): Implementation[] {
       const gid = save.problem.gid ?? 0
       await requireAdmin(db, caller, gid)
       const group = await requirePlanGroup(db, gid)
-      return { pid: await addContestProblem(context, whoOf(request), { save, place, language, group }) }
+      return {
+        pid: await addContestProblem(context, actingCallerOf(request), { save, place, language, group }),
+      }
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import { draftFinal, finaliseContest, getHonours, withdrawFinal } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { whoOf } from '../contests/who.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import type { Boards } from '../standings/boards.service.ts'
 import { finalise, readFinalDraft, readHonours, withdraw } from './final.service.ts'
 import { draftToWire, honoursToWire } from './final.wire.ts'
@@ -12,11 +12,11 @@ export function finalRoutes(context: Context, boards: Boards): Implementation[] 
       draftToWire(await readFinalDraft(context, caller, query)),
     ),
     implement(finaliseContest, async (request) => {
-      await finalise(context, whoOf(request), request.body)
+      await finalise(context, actingCallerOf(request), request.body)
       return null
     }),
     implement(withdrawFinal, async (request) => {
-      await withdraw(context, whoOf(request), request.query.cid)
+      await withdraw(context, actingCallerOf(request), request.query.cid)
       return null
     }),
     implement(getHonours, async ({ caller, query }) =>

@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { isContestAdmin, isFinalFor } from '../../places/contest-clock.policy.ts'
 import { countClarifications } from '../clarifications/clarifications.queries.ts'
 import { lockContest } from '../contests/contest-admin.queries.ts'
-import type { Who } from '../contests/who.ts'
 import { refusalToView } from '../contests.policy.ts'
 import { type Contest, requireAdministeredContest, requireContest } from '../contests.service.ts'
 import type { Board } from '../standings/board.service.ts'
@@ -58,7 +58,11 @@ interface Decision {
  * @throws DomainError contest_not_found, contest_admins_only, contest_medals_invalid, contest_not_finishable,
  * contest_final_stale
  */
-export async function finalise({ db, now }: Base, who: Who, { cid, scheme, seen }: Decision): Promise<void> {
+export async function finalise(
+  { db, now }: Base,
+  who: ActingCaller,
+  { cid, scheme, seen }: Decision,
+): Promise<void> {
   const contest = await requireAdministeredContest(db, who.caller, cid)
   requireFitScheme(scheme, contest)
   await db.transaction(async (tx) => {
@@ -79,7 +83,7 @@ export async function finalise({ db, now }: Base, who: Who, { cid, scheme, seen 
 }
 
 /** @throws DomainError contest_not_found, contest_admins_only, contest_not_final */
-export async function withdraw({ db }: Pick<Context, 'db'>, who: Who, cid: number): Promise<void> {
+export async function withdraw({ db }: Pick<Context, 'db'>, who: ActingCaller, cid: number): Promise<void> {
   await requireAdministeredContest(db, who.caller, cid)
   await db.transaction(async (tx) => {
     const contest = await lockContest(tx, cid)

@@ -2,10 +2,10 @@ import { type addParticipants, type DataOf, ENTERED_AT_ONCE_MAX } from '@gavel/c
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireEntrants } from '../../accounts/entrants.service.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { selectMembersAmong } from '../../groups/groups.service.ts'
 import { admits } from '../account-rule.ts'
-import type { Who } from '../contests/who.ts'
 import { requireAdministeredContest } from '../contests.service.ts'
 import { insertEntries, selectUsersByName } from './participants.queries.ts'
 
@@ -17,7 +17,7 @@ import { insertEntries, selectUsersByName } from './participants.queries.ts'
  */
 export async function enterUsers(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { cid, usernames }: { readonly cid: number; readonly usernames: readonly string[] },
 ): Promise<DataOf<typeof addParticipants>> {
   const contest = await requireAdministeredContest(db, caller, cid)

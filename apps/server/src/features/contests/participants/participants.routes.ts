@@ -8,7 +8,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { whoOf } from '../contests/who.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { enterUsers } from './add-participants.service.ts'
 import {
   disqualify,
@@ -22,17 +22,17 @@ import { participantsFile } from './participants-file.ts'
 export function participantRoutes(context: Context): Implementation[] {
   return [
     implement(listParticipants, ({ caller, query }) => readParticipants(context, caller, query)),
-    implement(addParticipants, (request) => enterUsers(context, whoOf(request), request.body)),
+    implement(addParticipants, (request) => enterUsers(context, actingCallerOf(request), request.body)),
     implement(removeParticipant, async (request) => {
-      await removeEntrant(context, whoOf(request), request.query)
+      await removeEntrant(context, actingCallerOf(request), request.query)
       return null
     }),
     implement(changeSeat, async (request) => {
-      await seatEntrant(context, whoOf(request), request.body)
+      await seatEntrant(context, actingCallerOf(request), request.body)
       return null
     }),
     implement(disqualifyParticipant, async (request) => {
-      await disqualify(context, whoOf(request), request.body)
+      await disqualify(context, actingCallerOf(request), request.body)
       return null
     }),
     implement(exportParticipants, async ({ caller, query, language }) =>

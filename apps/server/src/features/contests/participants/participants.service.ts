@@ -15,8 +15,8 @@ import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import type { Who } from '../contests/who.ts'
 import { type Contest, requireAdministeredContest } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
 import {
@@ -110,7 +110,7 @@ interface Entry {
  */
 export async function disqualify(
   { db, now }: Base,
-  who: Who,
+  who: ActingCaller,
   { reason: raw, ...entry }: Entry & { readonly reason: string | null },
 ): Promise<void> {
   const reason = raw?.trim() ?? null
@@ -137,7 +137,7 @@ export async function disqualify(
 /** @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, seat_invalid */
 export async function seatEntrant(
   { db }: Pick<Context, 'db'>,
-  who: Who,
+  who: ActingCaller,
   { seat: raw, ...entry }: Entry & { readonly seat: string | null },
 ): Promise<void> {
   const line = raw?.trim() ?? ''
@@ -159,7 +159,11 @@ export async function seatEntrant(
  *
  * @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, contest_entrant_has_tried
  */
-export async function removeEntrant({ db }: Pick<Context, 'db'>, who: Who, entry: Entry): Promise<void> {
+export async function removeEntrant(
+  { db }: Pick<Context, 'db'>,
+  who: ActingCaller,
+  entry: Entry,
+): Promise<void> {
   await changeEntry(db, who, entry, async (tx, { contest, before }) => {
     if (await hasHandedIn(tx, contest.id, entry.entrantId)) throw new DomainError('contest_entrant_has_tried')
     await tx.delete(participations).where(isEntry(contest.id, entry.entrantId))
@@ -182,7 +186,7 @@ type EntryChange = Pick<Parameters<typeof recordAudit>[2], 'action' | 'before' |
 
 async function changeEntry(
   db: Database,
-  { caller, actor }: Who,
+  { caller, actor }: ActingCaller,
   { cid, entrantId }: Entry,
   change: (tx: Db, found: FoundEntry) => Promise<EntryChange>,
 ): Promise<void> {

@@ -4,11 +4,11 @@ import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { ANY_SUBMISSION, previewMany, rejudgeMany } from '../../judging/rejudges/rejudge-many.service.ts'
 import { requireProblem } from '../../problems/find-problem.service.ts'
 import { findLink } from '../contests/contest-links.queries.ts'
 import { requireAtDoor, requireOrganised } from '../contests/require-organiser.ts'
-import { whoOf } from '../contests/who.ts'
 
 /** Those who run a contest of a group have it judged again; on the site only the super administrator orders that. */
 export function groupContestRejudgeRoutes(context: Context): Implementation[] {
@@ -20,7 +20,7 @@ export function groupContestRejudgeRoutes(context: Context): Implementation[] {
     }),
     implement(rejudgeGroupContest, async ({ body: { reason, ...wanted }, ...request }) => {
       await requireAtDoor(db, rejudgeGroupContest, wanted.cid)
-      const { caller, actor } = whoOf(request)
+      const { caller, actor } = actingCallerOf(request)
       const scope = await scopeOf(db, caller, wanted)
       return { count: await rejudgeMany(context, { operator: actor, scope, reason }) }
     }),

@@ -6,10 +6,11 @@ import { eq } from '../../../db/drizzle.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { copyGroupAnnouncements } from '../../announcements/announcements.service.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { copyGroupContests } from '../../contests/contests/copy-group-contests.service.ts'
 import { copyFile } from '../../files/copy-file.service.ts'
-import { type Changer, lockGroup } from '../../groups/groups/change-group.service.ts'
+import { lockGroup } from '../../groups/groups/change-group.service.ts'
 import { addGroup, refuseTakenName } from '../../groups/groups/create-group.service.ts'
 import { groups } from '../../groups/groups.tables.ts'
 import { hasJoined, isGroupRoot } from '../../groups/membership.policy.ts'
@@ -27,7 +28,7 @@ type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
  */
 export function copyGroup(
   context: Base,
-  { caller, actor }: Changer,
+  { caller, actor }: ActingCaller,
   { gid, offsetDays, announcements, ...form }: BodyOf<typeof endpoint>,
 ): Promise<number> {
   const user = requireUser(caller)

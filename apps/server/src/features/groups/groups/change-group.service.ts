@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { Actor } from '../../audit/actor.policy.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { sendNotices } from '../../messages/send-notice.service.ts'
 import { contests } from '../../places/places.tables.ts'
@@ -18,17 +18,12 @@ import { planGroup } from './plan-group.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
 
-export interface Changer {
-  readonly caller: Caller
-  readonly actor: Actor
-}
-
 type Group = typeof groups.$inferSelect
 
 /** @throws DomainError of the contract's `updateGroup` */
 export async function changeGroup(
   context: Base,
-  { caller, actor }: Changer,
+  { caller, actor }: ActingCaller,
   { id, status, ...form }: BodyOf<typeof updateGroup>,
 ): Promise<void> {
   await refuseTakenName(() =>
@@ -71,7 +66,7 @@ function sealedOf(context: Base, group: Group, before: string | null, after: str
 /** @throws DomainError group_not_found, group_owner_only */
 export async function disbandGroup(
   { db, now }: Base,
-  { caller, actor }: Changer,
+  { caller, actor }: ActingCaller,
   groupId: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {

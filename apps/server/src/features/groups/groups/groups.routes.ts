@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actorOf } from '../../audit/actor.policy.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { requireStanding } from '../groups.service.ts'
 import { accessOfWire, levelToWire } from '../groups.wire.ts'
 import { isGroupMember } from '../membership.policy.ts'
@@ -38,11 +38,11 @@ export function groupRoutes(context: Context): Implementation[] {
       gid: await create(context, requireUser(caller), body),
     })),
     implement(updateGroup, async (request) => {
-      await changeGroup(context, { caller: request.caller, actor: actorOf(request) }, request.body)
+      await changeGroup(context, actingCallerOf(request), request.body)
       return null
     }),
     implement(deleteGroup, async (request) => {
-      await disbandGroup(context, { caller: request.caller, actor: actorOf(request) }, request.query.gid)
+      await disbandGroup(context, actingCallerOf(request), request.query.gid)
       return null
     }),
     implement(uploadGroupAvatar, async ({ caller, query, upload }) => {

@@ -7,13 +7,13 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
 import { selectCategories } from '../entry/training-list.queries.ts'
 import { readGroupTrainings } from '../entry/training-list.service.ts'
 import { categoryToWire } from '../trainings.wire.ts'
 import { readAdminTrainings } from './training-admin.readers.ts'
 import { addTraining } from './training-admin.service.ts'
-import { managerOf } from './training-manager.ts'
 import { addProblemOfGroup } from './training-problem-admin.service.ts'
 
 /** What is asked of a group; a training is changed by the same routes wherever it lies (`training-admin.routes.ts`). */
@@ -35,10 +35,10 @@ export function groupTrainingRoutes(context: Context): Implementation[] {
     implement(createGroupTraining, async (request) => {
       const { gid } = request.body.training
       await requireAdmin(db, request.caller, gid)
-      return { id: await addTraining(context, managerOf(request), request.body, gid) }
+      return { id: await addTraining(context, actingCallerOf(request), request.body, gid) }
     }),
     implement(addGroupProblemToTraining, async (request) => {
-      await addProblemOfGroup(context, managerOf(request), request.query)
+      await addProblemOfGroup(context, actingCallerOf(request), request.query)
       return null
     }),
   ]

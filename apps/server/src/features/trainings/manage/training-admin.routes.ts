@@ -17,7 +17,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actorOf } from '../../audit/actor.policy.ts'
+import { actingCallerOf, actorOf } from '../../audit/actor.policy.ts'
 import { categoryToWire } from '../trainings.wire.ts'
 import { groupTrainingRoutes } from './group-trainings.routes.ts'
 import { readAdminTraining, readAdminTrainings } from './training-admin.readers.ts'
@@ -29,7 +29,7 @@ import {
   showTraining,
 } from './training-admin.service.ts'
 import { addCategory, changeCategory, removeCategory } from './training-categories.service.ts'
-import { managerOf, requireAtDoor } from './training-manager.ts'
+import { requireAtDoor } from './training-manager.ts'
 import { trainingProblemAdminRoutes } from './training-problem-admin.routes.ts'
 
 export function trainingAdminRoutes(context: Context): Implementation[] {
@@ -44,32 +44,32 @@ export function trainingAdminRoutes(context: Context): Implementation[] {
       }),
     ),
     implement(createTraining, async (request) => ({
-      id: await addTraining(context, managerOf(request), request.body),
+      id: await addTraining(context, actingCallerOf(request), request.body),
     })),
     ...([updateTraining, updateGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(context.db, endpoint, request.body.training.id)
-        await changeTraining(context, managerOf(request), request.body)
+        await changeTraining(context, actingCallerOf(request), request.body)
         return null
       }),
     ),
     ...([deleteTraining, deleteGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(context.db, endpoint, request.query.tid)
-        await removeTraining(context, managerOf(request), request.query.tid)
+        await removeTraining(context, actingCallerOf(request), request.query.tid)
         return null
       }),
     ),
     ...([cloneTraining, cloneGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(context.db, endpoint, request.body.tid)
-        return { id: await copyTraining(context, managerOf(request), request.body.tid) }
+        return { id: await copyTraining(context, actingCallerOf(request), request.body.tid) }
       }),
     ),
     ...([changeTrainingStatus, changeGroupTrainingStatus] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(context.db, endpoint, request.query.tid)
-        await showTraining(context, managerOf(request), request.query)
+        await showTraining(context, actingCallerOf(request), request.query)
         return null
       }),
     ),

@@ -7,12 +7,13 @@ import {
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { requireUser } from '../../../http/caller.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { openPassword, sealPassword } from '../training-password.ts'
 import { trainingEntrants, trainingProblems, trainingSections, trainings } from '../trainings.tables.ts'
 import { planTraining, type TrainingPlan } from './plan-training.ts'
 import { chooseCategory, refuseTakenName } from './training-categories.service.ts'
-import { lockManaged, type Manager, type Training, targetOf } from './training-manager.ts'
+import { lockManaged, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
@@ -22,7 +23,7 @@ type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
  */
 export function addTraining(
   context: Base,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { training, trainingCategory }: BodyOf<typeof createTraining>,
   groupId: number | null = null,
 ): Promise<number> {
@@ -57,7 +58,7 @@ export function addTraining(
 /** @throws DomainError of the contract's `updateTraining` */
 export async function changeTraining(
   context: Base,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { training, trainingCategory }: BodyOf<typeof updateTraining>,
 ): Promise<void> {
   await refuseTakenName(() =>
@@ -92,7 +93,7 @@ export async function changeTraining(
 /** @throws DomainError training_not_found */
 export async function removeTraining(
   { db }: Pick<Context, 'db'>,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -109,7 +110,7 @@ export async function removeTraining(
 /** @throws DomainError training_not_found, not_your_training */
 export async function showTraining(
   { db, now }: Base,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { tid, status }: { readonly tid: number; readonly status: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -131,7 +132,7 @@ const CLONED = ' [Cloned]'
  *
  * @throws DomainError training_not_found, not_your_training
  */
-export function copyTraining(context: Base, { caller, actor }: Manager, tid: number): Promise<number> {
+export function copyTraining(context: Base, { caller, actor }: ActingCaller, tid: number): Promise<number> {
   const { id: authorId } = requireUser(caller)
   const now = context.now()
   return context.db.transaction(async (tx) => {

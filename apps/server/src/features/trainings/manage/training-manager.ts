@@ -2,24 +2,11 @@ import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { EndpointRequest } from '../../../http/implement.ts'
-import { type Actor, actorOf } from '../../audit/actor.policy.ts'
 import { isMemberOf } from '../../places/belonging.policy.ts'
 import { canManageTraining } from '../trainings.policy.ts'
 import { trainings } from '../trainings.tables.ts'
 
 export type Training = typeof trainings.$inferSelect
-
-/** Who makes a change: as policies ask about them, and as the audit log keeps them. */
-export interface Manager {
-  readonly caller: Caller
-  readonly actor: Actor
-}
-
-/** @throws DomainError login_required */
-export const managerOf = (
-  request: Pick<EndpointRequest<unknown, unknown>, 'caller' | 'ip' | 'userAgent'>,
-): Manager => ({ caller: request.caller, actor: actorOf(request) })
 
 /**
  * A training of the site or of a group that the caller may change. Those outside of its group do not hear of it.

@@ -13,6 +13,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq, inArray } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import {
   selectSections,
@@ -20,7 +21,7 @@ import {
   type TrainingSection,
 } from '../entry/training-problems.queries.ts'
 import { trainingProblems, trainingSections } from '../trainings.tables.ts'
-import { lockManaged, type Manager, targetOf } from './training-manager.ts'
+import { lockManaged, targetOf } from './training-manager.ts'
 
 /**
  * Arranges a training: every problem gets its place, in a section or before all of them. Sections that are not named
@@ -30,7 +31,7 @@ import { lockManaged, type Manager, targetOf } from './training-manager.ts'
  */
 export async function arrangeTraining(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { tid, pids, sections }: BodyOf<typeof saveTrainingPath>,
 ): Promise<void> {
   const plans = sections.map(planSection)

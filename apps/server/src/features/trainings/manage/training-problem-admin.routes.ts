@@ -20,8 +20,9 @@ import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
-import { type Manager, managerOf, requireAtDoor } from './training-manager.ts'
+import { requireAtDoor } from './training-manager.ts'
 import { arrangeTraining } from './training-path.service.ts'
 import { readTrainingPath, readTrainingProblems } from './training-problem-admin.readers.ts'
 import {
@@ -41,7 +42,7 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
       implement(endpoint, async (request) => {
         const { tid, pid, displayId, rank } = request.body
         await requireAtDoor(db, endpoint, tid)
-        await changeProblem(context, managerOf(request), {
+        await changeProblem(context, actingCallerOf(request), {
           tid,
           pid,
           label: displayId ?? null,
@@ -57,20 +58,20 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
     }),
     implement(removeGroupTrainingProblem, async (request) => {
       await requireAtDoor(db, removeGroupTrainingProblem, request.query.tid)
-      await removeProblemOfTraining(context, managerOf(request), request.query)
+      await removeProblemOfTraining(context, actingCallerOf(request), request.query)
       return null
     }),
     implement(removeTrainingProblem, async (request) => {
       const { tid, pid } = request.query
-      if (tid === undefined) await removeWhole(context, managerOf(request), pid)
-      else await removeProblemOfTraining(context, managerOf(request), { tid, pid })
+      if (tid === undefined) await removeWhole(context, actingCallerOf(request), pid)
+      else await removeProblemOfTraining(context, actingCallerOf(request), { tid, pid })
       return null
     }),
     ...([addProblemToTraining, addPublicProblemToGroupTraining] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         const { displayId, ...where } = request.body
         await requireAtDoor(db, endpoint, where.tid)
-        await addProblem(context, managerOf(request), { ...where, label: displayId })
+        await addProblem(context, actingCallerOf(request), { ...where, label: displayId })
         return null
       }),
     ),
@@ -79,7 +80,7 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
         const { tid, problemIds, tagId } = request.body
         await requireAtDoor(db, endpoint, tid)
         const wanted = { tid, codes: problemIds ?? [], tagId: tagId ?? null }
-        return addProblems(context, managerOf(request), wanted)
+        return addProblems(context, actingCallerOf(request), wanted)
       }),
     ),
     ...([getTrainingPath, getGroupTrainingPath] as const).map((endpoint) =>
@@ -91,7 +92,7 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
     ...([saveTrainingPath, saveGroupTrainingPath] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
         await requireAtDoor(db, endpoint, request.body.tid)
-        await arrangeTraining(context, managerOf(request), request.body)
+        await arrangeTraining(context, actingCallerOf(request), request.body)
         return null
       }),
     ),
@@ -99,7 +100,7 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
 }
 
 /** Without a training the call deletes the problem itself, and needs what `deleteProblem` needs. */
-async function removeWhole(context: Context, manager: Manager, pid: number): Promise<void> {
+async function removeWhole(context: Context, manager: ActingCaller, pid: number): Promise<void> {
   if (!roleMayCall(deleteProblem.access, requireUser(manager.caller).role))
     throw new DomainError('not_your_problem')
   await removeProblem(context, manager, pid)

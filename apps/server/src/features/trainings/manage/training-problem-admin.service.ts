@@ -9,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { isOfSite } from '../../places/place-conditions.policy.ts'
 import { requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
@@ -16,7 +17,7 @@ import { problems, problemTags } from '../../problems/problems.tables.ts'
 import { selectTrainingProblems, type TrainingLink } from '../entry/training-problems.queries.ts'
 import { trainingProblems } from '../trainings.tables.ts'
 import { requireRank } from './plan-training.ts'
-import { lockManaged, type Manager, requireManaged, type Training, targetOf } from './training-manager.ts'
+import { lockManaged, requireManaged, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
@@ -27,7 +28,7 @@ type Base = Pick<Context, 'db' | 'now'>
  */
 export async function addProblem(
   { db, now }: Base,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { tid, pid, label: raw }: { readonly tid: number; readonly pid: number; readonly label: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -54,7 +55,7 @@ export async function addProblem(
  */
 export async function addProblemOfGroup(
   context: Base,
-  manager: Manager,
+  manager: ActingCaller,
   { tid, problemId }: { readonly tid: number; readonly problemId: string },
 ): Promise<void> {
   const { groupId } = await requireManaged(context.db, manager.caller, tid)
@@ -75,7 +76,11 @@ interface Wanted {
  *
  * @throws DomainError training_not_found, not_your_training, training_problems_too_many
  */
-export function addProblems({ db, now }: Base, { caller, actor }: Manager, { tid, codes, tagId }: Wanted) {
+export function addProblems(
+  { db, now }: Base,
+  { caller, actor }: ActingCaller,
+  { tid, codes, tagId }: Wanted,
+) {
   return db.transaction(async (tx) => {
     const training = await lockManaged(tx, caller, tid)
     const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))]
@@ -167,7 +172,7 @@ interface Change {
 /** @throws DomainError of the contract's `saveTrainingProblem` */
 export async function changeProblem(
   { db, now }: Base,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { tid, pid, label, rank }: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -196,7 +201,7 @@ export async function changeProblem(
 /** @throws DomainError training_not_found, not_your_training, problem_not_found */
 export async function removeProblemOfTraining(
   { db }: Base,
-  { caller, actor }: Manager,
+  { caller, actor }: ActingCaller,
   { tid, pid }: { readonly tid: number; readonly pid: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
