@@ -558,6 +558,7 @@ create table group_members (
   reason text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  tells_real_name boolean default true not null,
   constraint group_members_pkey PRIMARY KEY (id),
   constraint group_members_group_id_user_id_key UNIQUE (group_id, user_id),
   constraint group_members_level_check CHECK ((level = ANY (ARRAY['applying'::text, 'refused'::text, 'member'::text, 'admin'::text, 'root'::text]))),

@@ -29,6 +29,8 @@ export const groupMembers = pgTable('group_members', {
   level: text('level').$type<MemberLevel>().notNull(),
   /** Of the application. */
   reason: text('reason'),
+  /** Not of those whom an administrator of the group seated by their name: they have not chosen to belong to it. */
+  tellsRealName: boolean('tells_real_name').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

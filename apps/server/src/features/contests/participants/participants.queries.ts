@@ -4,10 +4,13 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../.
 import { containing } from '../../../db/like-pattern.ts'
 import { rowsWithin, type Within } from '../../../db/rows-within.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
+import { realNameIn } from '../../groups/real-names.policy.ts'
 import { participations } from '../contests.tables.ts'
 
 export interface ParticipantFilter {
   readonly contestId: number
+  /** In which the contest lies. */
+  readonly groupId: number | null
   /** Empty: everybody. */
   readonly keyword: string
   readonly status: ParticipantStatus | null
@@ -30,7 +33,7 @@ export function selectParticipants(db: Db, filter: ParticipantFilter, within: Wi
       entrantId: participations.entrantId,
       uid: entrants.userId,
       username: users.username,
-      realname: users.realName,
+      realname: filter.groupId === null ? users.realName : realNameIn(filter.groupId),
       school: users.school,
       registeredAt: participations.createdAt,
       submissionCount,
@@ -51,19 +54,20 @@ export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[numb
 export const countParticipants = (db: Db, filter: ParticipantFilter) =>
   db.$count(participations, conditionOf(filter))
 
-function conditionOf({ contestId, keyword, status }: ParticipantFilter): SQL | undefined {
+function conditionOf({ contestId, groupId, keyword, status }: ParticipantFilter): SQL | undefined {
   return and(
     eq(participations.contestId, contestId),
-    keyword === '' ? undefined : isNamed(keyword),
+    keyword === '' ? undefined : isNamed(keyword, groupId),
     status === null ? undefined : hasStatus(status),
   )
 }
 
-function isNamed(keyword: string): SQL {
+function isNamed(keyword: string, groupId: number | null): SQL {
   const pattern = containing(keyword)
+  const realName = groupId === null ? users.realName : realNameIn(groupId)
   return sql`(${participations.seat} ilike ${pattern} or exists (
-    select from entrants e join users u on u.id = e.user_id where e.id = ${participations.entrantId}
-      and (u.username ilike ${pattern} or u.real_name ilike ${pattern} or u.school ilike ${pattern})
+    select from entrants e join users on users.id = e.user_id where e.id = ${participations.entrantId}
+      and (${users.username} ilike ${pattern} or ${realName} ilike ${pattern} or ${users.school} ilike ${pattern})
   ))`
 }
 

@@ -92,8 +92,12 @@ function statusOf({ disqualifiedAt, submissionCount }: ParticipantRow): Particip
   return submissionCount > 0 ? 'started' : 'registered'
 }
 
-const filterOf = ({ id }: Contest, { keyword = '', status = undefined }: Filter): ParticipantFilter => ({
+const filterOf = (
+  { id, groupId }: Contest,
+  { keyword = '', status = undefined }: Filter,
+): ParticipantFilter => ({
   contestId: id,
+  groupId,
   keyword: keyword.trim(),
   status: status ?? null,
 })

@@ -1,4 +1,5 @@
 import {
+  addGroupMembers,
   addParticipants,
   changeSeat,
   disqualifyParticipant,
@@ -10,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAttempt } from '../../../../test/build-attempt.ts'
 import { buildContest } from '../../../../test/build-contest.ts'
+import { buildGroup } from '../../../../test/build-group.ts'
 import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { unzipTexts } from '../../../../test/unzip-texts.ts'
@@ -17,6 +19,7 @@ import { desc, eq } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { auditEntries } from '../../audit/audit.tables.ts'
 import { contests } from '../../places/places.tables.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
 
 let server: TestApp
 
@@ -198,4 +201,24 @@ test('everything here is for those who run the contest', async () => {
     ]
     expect(codes).toEqual(codes.map(() => 'contest_admins_only'))
   }
+})
+
+test('in a contest of a group a name is not read, nor searched for, of somebody who was only put on its list', async () => {
+  const { context } = server
+  const [author, seated] = [await buildUser(context), await buildUser(context, { realName: 'Secret Name' })]
+  const { id: groupId } = await buildGroup(context, { values: { ownerId: author.user.id } })
+  const { token } = author
+  const usernames = [seated.user.username]
+  await server.call(addGroupMembers, { token, body: { gid: groupId, usernames } })
+  const built = await buildContest(context, { values: { authorId: author.user.id, groupId } })
+  const cid = built.contest.id
+  expect((await server.call(addParticipants, { token, body: { cid, usernames } })).data.added).toBe(1)
+  const found = async (keyword: string) =>
+    (await server.call(listParticipants, { token, query: { cid, keyword } })).data.records.map(
+      ({ realname }) => realname,
+    )
+  expect([await found(''), await found('secret')]).toEqual([[null], []])
+  await buildAttempt(context, built, seated, { label: 'A', at: 60 })
+  await context.db.update(submissions).set({ groupId }).where(eq(submissions.contestId, cid))
+  expect([await found(''), await found('secret')]).toEqual([['Secret Name'], ['Secret Name']])
 })

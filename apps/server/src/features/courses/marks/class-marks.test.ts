@@ -200,3 +200,20 @@ test('who leaves the group leaves the table', async () => {
   await db.delete(users).where(eq(users.id, bob.user.id))
   expect(Object.keys(await totals('groupRoot'))).toEqual(['ada'])
 })
+
+test('a name is not read, nor searched for, of somebody who was only put on the list', async () => {
+  const { context } = server
+  const { user } = await buildUser(context, { username: 'carol', realName: 'Carol Secret' })
+  await context.db
+    .insert(groupMembers)
+    .values({ groupId: group.gid, userId: user.id, level: 'member', tellsRealName: false })
+  const found = async (keyword: string) =>
+    (await read('groupRoot', { keyword })).data.records.map(({ username, realname }) => [username, realname])
+  expect(await found('carol')).toEqual([['carol', null]])
+  expect(await found('secret')).toEqual([])
+  for (const format of ['csv', 'xlsx'] as const)
+    expect((await file('groupRoot', format)).body).not.toContain('Secret')
+  const where = eq(groupMembers.userId, user.id)
+  await context.db.update(groupMembers).set({ tellsRealName: true }).where(where)
+  expect(await found('secret')).toEqual([['carol', 'Carol Secret']])
+})

@@ -4,6 +4,7 @@ import { isContainedIn } from '../../../db/like-pattern.ts'
 import { rowsWithin, type Within } from '../../../db/rows-within.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers } from '../../groups/groups.tables.ts'
+import { realNameIn } from '../../groups/real-names.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { trainings } from '../../trainings/trainings.tables.ts'
 import { courseWeights } from '../courses.tables.ts'
@@ -19,7 +20,7 @@ const conditionOf = ({ groupId, keyword }: StudentFilter): SQL | undefined =>
   and(
     eq(groupMembers.groupId, groupId),
     eq(groupMembers.level, 'member'),
-    isContainedIn(keyword, [users.username, users.realName]),
+    isContainedIn(keyword, [users.username, realNameIn(groupMembers.groupId)]),
   )
 
 export async function selectStudents(db: Db, filter: StudentFilter, within: Within) {
@@ -27,7 +28,7 @@ export async function selectStudents(db: Db, filter: StudentFilter, within: With
     .select({
       userId: users.id,
       username: users.username,
-      realName: users.realName,
+      realName: realNameIn(groupMembers.groupId),
       nickname: users.nickname,
     })
     .from(groupMembers)

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
+import { maySeeRealNames } from '../../accounts/real-names.policy.ts'
 import { sendNotice } from '../../messages/send-notice.service.ts'
 import { lockGroup } from '../groups/change-group.service.ts'
 import { groupMembers, type groups } from '../groups.tables.ts'
@@ -104,7 +105,9 @@ export async function addMembers(
       )
     const known = new Set(found.map(({ name }) => name))
     const ids = found.map(({ id }) => id)
-    const added = await seatMembers(tx, group, ids, { senderId: user.id, now: now() })
+    // Those who read all real names give nothing away.
+    const tellsRealName = maySeeRealNames(caller)
+    const added = await seatMembers(tx, group, ids, { senderId: user.id, tellsRealName, now: now() })
     const unknown = names.filter((name) => !known.has(name.toLowerCase()))
     return { added, present: ids.length - added, unknown }
   })

@@ -9,7 +9,7 @@ import { takeToken } from '../../../http/rate-limit.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { lockGroup } from '../groups/change-group.service.ts'
 import { requireAdmin } from '../groups.service.ts'
-import { groupInvitations, groups } from '../groups.tables.ts'
+import { groupInvitations, groupMembers, groups } from '../groups.tables.ts'
 import { hasJoined, isGroupAdmin } from '../membership.policy.ts'
 import { seatMembers } from './join-group.service.ts'
 import { findMember } from './members.queries.ts'
@@ -102,7 +102,11 @@ export async function acceptInvitation(context: Base, caller: Caller, token: str
   const now = context.now()
   return context.db.transaction(async (tx) => {
     const { group, id } = await requireOpen(tx, token, now)
-    const added = await seatMembers(tx, group, [user.id], { senderId: null, now })
+    const added = await seatMembers(tx, group, [user.id], { senderId: null, tellsRealName: true, now })
+    await tx
+      .update(groupMembers)
+      .set({ tellsRealName: true })
+      .where(and(eq(groupMembers.groupId, group.id), eq(groupMembers.userId, user.id)))
     // A member who opens the link again uses nothing up.
     if (added > 0)
       await tx

@@ -87,6 +87,14 @@ async function rootsOf(tx: Db, groupId: number): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
+interface Seating {
+  /** Null: the users themselves. */
+  readonly senderId: string | null
+  /** Whether they chose to belong to the group. */
+  readonly tellsRealName: boolean
+  readonly now: Date
+}
+
 /**
  * Makes users members, whether they applied or not, and returns how many were none before. Nobody's level is lowered.
  */
@@ -94,7 +102,7 @@ export async function seatMembers(
   tx: Db,
   group: Pick<Group, 'id' | 'name'>,
   userIds: readonly string[],
-  { senderId, now }: { readonly senderId: string | null; readonly now: Date },
+  { senderId, tellsRealName, now }: Seating,
 ): Promise<number> {
   if (userIds.length === 0) return 0
   const seated = await tx
@@ -104,6 +112,7 @@ export async function seatMembers(
         groupId: group.id,
         userId,
         level: 'member' as const,
+        tellsRealName,
         createdAt: now,
         updatedAt: now,
       })),

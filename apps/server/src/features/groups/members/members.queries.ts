@@ -5,6 +5,7 @@ import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers, groups } from '../groups.tables.ts'
+import { realNameIn } from '../real-names.policy.ts'
 
 export interface MemberFilter {
   readonly groupId: number
@@ -28,7 +29,7 @@ function selectMembers(db: Db) {
     .select({
       member: groupMembers,
       username: users.username,
-      realName: users.realName,
+      realName: realNameIn(groupMembers.groupId),
       ownerId: groups.ownerId,
     })
     .from(groupMembers)

@@ -16,6 +16,8 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGroup } from '../../../../test/build-group.ts'
+import { buildProblem } from '../../../../test/build-problem.ts'
+import { buildSubmission } from '../../../../test/build-submission.ts'
 import { buildUser } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq } from '../../../db/drizzle.ts'
@@ -151,6 +153,47 @@ describe('adding by a list', () => {
     expect((await add(member)).code).toBe('group_admins_only')
     expect((await add(admin)).data).toEqual({ added: 1, present: 1, unknown: ['nobody-at-all'] })
     expect([await authOf(user), await authOf(admin)]).toEqual([3, 4])
+  })
+})
+
+describe('real names', () => {
+  const namesOf = async () => {
+    const { payload } = await server.call(exportGroupMembers, {
+      token: admin.token,
+      query: { gid },
+    })
+    return payload.toString()
+  }
+  const seat = ({ token }: User, who: User) =>
+    server.call(addGroupMembers, { token, body: { gid, usernames: [who.user.username] } })
+
+  test('of people whom an administrator of the group seated by their names stay with them', async () => {
+    const seated = await buildUser(server.context, { realName: 'Secret Name' })
+    await seat(admin, seated)
+    expect(await namesOf()).toContain(seated.user.username)
+    expect(await namesOf()).not.toContain('Secret Name')
+  })
+
+  test('are told of those who follow an invitation, applied, or handed something in there', async () => {
+    const [guest, applicant, worker] = (await Promise.all(
+      ['Guest Name', 'Applied Name', 'Worked Name'].map((realName) =>
+        buildUser(server.context, { realName }),
+      ),
+    )) as [User, User, User]
+    await join(applicant)
+    for (const one of [guest, applicant, worker]) await seat(admin, one)
+    const { data } = await server.call(createGroupInvitation, { token: admin.token, body: { gid, days: 7 } })
+    await server.call(acceptGroupInvitation, { token: guest.token, body: { token: data.token } })
+    const { problem } = await buildProblem(server.context, { values: { groupId: gid } })
+    await buildSubmission(server.context, worker, { problemId: problem.id, values: { groupId: gid } })
+    const names = await namesOf()
+    for (const name of ['Guest Name', 'Applied Name', 'Worked Name']) expect(names).toContain(name)
+  })
+
+  test('are told of those whom the site’s administration seated', async () => {
+    const seated = await buildUser(server.context, { realName: 'Listed Name' })
+    await seat(siteRoot, seated)
+    expect(await namesOf()).toContain('Listed Name')
   })
 })
 
