@@ -1,7 +1,6 @@
 import type { Context } from '../src/context.ts'
-import { CONTEST_PASSWORD_PURPOSE } from '../src/features/contests/contest-password.ts'
+import { contestPasswords } from '../src/features/contests/contest-password.ts'
 import { contestProblems, contests } from '../src/features/places/places.tables.ts'
-import { seal } from '../src/secrets/secret-box.ts'
 import { buildProblem } from './build-problem.ts'
 import { nextSerial } from './builders.ts'
 
@@ -31,7 +30,7 @@ export async function buildContest(context: Base, draft: ContestDraft = {}) {
       sealedPassword:
         access === 'public'
           ? null
-          : seal(context.tokenSecret, CONTEST_PASSWORD_PURPOSE, draft.password ?? 'secret'),
+          : contestPasswords.seal(context, draft.password ?? 'secret'),
       ...draft.values,
     })
     .returning()

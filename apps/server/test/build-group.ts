@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@gavel/contract'
 import type { Context } from '../src/context.ts'
-import { sealCode } from '../src/features/groups/groups/group-code.service.ts'
+import { groupCodes } from '../src/features/groups/groups/group-code.service.ts'
 import { groupMembers, groups } from '../src/features/groups/groups.tables.ts'
 import { buildUser, nextSerial } from './builders.ts'
 
@@ -25,7 +25,7 @@ export async function buildGroup(context: Base, draft: GroupDraft = {}) {
       shortName: `GROUP${serial}`,
       brief: 'A class',
       description: 'We meet on **Mondays**.',
-      sealedCode: sealCode(context, draft.code ?? 'secret'),
+      sealedCode: groupCodes.seal(context, draft.code ?? 'secret'),
       ...draft.values,
       ownerId,
     })

@@ -1,7 +1,6 @@
 import type { Context } from '../src/context.ts'
-import { TRAINING_PASSWORD_PURPOSE } from '../src/features/trainings/training-password.ts'
+import { trainingPasswords } from '../src/features/trainings/training-password.ts'
 import { trainingEntrants, trainingProblems, trainings } from '../src/features/trainings/trainings.tables.ts'
-import { seal } from '../src/secrets/secret-box.ts'
 import { buildProblem } from './build-problem.ts'
 import { nextSerial } from './builders.ts'
 
@@ -26,7 +25,7 @@ export async function buildTraining(context: Base, draft: TrainingDraft = {}) {
       description: 'In **small** steps.',
       sealedPassword:
         draft.values?.access === 'private'
-          ? seal(context.tokenSecret, TRAINING_PASSWORD_PURPOSE, draft.password ?? 'secret')
+          ? trainingPasswords.seal(context, draft.password ?? 'secret')
           : null,
       ...draft.values,
     })

@@ -18,7 +18,7 @@ import {
 } from '@gavel/contract'
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
-import { openPassword } from '../../src/features/contests/contest-password.ts'
+import { contestPasswords } from '../../src/features/contests/contest-password.ts'
 import { contests } from '../../src/features/places/places.tables.ts'
 import { languages } from '../../src/features/problems/problems.tables.ts'
 import { buildContest } from '../build-contest.ts'
@@ -248,7 +248,7 @@ async function readNewest({ context }: World) {
   return {
     title: row?.title,
     description: row?.description,
-    pwd: openPassword(context, row?.sealedPassword ?? null),
+    pwd: contestPasswords.open(context, row?.sealedPassword ?? null),
     accountLimitRule: ruleOf(
       row?.accountRule?.prefix ?? '',
       row?.accountRule?.start ?? -1,

@@ -21,7 +21,7 @@ import {
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { courseWeights } from '../../src/features/courses/courses.tables.ts'
-import { openCode } from '../../src/features/groups/groups/group-code.service.ts'
+import { groupCodes } from '../../src/features/groups/groups/group-code.service.ts'
 import { groupMembers, groups } from '../../src/features/groups/groups.tables.ts'
 import { buildGroup } from '../build-group.ts'
 import { buildTraining } from '../build-training.ts'
@@ -135,7 +135,7 @@ const readGroup =
       .where(id === undefined ? undefined : eq(groups.id, id))
       .orderBy(desc(groups.id))
       .limit(1)
-    return { ...row, code: openCode(context, row?.sealedCode ?? null) }
+    return { ...row, code: groupCodes.open(context, row?.sealedCode ?? null) }
   }
 
 async function freeGroupNames({ context }: World): Promise<void> {

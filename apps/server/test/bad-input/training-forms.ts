@@ -20,7 +20,7 @@ import {
   updateTrainingCategory,
 } from '@gavel/contract'
 import { desc, eq, sql } from '../../src/db/drizzle.ts'
-import { openPassword } from '../../src/features/trainings/training-password.ts'
+import { trainingPasswords } from '../../src/features/trainings/training-password.ts'
 import {
   trainingCategories,
   trainingProblems,
@@ -148,7 +148,7 @@ const readTraining =
     return {
       'training.title': row?.title,
       'training.description': row?.description,
-      'training.privatePwd': openPassword(context, row?.sealedPassword ?? null),
+      'training.privatePwd': trainingPasswords.open(context, row?.sealedPassword ?? null),
     }
   }
 

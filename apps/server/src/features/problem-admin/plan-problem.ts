@@ -1,4 +1,4 @@
-import { hasVisible, isPlainLine, type ProblemSave, type WebLanguage } from '@gavel/contract'
+import { hasVisible, isPlainLine, PROBLEM_CODE, type ProblemSave, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
@@ -19,8 +19,6 @@ import {
 } from './problem-plan.service.ts'
 
 const MAX_TAG_LENGTH = 40
-/** A code is part of addresses, so it has no blanks and no characters that end a path. */
-const CODE = /^[^\s/\\?#%&]{1,64}$/u
 
 interface SaveRequest {
   readonly user: CurrentUser
@@ -76,7 +74,7 @@ function planCode(
   if (wanted == null) return current?.problem.code ?? null
   if (wanted.trim() === '') throw fieldRequired('problemId')
   const code = ((group?.prefix ?? '') + wanted.trim()).toUpperCase()
-  if (!CODE.test(code)) throw fieldInvalid('problemId')
+  if (!PROBLEM_CODE.test(code)) throw fieldInvalid('problemId')
   return code
 }
 

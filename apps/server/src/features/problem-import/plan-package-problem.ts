@@ -1,4 +1,4 @@
-import { FUNCTIONS_MAX_LENGTH, MAX_PASSES, MIN_PASSES, TAG_NAME_MAX_LENGTH } from '@gavel/contract'
+import { FUNCTIONS_MAX_LENGTH, MAX_PASSES, MIN_PASSES, PROBLEM_CODE, TAG_NAME_MAX_LENGTH } from '@gavel/contract'
 import {
   CHECKER_LANGUAGES,
   canBeGraderProcess,
@@ -42,9 +42,6 @@ const MAX_PROCESSES = 2
 const SOURCE_LENGTH = 1000
 /** For a text that is too long for its field. */
 const SHOWN_LENGTH = 40
-
-/** A code is part of addresses: no blanks, and nothing that ends a path. */
-const CODE = /^[^\s/\\?#%&]{1,64}$/u
 
 /** Under ICPC rules there is one group without points; a problem without cases has the same. */
 const WITHOUT_POINTS: readonly DatasetSubtask[] = [{ number: 1, score: 0, policy: 'sum', dependsOn: [] }]
@@ -174,12 +171,12 @@ export const codeIn = (group: PlanGroup | null, code: string): string =>
 /** @throws PackageError value-bad */
 export function codeOf(code: string): string {
   const upper = code.trim().toUpperCase()
-  if (CODE.test(upper)) return upper
+  if (PROBLEM_CODE.test(upper)) return upper
   throw new PackageError('value-bad', {
     path: '',
     key: 'id',
     value: code.slice(0, 80),
-    expected: CODE.source,
+    expected: PROBLEM_CODE.source,
   })
 }
 

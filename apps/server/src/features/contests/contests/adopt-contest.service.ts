@@ -1,5 +1,6 @@
 import {
   type AwardDraft,
+  addressWordOf,
   CONTEST_LABEL_MAX_LENGTH,
   CONTEST_PASSWORD_MAX_LENGTH,
   CONTEST_PROBLEM_TITLE_MAX_LENGTH,
@@ -13,7 +14,7 @@ import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { adoptPassword } from '../../../secrets/adopt-password.ts'
 import type { contests } from '../../places/places.tables.ts'
-import { sealPassword } from '../contest-password.ts'
+import { contestPasswords } from '../contest-password.ts'
 import { planAccountRule } from './plan-account-rule.ts'
 import { planAwards } from './plan-awards.ts'
 import { requireColor, requireLabel } from './plan-link.ts'
@@ -73,7 +74,7 @@ export function adoptContest(secrets: Pick<Context, 'tokenSecret'>, foreign: For
   const values = {
     ...fitting,
     title: fittingLineOf(title, CONTEST_TITLE_MAX_LENGTH) ?? UNNAMED,
-    sealedPassword: fitting.access === 'public' ? null : sealPassword(secrets, passwordOf(password, misfits)),
+    sealedPassword: fitting.access === 'public' ? null : contestPasswords.seal(secrets, passwordOf(password, misfits)),
     freezesAt: freezesAt === null ? null : within(freezesAt, fitting),
     ...ruleOf({ hasAccountRule, accountRule }, misfits),
     starUsernames: starsOf(starUsernames, misfits),
@@ -147,7 +148,7 @@ export function adoptLink(
 
 /** @param taken in capitals */
 function labelOf(raw: string, taken: ReadonlySet<string>): string {
-  const wanted = tried(() => requireLabel(raw.trim().replace(/[\s/\\?#%&]+/gu, '-')))
+  const wanted = tried(() => requireLabel(addressWordOf(raw)))
   if (wanted !== null && !taken.has(wanted.toUpperCase())) return wanted
   const stem = wanted === null ? '' : [...wanted].slice(0, CONTEST_LABEL_MAX_LENGTH - 4).join('')
   for (let number = 1; ; number += 1) {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { isContestAdmin } from '../../places/contest-clock.policy.ts'
-import { openPassword } from '../contest-password.ts'
+import { contestPasswords } from '../contest-password.ts'
 import { type AdminContest, countAdminContests, selectAdminContests } from './contest-admin.queries.ts'
 import { accessOf, stateOf } from './contest-save.wire.ts'
 import { requireOrganised } from './require-organiser.ts'
@@ -50,5 +50,5 @@ export async function readAdminContests(
 /** @throws DomainError contest_not_found, not_your_contest */
 export async function readAdminContest(context: Base, caller: Caller, id: number): Promise<OrganisedContest> {
   const found = await requireOrganised(context.db, caller, id)
-  return { ...found, password: openPassword(context, found.contest.sealedPassword) }
+  return { ...found, password: contestPasswords.open(context, found.contest.sealedPassword) }
 }

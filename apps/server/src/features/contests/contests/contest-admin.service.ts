@@ -15,7 +15,7 @@ import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contests } from '../../places/places.tables.ts'
 import { languages } from '../../problems/problems.tables.ts'
-import { openPassword, sealPassword } from '../contest-password.ts'
+import { contestPasswords } from '../contest-password.ts'
 import { participations } from '../contests.tables.ts'
 import { countEntrants, selectOpenJobs } from './contest-admin.queries.ts'
 import { dropsEntrants, surprisesOf } from './contest-changes.ts'
@@ -64,7 +64,7 @@ export async function changeContest(
     if (save.basedOn != null && save.basedOn.getTime() !== before.updatedAt.getTime()) {
       throw new DomainError('contest_changed_meanwhile')
     }
-    const current = { ...before, password: openPassword(context, before.sealedPassword) }
+    const current = { ...before, password: contestPasswords.open(context, before.sealedPassword) }
     const plan = planContest(save, current)
     await requireLanguages(tx, plan.languageIds)
     const now = context.now()
@@ -184,7 +184,7 @@ export async function showContest(
 }
 
 function columnsOf(context: Base, { password, ...plan }: ContestPlan) {
-  return { ...plan, sealedPassword: password === null ? null : sealPassword(context, password) }
+  return { ...plan, sealedPassword: password === null ? null : contestPasswords.seal(context, password) }
 }
 
 /** @throws DomainError contest_language_unknown */

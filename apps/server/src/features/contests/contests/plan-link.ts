@@ -4,19 +4,15 @@ import {
   hasVisible,
   isHexColor,
   isPlainLine,
+  isProblemLabel,
   lengthOf,
 } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
 
-/** A label is part of addresses, so it has no blanks and nothing that ends a path. */
-const LABEL = /^[^\s/\\?#%&]+$/u
-
 /** @throws DomainError contest_label_invalid */
 export function requireLabel(raw: string): string {
   const label = raw.trim()
-  const isFit =
-    LABEL.test(label) && isPlainLine(label) && hasVisible(label) && label !== '.' && label !== '..'
-  if (!isFit || lengthOf(label) > CONTEST_LABEL_MAX_LENGTH)
+  if (!isProblemLabel(label, CONTEST_LABEL_MAX_LENGTH))
     throw new DomainError('contest_label_invalid', { limit: CONTEST_LABEL_MAX_LENGTH })
   return label
 }

@@ -1,16 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { forgetUse, takeToken } from '../../../http/rate-limit.ts'
+import { isRightGuess } from '../../../http/guess.ts'
 import { requireEntrant } from '../../accounts/entrants.service.ts'
-import { openPassword } from '../contest-password.ts'
+import { contestPasswords } from '../contest-password.ts'
 import { refusalToRegister } from '../contests.policy.ts'
 import { entryOf, requireContest } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
-
-/** Wrong passwords of one user, whatever the contest. */
-const GUESSES = { limit: 10, windowSeconds: 600 } as const
 
 /**
  * Enters the caller into a contest.
@@ -41,17 +37,9 @@ export async function registerForContest(
   })
 }
 
-/** Guesses are counted before they are looked at, so that many at once are not more than allowed. */
 async function requirePassword(context: Context, userId: string, sealed: string | null, given: string) {
+  const wanted = contestPasswords.open(context, sealed)
+  // One limit for each user, whatever the contest.
   const key = `contest-password:${userId}`
-  await takeToken(context.db, { key, ...GUESSES, now: context.now() })
-  const wanted = openPassword(context, sealed)
-  if (wanted === null || !isSameText(wanted, given)) throw new DomainError('contest_password_wrong')
-  await forgetUse(context.db, key)
-}
-
-/** Takes the same time wherever the texts differ, and however long they are. */
-function isSameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  if (!(await isRightGuess(context, { key, given, wanted }))) throw new DomainError('contest_password_wrong')
 }

@@ -13,7 +13,7 @@ import { groupMembers, groups } from '../groups.tables.ts'
 import { disbandNotices } from '../members/member-notices.ts'
 import { type GroupStanding, hasJoined, isGroupRoot } from '../membership.policy.ts'
 import { refuseTakenName } from './create-group.service.ts'
-import { openCode, sealCode } from './group-code.service.ts'
+import { groupCodes } from './group-code.service.ts'
 import { planGroup } from './plan-group.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
@@ -30,7 +30,7 @@ export async function changeGroup(
     context.db.transaction(async (tx) => {
       const { group, standing } = await lockGroup(tx, caller, id)
       if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
-      const current = { ...group, code: openCode(context, group.sealedCode) }
+      const current = { ...group, code: groupCodes.open(context, group.sealedCode) }
       const { code, ...plan } = planGroup(form, current)
       const now = context.now()
       const bannedAt =
@@ -60,7 +60,7 @@ const bannedSince = (group: Group, status: number, now: Date): Date | null =>
 /** Sealing makes another text of the same code, so one that stays is kept as it is. */
 function sealedOf(context: Base, group: Group, before: string | null, after: string | null): string | null {
   if (after === before) return group.sealedCode
-  return after === null ? null : sealCode(context, after)
+  return after === null ? null : groupCodes.seal(context, after)
 }
 
 /** @throws DomainError group_not_found, group_owner_only */

@@ -10,7 +10,7 @@ import { users } from '../../accounts/accounts.tables.ts'
 import { readSolvedCount } from '../../accounts/solved-count.service.ts'
 import { readSwitches } from '../../site/switches.settings.ts'
 import { groups } from '../groups.tables.ts'
-import { sealCode } from './group-code.service.ts'
+import { groupCodes } from './group-code.service.ts'
 import { planGroup } from './plan-group.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
@@ -45,7 +45,7 @@ export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: 
     .values({
       ...plan,
       ...{ sourceId, ownerId: user.id, createdAt: now, updatedAt: now },
-      sealedCode: code === null ? null : sealCode(context, code),
+      sealedCode: code === null ? null : groupCodes.seal(context, code),
     })
     .returning()
   if (row === undefined) throw new Error('The group was not stored')

@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { requireStanding } from '../groups.service.ts'
 import { isGroupMember, isGroupRoot } from '../membership.policy.ts'
-import { openCode } from './group-code.service.ts'
+import { groupCodes } from './group-code.service.ts'
 import { countGroups, findGroup, selectGroupPage } from './group-list.queries.ts'
 import { groupDetailToWire, groupToWire } from './group-list.wire.ts'
 
@@ -40,6 +40,6 @@ export async function readGroup(
   const row = await findGroup(context.db, groupId)
   if (row === null) throw new DomainError('group_not_found')
   if (!row.group.isVisible && !isGroupMember(standing)) throw new DomainError('group_hidden')
-  const code = isGroupRoot(standing) ? openCode(context, row.group.sealedCode) : null
+  const code = isGroupRoot(standing) ? groupCodes.open(context, row.group.sealedCode) : null
   return groupDetailToWire(row, code)
 }

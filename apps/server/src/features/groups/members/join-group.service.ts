@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { GROUP_REASON_LENGTH, hasVisible, isPlainText, lengthOf, type MemberLevel } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -6,9 +5,10 @@ import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { takeToken } from '../../../http/rate-limit.ts'
+import { isSameText } from '../../../secrets/same-text.ts'
 import { sendNotices } from '../../messages/send-notice.service.ts'
 import { lockGroup } from '../groups/change-group.service.ts'
-import { openCode } from '../groups/group-code.service.ts'
+import { groupCodes } from '../groups/group-code.service.ts'
 import { groupMembers, type groups } from '../groups.tables.ts'
 import { applicationNotice, welcomeNotice } from './member-notices.ts'
 import { findMember } from './members.queries.ts'
@@ -63,10 +63,8 @@ function refuseAgain(level: MemberLevel | null): void {
 
 /** @throws DomainError group_code_wrong */
 function requireCode(context: Base, group: Group, given: string): void {
-  const code = Buffer.from(openCode(context, group.sealedCode) ?? '')
-  const tried = Buffer.from(given)
-  if (code.length === 0 || code.length !== tried.length || !timingSafeEqual(code, tried))
-    throw new DomainError('group_code_wrong')
+  const code = groupCodes.open(context, group.sealedCode) ?? ''
+  if (code === '' || !isSameText(code, given)) throw new DomainError('group_code_wrong')
 }
 
 /** @throws DomainError group_reason_length */

@@ -1,7 +1,7 @@
 import { GROUP_NAME_LENGTH, GROUP_SHORT_NAME_LENGTH, plainLineOf } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
-import { sealCode } from '../../groups/groups/group-code.service.ts'
+import { groupCodes } from '../../groups/groups/group-code.service.ts'
 import { groups } from '../../groups/groups.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
@@ -80,7 +80,7 @@ async function takeGroup(run: ImportRun, row: GroupRow, users: UsersOfDump): Pro
       ...wanted,
       ...names,
       ...{ ownerId, createdAt, updatedAt, bannedAt: isBanned ? updatedAt : null },
-      sealedCode: code === null ? null : sealCode(run, code),
+      sealedCode: code === null ? null : groupCodes.seal(run, code),
     })
     if (id !== Number(row.id)) note(run, row, 'changed', `the number was taken: it is ${id}`)
     await insertIds(tx, 'group', [{ oldId: row.id ?? '', newId: id }])

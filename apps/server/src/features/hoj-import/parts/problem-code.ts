@@ -1,19 +1,14 @@
+import { addressWordOf, PROBLEM_CODE } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
 
 const CODE_LENGTH = 64
-const WRONG_SIGN = /[\s/\\?#%&]/gu
 const Codes = z.array(z.object({ code: z.string() }))
-
-export const isProblemCode = (code: string) =>
-  code !== '' && [...code].length <= CODE_LENGTH && code.search(WRONG_SIGN) === -1
 
 /** A valid form of the code, with the first number appended that makes it free, if needed. */
 export async function freeProblemCode(tx: Db, raw: string): Promise<string> {
-  const plain = isProblemCode(raw)
-    ? raw
-    : [...raw.trim().replace(WRONG_SIGN, '-')].slice(0, CODE_LENGTH).join('')
+  const plain = PROBLEM_CODE.test(raw) ? raw : [...addressWordOf(raw)].slice(0, CODE_LENGTH).join('')
   const wanted = plain === '' ? 'HOJ' : plain
   const stem = [...wanted].slice(0, CODE_LENGTH - 8).join('')
   const { rows } = await tx.execute(sql`

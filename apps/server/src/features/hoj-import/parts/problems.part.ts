@@ -1,4 +1,4 @@
-import { APPLICATION_PROGRESS } from '@gavel/contract'
+import { APPLICATION_PROGRESS, PROBLEM_CODE } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
@@ -11,7 +11,7 @@ import type { ImportPart, ImportRun } from '../import-run.ts'
 import { keepRows } from '../keep-rows.ts'
 import { instantOf, isTrue, readTable, textOf, wholeOf } from '../read-table.ts'
 import { openTestData, type TestData, WITHOUT_CASES } from './case-files.ts'
-import { freeProblemCode, isProblemCode } from './problem-code.ts'
+import { freeProblemCode } from './problem-code.ts'
 import { planOf } from './problem-fields.ts'
 import { PROBLEM_COLUMNS, type ProblemRow } from './problem-row.ts'
 import { readRelatedRows } from './related-rows.ts'
@@ -68,7 +68,7 @@ async function takeProblem(run: ImportRun, row: ProblemRow, { related, testData 
     const id = (await isIdFree(tx, Number(oldId))) ? Number(oldId) : undefined
     const code = await freeProblemCode(tx, row.problem_id ?? `P${oldId}`)
     if (code !== row.problem_id) {
-      const text = isProblemCode(row.problem_id ?? '') ? 'the code was taken' : 'the code is not allowed here'
+      const text = PROBLEM_CODE.test(row.problem_id ?? '') ? 'the code was taken' : 'the code is not allowed here'
       const subject = `${row.problem_id} is ${code}`
       run.report.note({ part: 'problems', kind: 'changed', subject, text })
     }

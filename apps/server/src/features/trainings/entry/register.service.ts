@@ -1,16 +1,12 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { forgetUse, takeToken } from '../../../http/rate-limit.ts'
-import { openPassword } from '../training-password.ts'
+import { isRightGuess } from '../../../http/guess.ts'
+import { trainingPasswords } from '../training-password.ts'
 import { refusalToRegister } from '../trainings.policy.ts'
 import { requireKnownTraining } from '../trainings.service.ts'
 import { trainingEntrants, trainings } from '../trainings.tables.ts'
-
-/** Wrong passwords of one user, whatever the training. */
-const GUESSES = { limit: 10, windowSeconds: 600 } as const
 
 /**
  * Enters the caller into a private training. Solutions from before count: the insert marks them.
@@ -38,25 +34,18 @@ export async function registerForTraining(
   if (entered.length === 0) throw new DomainError('training_already_registered')
 }
 
-/** Guesses are counted before they are looked at, so that many at once are not more than allowed. */
 async function requirePassword(
   context: Context,
   userId: string,
   { tid, password }: { readonly tid: number; readonly password: string },
 ) {
-  const key = `training-password:${userId}`
-  await takeToken(context.db, { key, ...GUESSES, now: context.now() })
   const [row] = await context.db
     .select({ sealed: trainings.sealedPassword })
     .from(trainings)
     .where(eq(trainings.id, tid))
-  const wanted = openPassword(context, row?.sealed ?? null)
-  if (wanted === null || !isSameText(wanted, password)) throw new DomainError('training_password_wrong')
-  await forgetUse(context.db, key)
-}
-
-/** Takes the same time wherever the texts differ, and however long they are. */
-function isSameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(one), digest(other))
+  const wanted = trainingPasswords.open(context, row?.sealed ?? null)
+  // One limit for each user, whatever the training.
+  const key = `training-password:${userId}`
+  if (!(await isRightGuess(context, { key, given: password, wanted })))
+    throw new DomainError('training_password_wrong')
 }

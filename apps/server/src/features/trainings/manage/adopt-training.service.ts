@@ -1,4 +1,5 @@
 import {
+  addressWordOf,
   fittingLineOf,
   isHexColor,
   TRAINING_CATEGORY_NAME_MAX_LENGTH,
@@ -9,7 +10,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { adoptPassword } from '../../../secrets/adopt-password.ts'
-import { sealPassword } from '../training-password.ts'
+import { trainingPasswords } from '../training-password.ts'
 import type { trainings } from '../trainings.tables.ts'
 
 type Values = typeof trainings.$inferInsert
@@ -39,7 +40,7 @@ export function adoptTraining(
       ...fitting,
       title: fittingLineOf(title, TRAINING_TITLE_MAX_LENGTH) ?? UNNAMED,
       position: positionOf(position),
-      sealedPassword: isPublic ? null : sealPassword(secrets, password),
+      sealedPassword: isPublic ? null : trainingPasswords.seal(secrets, password),
     },
     hasNewPassword: !isPublic && isNew,
   }
@@ -56,8 +57,7 @@ export const adoptCategory = (category: { readonly name: string; readonly color:
  * @param taken in capitals
  */
 export function adoptTrainingLabel(raw: string, taken: ReadonlySet<string>): string {
-  // It is part of addresses, so it has no blanks and nothing that ends a path.
-  const plain = raw.trim().replace(/[\s/\\?#%&]+|^\.{1,2}$/gu, '-')
+  const plain = addressWordOf(raw).replace(/^\.{1,2}$/u, '-')
   const wanted = fittingLineOf(plain, TRAINING_LABEL_MAX_LENGTH) ?? UNNAMED
   const stem = [...wanted].slice(0, TRAINING_LABEL_MAX_LENGTH - 8).join('')
   let label = wanted

@@ -14,7 +14,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { isOf } from '../../places/place-conditions.policy.ts'
-import { openPassword } from '../training-password.ts'
+import { trainingPasswords } from '../training-password.ts'
 import { canManageTraining } from '../trainings.policy.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 import { categoryToWire } from '../trainings.wire.ts'
@@ -93,7 +93,7 @@ export async function readAdminTraining(
   return {
     training: {
       ...adminTrainingToWire(training, names?.authorName ?? null),
-      privatePwd: openPassword(context, training.sealedPassword),
+      privatePwd: trainingPasswords.open(context, training.sealedPassword),
     },
     trainingCategory: category === null ? null : categoryToWire(category),
   }

@@ -9,7 +9,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { requireUser } from '../../../http/caller.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { openPassword, sealPassword } from '../training-password.ts'
+import { trainingPasswords } from '../training-password.ts'
 import { trainingEntrants, trainingProblems, trainingSections, trainings } from '../trainings.tables.ts'
 import { planTraining, type TrainingPlan } from './plan-training.ts'
 import { chooseCategory, refuseTakenName } from './training-categories.service.ts'
@@ -64,7 +64,7 @@ export async function changeTraining(
   await refuseTakenName(() =>
     context.db.transaction(async (tx) => {
       const before = await lockManaged(tx, caller, training.id)
-      const password = openPassword(context, before.sealedPassword)
+      const password = trainingPasswords.open(context, before.sealedPassword)
       const plan = planTraining(training, { ...before, password })
       const now = context.now()
       const categoryId =
@@ -187,7 +187,7 @@ const cloneTitle = (title: string) =>
   [...title].slice(0, TRAINING_TITLE_MAX_LENGTH - CLONED.length).join('') + CLONED
 
 function columnsOf(context: Base, { password, ...plan }: TrainingPlan) {
-  return { ...plan, sealedPassword: password === null ? null : sealPassword(context, password) }
+  return { ...plan, sealedPassword: password === null ? null : trainingPasswords.seal(context, password) }
 }
 
 /** A sealed password is another text each time, so it says nothing about a change. */

@@ -1,10 +1,4 @@
-import {
-  hasVisible,
-  isPlainLine,
-  lengthOf,
-  MAX_TRAINING_PROBLEMS,
-  TRAINING_LABEL_MAX_LENGTH,
-} from '@gavel/contract'
+import { isProblemLabel, MAX_TRAINING_PROBLEMS, TRAINING_LABEL_MAX_LENGTH } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
@@ -224,14 +218,9 @@ function requireRoom(count: number) {
     throw new DomainError('training_problems_too_many', { limit: MAX_TRAINING_PROBLEMS })
 }
 
-/** A label is part of addresses, so it has no blanks and nothing that ends a path. */
-const LABEL = /^[^\s/\\?#%&]+$/u
-
 function requireFreeLabel(links: readonly TrainingLink[], raw: string): string {
   const label = raw.trim()
-  const isFit =
-    LABEL.test(label) && isPlainLine(label) && hasVisible(label) && label !== '.' && label !== '..'
-  if (!isFit || lengthOf(label) > TRAINING_LABEL_MAX_LENGTH)
+  if (!isProblemLabel(label, TRAINING_LABEL_MAX_LENGTH))
     throw new DomainError('training_label_invalid', { limit: TRAINING_LABEL_MAX_LENGTH })
   const isTaken = links.some((link) => link.label.toUpperCase() === label.toUpperCase())
   if (isTaken) throw new DomainError('training_label_taken', { label })
