@@ -27,10 +27,7 @@ export async function buildContest(context: Base, draft: ContestDraft = {}) {
       format: 'icpc',
       startsAt: new Date(now - HOUR_MS),
       endsAt: new Date(now + 4 * HOUR_MS),
-      sealedPassword:
-        access === 'public'
-          ? null
-          : contestPasswords.seal(context, draft.password ?? 'secret'),
+      sealedPassword: access === 'public' ? null : contestPasswords.seal(context, draft.password ?? 'secret'),
       ...draft.values,
     })
     .returning()

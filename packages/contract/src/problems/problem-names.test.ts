@@ -5,9 +5,12 @@ test.each(['P1000', 'a.b', '题1', 'x'.repeat(64)])('%j can be a code', (code) =
   expect(PROBLEM_CODE.test(code)).toBe(true)
 })
 
-test.each(['', 'a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', 'a&b', 'x'.repeat(65)])('%j cannot be a code', (code) => {
-  expect(PROBLEM_CODE.test(code)).toBe(false)
-})
+test.each(['', 'a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', 'a&b', 'x'.repeat(65)])(
+  '%j cannot be a code',
+  (code) => {
+    expect(PROBLEM_CODE.test(code)).toBe(false)
+  },
+)
 
 test.each([
   ['A', true],

@@ -1,12 +1,8 @@
 import type { Role } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../../http/caller.ts'
-import {
-  type ContestTimes,
-  contestStateAt,
-  isContestAdmin,
-  type OwnedContest,
-} from '../places/contest-clock.policy.ts'
+import type { Owned } from '../places/belonging.policy.ts'
+import { type ContestTimes, contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
 
 /** The fields of a comment that decide who sees it. */
 export interface CommentFacts {
@@ -15,7 +11,7 @@ export interface CommentFacts {
   readonly hiddenAt: Date | null
 }
 
-type ContestFacts = ContestTimes & OwnedContest
+type ContestFacts = ContestTimes & Owned
 
 /** While a contest runs, its questions are seen by who asked and by its administrators; their words are for everybody. */
 export interface Narrowing {

@@ -1,10 +1,9 @@
 import type { Caller } from '../../http/caller.ts'
-import { isMemberOf } from '../places/belonging.policy.ts'
+import { isKnownTo, type Owned } from '../places/belonging.policy.ts'
 import {
   contestStateAt,
   isContestAdmin,
   isSealedFor,
-  type OwnedContest,
   type SealFacts,
 } from '../places/contest-clock.policy.ts'
 import type { AccountRule } from '../places/places.tables.ts'
@@ -17,15 +16,6 @@ export interface ContestFacts extends SealFacts {
   readonly groupId: number | null
   readonly hasAccountRule: boolean
   readonly accountRule: AccountRule | null
-}
-
-/** Whether the caller may know that a contest exists. Contests of groups belong to their members. */
-export function isKnownTo(
-  caller: Caller,
-  contest: Pick<ContestFacts, 'authorId' | 'isVisible' | 'groupId'>,
-): boolean {
-  if (isContestAdmin(caller, contest)) return true
-  return contest.isVisible && (contest.groupId === null || isMemberOf(caller, contest.groupId))
 }
 
 /** Why somebody may not do something in a contest, by the name of the refusal. */
@@ -43,7 +33,7 @@ export type ContestRefusal =
  */
 export function countedUntil(
   caller: Caller,
-  contest: SealFacts & OwnedContest & { readonly takesLateSubmissions: boolean },
+  contest: SealFacts & Owned & { readonly takesLateSubmissions: boolean },
   { withLate, now }: { readonly withLate: boolean; readonly now: Date },
 ): Date | null {
   if (isSealedFor(caller, contest, now)) return contest.freezesAt

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { isKnownTo } from '../places/belonging.policy.ts'
 import { isContestAdmin } from '../places/contest-clock.policy.ts'
 import {
   type Contest,
@@ -9,7 +10,7 @@ import {
   findContestRow,
   hasJoined,
 } from './contest-rows.queries.ts'
-import { type Entry, isKnownTo, refusalToView } from './contests.policy.ts'
+import { type Entry, refusalToView } from './contests.policy.ts'
 
 export { type Contest, findContest }
 

@@ -1,5 +1,4 @@
 import type { MemberLevel } from '@gavel/contract'
-import { type Caller, findUser } from '../../http/caller.ts'
 
 /** One caller's standing in a group, which every rule about groups needs. */
 export interface GroupStanding {
@@ -34,14 +33,3 @@ export const isGroupAdmin = (standing: GroupStanding | null): boolean => reaches
 
 /** Changes everything that belongs to the group, and its settings. */
 export const isGroupRoot = (standing: GroupStanding | null): boolean => reaches(standing, 'root')
-
-/** Whether the caller may change something of the group: its roots everything, administrators what they wrote. */
-export function canManageInGroup(
-  caller: Caller,
-  standing: GroupStanding | null,
-  { authorId }: { readonly authorId: string | null },
-): boolean {
-  if (isGroupRoot(standing)) return true
-  const user = findUser(caller)
-  return user !== null && user.id === authorId && isGroupAdmin(standing)
-}

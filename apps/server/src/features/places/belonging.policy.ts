@@ -25,3 +25,25 @@ export function canManageIn(caller: Caller, groupId: number, authorId: string | 
   if (isRootOf(caller, groupId)) return true
   return isAdminOf(caller, groupId) && findUser(caller)?.id === authorId
 }
+
+/** What decides who runs a contest or training. */
+export interface Owned {
+  readonly authorId: string | null
+  readonly groupId: number | null
+}
+
+/**
+ * Whether the caller runs a contest or training: root and its author do; in a group its roots, and the author only as one
+ * of its administrators.
+ */
+export function isRunBy(caller: Caller, { authorId, groupId }: Owned): boolean {
+  if (groupId !== null) return canManageIn(caller, groupId, authorId)
+  const user = findUser(caller)
+  return user !== null && (user.role === 'root' || user.id === authorId)
+}
+
+/** Whether the caller may know that a contest or training exists. What lies in a group belongs to its members. */
+export function isKnownTo(caller: Caller, thing: Owned & { readonly isVisible: boolean }): boolean {
+  if (isRunBy(caller, thing)) return true
+  return thing.isVisible && (thing.groupId === null || isMemberOf(caller, thing.groupId))
+}

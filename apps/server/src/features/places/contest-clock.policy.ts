@@ -1,5 +1,5 @@
-import { type Caller, findUser } from '../../http/caller.ts'
-import { canManageIn } from './belonging.policy.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isRunBy, type Owned } from './belonging.policy.ts'
 import type { ContestRules } from './places.tables.ts'
 import { NO_SECRECY, type Secrecy } from './secrecy.policy.ts'
 
@@ -25,26 +25,18 @@ export function isSealedAt({ freezesAt, endsAt, unsealsAtEnd }: SealFacts, now: 
   return freezesAt !== null && now >= freezesAt && (now < endsAt || !unsealsAtEnd)
 }
 
-/** What decides who runs a contest. */
-export type OwnedContest = Pick<ContestRules, 'authorId' | 'groupId'>
-
-/** Root and the contest's author; in a group also its roots, and the author only as one of its administrators. */
-export function isContestAdmin(caller: Caller, { authorId, groupId }: OwnedContest): boolean {
-  const user = findUser(caller)
-  if (user === null) return false
-  if (groupId !== null) return canManageIn(caller, groupId, authorId)
-  return user.role === 'root' || user.id === authorId
-}
+/** Those who run a contest: nothing in it is closed or sealed to them. */
+export const isContestAdmin = (caller: Caller, contest: Owned): boolean => isRunBy(caller, contest)
 
 /** Whether the seal hides something from the caller: it does from everybody but the contest's administrators. */
-export function isSealedFor(caller: Caller, contest: SealFacts & OwnedContest, now: Date): boolean {
+export function isSealedFor(caller: Caller, contest: SealFacts & Owned, now: Date): boolean {
   return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
 }
 
 /** Whether final ranks and medals may be told to the caller: the seal hides them, as it hides the standings. */
 export function isFinalFor(
   caller: Caller,
-  contest: SealFacts & OwnedContest & { readonly finalisedAt: Date | null },
+  contest: SealFacts & Owned & { readonly finalisedAt: Date | null },
   now: Date,
 ): boolean {
   const hasEnded = contestStateAt(contest, now) === 'ended'

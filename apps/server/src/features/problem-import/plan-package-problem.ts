@@ -1,4 +1,10 @@
-import { FUNCTIONS_MAX_LENGTH, MAX_PASSES, MIN_PASSES, PROBLEM_CODE, TAG_NAME_MAX_LENGTH } from '@gavel/contract'
+import {
+  FUNCTIONS_MAX_LENGTH,
+  MAX_PASSES,
+  MIN_PASSES,
+  PROBLEM_CODE,
+  TAG_NAME_MAX_LENGTH,
+} from '@gavel/contract'
 import {
   CHECKER_LANGUAGES,
   canBeGraderProcess,

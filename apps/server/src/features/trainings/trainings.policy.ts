@@ -1,39 +1,19 @@
 import { type Caller, findUser } from '../../http/caller.ts'
-import { canManageIn, isMemberOf } from '../places/belonging.policy.ts'
+import { isKnownTo, isRunBy, type Owned } from '../places/belonging.policy.ts'
 
-export interface TrainingFacts {
-  readonly authorId: string | null
-  readonly groupId: number | null
+export interface TrainingFacts extends Owned {
   readonly access: 'public' | 'private'
   readonly isVisible: boolean
   readonly startsAt: Date | null
 }
 
-type Owned = Pick<TrainingFacts, 'authorId' | 'groupId'>
-
-/**
- * Root and the author, in a group its roots and the author as one of its administrators: nothing inside the training is
- * closed to them, and they read real names (`spec.md` §6).
- */
-export function isTrainingAdmin(caller: Caller, { authorId, groupId }: Owned): boolean {
-  if (groupId !== null) return canManageIn(caller, groupId, authorId)
-  const user = findUser(caller)
-  return user !== null && (user.role === 'root' || user.id === authorId)
-}
+/** Those who run a training: nothing inside it is closed to them, and they read real names (`spec.md` §6). */
+export const isTrainingAdmin = (caller: Caller, training: Owned): boolean => isRunBy(caller, training)
 
 /** Who may change a training in the administration: plain administrators only their own. */
 export function canManageTraining(caller: Caller, training: Owned): boolean {
   const isOfBank = training.groupId === null && findUser(caller)?.role === 'problem_admin'
   return isOfBank || isTrainingAdmin(caller, training)
-}
-
-/** Whether the caller may know that a training exists. Trainings of groups belong to their members. */
-export function isKnownTo(
-  caller: Caller,
-  training: Pick<TrainingFacts, 'authorId' | 'isVisible' | 'groupId'>,
-): boolean {
-  if (isTrainingAdmin(caller, training)) return true
-  return training.isVisible && (training.groupId === null || isMemberOf(caller, training.groupId))
 }
 
 /** What a user has to do with a training. */

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { isKnownTo } from '../places/belonging.policy.ts'
 import { findTrainingRow, type TrainingRow } from './training-rows.queries.ts'
-import { isKnownTo, isTrainingAdmin, refusalToView } from './trainings.policy.ts'
+import { isTrainingAdmin, refusalToView } from './trainings.policy.ts'
 
 /**
  * A training that the caller may know of, as readers are shown it.

@@ -74,7 +74,8 @@ export function adoptContest(secrets: Pick<Context, 'tokenSecret'>, foreign: For
   const values = {
     ...fitting,
     title: fittingLineOf(title, CONTEST_TITLE_MAX_LENGTH) ?? UNNAMED,
-    sealedPassword: fitting.access === 'public' ? null : contestPasswords.seal(secrets, passwordOf(password, misfits)),
+    sealedPassword:
+      fitting.access === 'public' ? null : contestPasswords.seal(secrets, passwordOf(password, misfits)),
     freezesAt: freezesAt === null ? null : within(freezesAt, fitting),
     ...ruleOf({ hasAccountRule, accountRule }, misfits),
     starUsernames: starsOf(starUsernames, misfits),

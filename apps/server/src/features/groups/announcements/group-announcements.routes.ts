@@ -21,8 +21,8 @@ import {
 } from '../../announcements/announcements.service.ts'
 import { announcementToWire } from '../../announcements/announcements.wire.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
-import { findStanding, requireAdmin, requireMember } from '../groups.service.ts'
-import { canManageInGroup, isGroupMember } from '../membership.policy.ts'
+import { canManageIn, isMemberOf } from '../../places/belonging.policy.ts'
+import { requireAdmin, requireMember } from '../groups.service.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
@@ -81,14 +81,13 @@ async function readPage(db: Db, query: ListQuery, isWhole: boolean) {
 }
 
 /**
- * The group of an announcement that the caller may change. Those outside of the group do not hear of it.
+ * The group of an announcement that the caller may change. To those outside of the group it does not exist.
  *
  * @throws DomainError announcement_not_found, not_your_announcement
  */
 async function requireManaged(db: Db, caller: Caller, id: number) {
   const { place, authorId } = await requireAnnouncementOf(db, 'group', id)
-  const standing = await findStanding(db, caller, place.id)
-  if (!isGroupMember(standing)) throw new DomainError('announcement_not_found')
-  if (!canManageInGroup(caller, standing, { authorId })) throw new DomainError('not_your_announcement')
+  if (!isMemberOf(caller, place.id)) throw new DomainError('announcement_not_found')
+  if (!canManageIn(caller, place.id, authorId)) throw new DomainError('not_your_announcement')
   return place
 }

@@ -68,7 +68,9 @@ async function takeProblem(run: ImportRun, row: ProblemRow, { related, testData 
     const id = (await isIdFree(tx, Number(oldId))) ? Number(oldId) : undefined
     const code = await freeProblemCode(tx, row.problem_id ?? `P${oldId}`)
     if (code !== row.problem_id) {
-      const text = PROBLEM_CODE.test(row.problem_id ?? '') ? 'the code was taken' : 'the code is not allowed here'
+      const text = PROBLEM_CODE.test(row.problem_id ?? '')
+        ? 'the code was taken'
+        : 'the code is not allowed here'
       const subject = `${row.problem_id} is ${code}`
       run.report.note({ part: 'problems', kind: 'changed', subject, text })
     }
