@@ -103,6 +103,58 @@ test('no key is lost while the full editor takes over', async ({ page }) => {
   await expect(codeField(page)).toHaveText(typed)
 })
 
+test('what is selected in the full editor is replaced, also when its colours come in between', async ({
+  page,
+}) => {
+  // For the editor, it got the focus in this moment.
+  await page.clock.setFixedTime(new Date())
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('co_await')) await gate
+    await route.fulfill({ response })
+  })
+  await page.goto('/problem/P1000')
+  await codeField(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('// half a thought')
+  await expect(fullEditor(page)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  letThrough()
+  await expect(fullEditor(page).locator('.tok-comment')).toBeVisible()
+  await page.keyboard.insertText('// another thought')
+  await expect(codeField(page)).toHaveText('// another thought')
+})
+
+test('letters that come faster than the page renders stay where they were typed', async ({ page }) => {
+  await page.goto('/problem/P1000')
+  await turnToEditor(page)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('head tail')
+  for (const _ of 'tail') await page.keyboard.press('ArrowLeft')
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.repeat(4)
+  // Between any two tasks of the page, as keys are on a slow machine.
+  await page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const rest = [...text]
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          const letter = rest.shift()
+          if (letter === undefined) return resolve()
+          document.execCommand('insertText', false, letter)
+          port2.postMessage(null)
+        }
+        port2.postMessage(null)
+      }),
+    letters,
+  )
+  await expect(codeField(page)).toHaveText(`head ${letters}tail`)
+})
+
 test('the full editor waits until an input method has finished its word', async ({ page, context }) => {
   const release = await holdFullEditor(page)
   await page.goto('/problem/P1000')

@@ -91,8 +91,9 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
     view.current?.dispatch({ effects: parts.attributes.reconfigure(attributes(label, describedBy)) })
   }, [label, describedBy])
 
-  // A template, an opened file or the last accepted program replaces the text; undo restores it.
-  useEffect(() => {
+  // A template, an opened file or the last accepted program replaces the text; undo restores it. In the same task as
+  // the rendering: a key pressed before a later effect would be taken for text that has to go.
+  useLayoutEffect(() => {
     const editor = view.current
     if (editor === null || editor.state.doc.toString() === code) return
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } })

@@ -10,6 +10,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
+import { keepSelection } from './keep-selection.ts'
 
 /** For how long Tab leaves the editor after Escape. */
 const TAB_LEAVES_MS = 5_000
@@ -28,6 +29,7 @@ export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
     highlightActiveLine(),
     history(),
     drawSelection(),
+    keepSelection,
     EditorState.allowMultipleSelections.of(true),
     indentOnInput(),
     bracketMatching(),

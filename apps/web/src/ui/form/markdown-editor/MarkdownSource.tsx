@@ -3,7 +3,14 @@ import { syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Command } from './edits.ts'
 import { keepPlace, keptPlaces, takePlace } from './kept-places.ts'
 import classes from './MarkdownSource.module.css'
@@ -87,8 +94,9 @@ export default function MarkdownSource(props: MarkdownSourceProps) {
     view.current?.dispatch({ effects: attributesPart.reconfigure(EditorView.contentAttributes.of(given)) })
   }, [written])
 
-  // A form was reset, or a text loaded later; undo restores the previous text.
-  useEffect(() => {
+  // A form was reset, or a text loaded later; undo restores the previous text. In the same task as the rendering: a key
+  // pressed before a later effect would be taken for text that has to go.
+  useLayoutEffect(() => {
     const editor = view.current
     if (editor === null || editor.state.doc.toString() === value) return
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
