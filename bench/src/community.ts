@@ -27,11 +27,14 @@ const comments = (query: string) => `/api/comments?limit=10&${query}`
 const messages = (kind: string, page: number) => `/api/msg/${kind}?limit=6&currentPage=${page}`
 const rank = (query: string) => `/api/get-training-rank?tid=1000&limit=30&${query}`
 
+/** Of the thread of 20 000. */
+const farPages = range(200).map((index) => comments(`did=1&currentPage=${spread(index, LONG_THREAD / 10)}`))
+
 let token: Promise<string> | undefined
 
-/** Logs in once. The messages and records are asked for as somebody, the others as a visitor. */
+/** Logs in once. Users ask for messages, records and some pages of comments, visitors for the others. */
 function authorizationOf(kind: string, url: string): Promise<string> | null {
-  if (!/^(messages|training)/.test(kind)) return null
+  if (!/^(messages|training)|for users/.test(kind)) return null
   token ??= fetch(url + login.path, {
     method: login.method,
     headers: { 'content-type': 'application/json' },
@@ -61,9 +64,9 @@ await measureLists(
       (index) => `/api/get-discussion-detail?did=${spread(index, DISCUSSIONS)}`,
     ),
     'comments: first page of 20 000': [comments('did=1')],
-    'comments: any page of 20 000': range(200).map((index) =>
-      comments(`did=1&currentPage=${spread(index, LONG_THREAD / 10)}`),
-    ),
+    'comments: the same for users': [comments('did=1')],
+    'comments: any page of 20 000': farPages,
+    'comments: any page, for users': farPages,
     'comments: any discussion': range(200).map((index) => comments(`did=${spread(index, DISCUSSIONS)}`)),
     'comments: one by its link': range(200).map((index) => `/api/comment?id=${spread(index, LONG_THREAD)}`),
     'messages: first page': [messages('comment', 1)],

@@ -3,7 +3,7 @@
  */
 import { drizzleOrm } from './load-drizzle.ts'
 
-export type { SQL, SQLWrapper } from 'drizzle-orm'
+export type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 export const {
   and,
   asc,

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { createBatched } from './batched.ts'
 import { instant } from './columns.ts'
 import type { Db } from './connect.ts'
-import { inArray, sql } from './drizzle.ts'
+import { sql } from './drizzle.ts'
 import { jsonb, pgTable, text } from './pg-core.ts'
+import { createPrepared } from './prepared.ts'
 
 const settings = pgTable('settings', {
   key: text('key').primaryKey(),
@@ -20,12 +21,17 @@ export async function readSetting<Schema extends z.ZodType>(
   return schema.parse((await readValue(db, key)) ?? {})
 }
 
-/** Nearly every request asks for some. */
-const readValue = createBatched<string, unknown>(async (db, keys) => {
-  const rows = await db
+const settingsByKeys = createPrepared((db) =>
+  db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
-    .where(inArray(settings.key, [...keys]))
+    .where(sql`${settings.key} = any(${sql.placeholder('keys')}::text[])`)
+    .prepare('settings-by-keys'),
+)
+
+/** Nearly every request asks for some. */
+const readValue = createBatched<string, unknown>(async (db, keys) => {
+  const rows = await settingsByKeys(db).execute({ keys })
   return new Map(rows.map(({ key, value }) => [key, value]))
 })
 

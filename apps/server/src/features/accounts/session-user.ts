@@ -2,6 +2,7 @@ import type { Role } from '@gavel/contract'
 import { createBatched } from '../../db/batched.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import type { GroupLevel } from '../../http/caller.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { groupsOfUser } from './groups-of-user.ts'
@@ -19,7 +20,7 @@ export interface SessionUser {
   readonly groups: ReadonlyMap<number, GroupLevel>
 }
 
-const prepareSessionUsers = (db: Db) =>
+const sessionUsers = createPrepared((db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -36,16 +37,12 @@ const prepareSessionUsers = (db: Db) =>
     .where(
       and(sql`${sessions.id} = any(${sql.placeholder('sessionIds')}::uuid[])`, isNull(sessions.revokedAt)),
     )
-    .prepare('session-users')
-
-/** By pool or transaction. Building and planning the statement would take longer than reading its row. */
-const statements = new WeakMap<Db, ReturnType<typeof prepareSessionUsers>>()
+    .prepare('session-users'),
+)
 
 /** Every request asks for one, so those of a moment share a statement. */
 const readSessionUser = createBatched<string, SessionUser>(async (db, sessionIds) => {
-  const statement = statements.get(db) ?? prepareSessionUsers(db)
-  statements.set(db, statement)
-  const rows = await statement.execute({ sessionIds })
+  const rows = await sessionUsers(db).execute({ sessionIds })
   return new Map(rows.map((row) => [row.sessionId, row]))
 })
 

@@ -17,6 +17,7 @@ import {
   type CommentRow,
   countComments,
   countHidden,
+  type OwnOfPage,
   type Reader,
   selectCommentPage,
   selectLikedIds,
@@ -28,8 +29,13 @@ import { requireThread, type Thread, targetOf } from './threads.service.ts'
 
 /** At most 40 texts of 20 kB each. */
 const MAX_PAGES = 50
+/** Readers with likes of their own on a page have answers of their own. */
+const MAX_ANSWERS = 200
 
 const EVERYBODY: Reader = { readerId: null, isModerator: false, narrowing: null }
+
+/** Visitors see the likes of the moment when the page was read. */
+const NOTHING_OWN: OwnOfPage = { hiddenCount: 0, likeCounts: new Map(), likedIds: [], isMuted: false }
 
 interface ReadPage {
   readonly page: readonly CommentRow[]
@@ -41,58 +47,47 @@ interface ReadPage {
 
 /**
  * Reads pages of threads. Nearly all readers of a discussion see the same comments, so those are kept for a moment, until
- * the thread has another version. Rights and likes are asked for each reader, and so are pages of those who see hidden
- * comments.
+ * the thread has another version, and so are the bytes for all who are shown the same. Rights and likes are asked for each
+ * reader, and so are pages of those who see hidden comments.
  */
 export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config'>) {
   const { db, config } = context
+  const lifetimeMs = config.listCacheMs
   const shownPages = createPromiseCache<Awaited<ReturnType<typeof selectCommentPage>>>({
-    lifetimeMs: config.listCacheMs,
+    lifetimeMs,
     maxEntries: MAX_PAGES,
   })
+  const answers = createPromiseCache<PreparedAnswer>({ lifetimeMs, maxEntries: MAX_ANSWERS })
 
-  const answers = createPromiseCache<PreparedAnswer>({
-    lifetimeMs: config.listCacheMs,
-    maxEntries: MAX_PAGES,
-  })
-
-  async function readShared(thread: Thread, reader: Reader, page: PageRequest): Promise<ReadPage | null> {
-    const { shown, id } = thread
-    if (shown === null || page.limit > COMMENTS_PER_PAGE) return null
-    const kept = await shownPages(JSON.stringify([id, shown.version, page]), () =>
-      selectCommentPage(db, thread, EVERYBODY, { ...page, repliesEach: REPLIES_SHOWN }),
-    )
-    const found = { ...kept, total: shown.count, likedIds: [], isMuted: false }
-    if (reader.readerId === null) return found
-    const ids = kept.page.map((row) => row.id)
-    const { hiddenCount, likeCounts, ...own } = await selectOwnOfPage(db, id, reader, ids)
-    if (hiddenCount > 0) return null
-    const withLikes = (row: CommentRow) => ({ ...row, likeCount: likeCounts.get(row.id) ?? row.likeCount })
-    return { ...found, ...own, page: kept.page.map(withLikes) }
-  }
-
-  async function readPage(
+  /** Null: the reader sees more than everybody. */
+  async function readShared(
     thread: Thread,
     reader: Reader,
     page: PageRequest,
-  ): Promise<DataOf<typeof listComments>> {
-    const found = (await readShared(thread, reader, page)) ?? (await readOwn(db, thread, reader, page))
-    const repliesOf = Map.groupBy(found.replies, ({ parentId }) => parentId)
-    const records = found.page.map((row) => commentToWire(row, repliesOf.get(row.id) ?? [], reader))
-    return {
-      commentList: toPage(page, records, found.total),
-      commentLikeMap: Object.fromEntries(found.likedIds.map((id) => [String(id), true as const])),
-      isModerator: thread.isModerator,
-      isMuted: found.isMuted,
-    }
+  ): Promise<PreparedAnswer | null> {
+    const { shown, id, isModerator } = thread
+    if (shown === null || page.limit > COMMENTS_PER_PAGE) return null
+    const version = [id, shown.version, page]
+    const found = await shownPages(JSON.stringify(version), () =>
+      selectCommentPage(db, thread, EVERYBODY, { ...page, repliesEach: REPLIES_SHOWN }),
+    )
+    const ids = found.page.map((row) => row.id)
+    const own = reader.readerId === null ? NOTHING_OWN : await selectOwnOfPage(db, id, reader, ids)
+    if (own.hiddenCount > 0) return null
+    const { likedIds, isMuted } = own
+    const rows = found.page.map((row) => ({ ...row, likeCount: own.likeCounts.get(row.id) ?? row.likeCount }))
+    const likeCounts = rows.map((row) => [row.id, row.likeCount])
+    // Everything that the page says of its reader is part of the key.
+    const key = JSON.stringify([version, likeCounts, likedIds, isMuted, isModerator])
+    return answers(key, async () => {
+      const shared = { ...found, page: rows, total: shown.count, likedIds, isMuted }
+      const text = commentPageText(pageOf(shared, page, { reader: EVERYBODY, isModerator }))
+      return new PreparedAnswer(keepAnswer(envelopeText(text)))
+    })
   }
 
   return {
-    /**
-     * Visitors have nothing of their own there, so they share bytes.
-     *
-     * @throws DomainError those of `requireThread`
-     */
+    /** @throws DomainError those of `requireThread` */
     async read(
       caller: Caller,
       query: QueryOf<typeof listComments>,
@@ -100,14 +95,25 @@ export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config
       const thread = await requireThread(context, caller, targetOf(query))
       const reader = readerOf(caller, thread)
       const page = pageRequest(query, COMMENTS_PER_PAGE)
-      const { shown, id } = thread
-      if (reader.readerId !== null || shown === null || page.limit > COMMENTS_PER_PAGE)
-        return readPage(thread, reader, page)
-      return answers(JSON.stringify([id, shown.version, page]), async () => {
-        const text = commentPageText(await readPage(thread, reader, page))
-        return new PreparedAnswer(keepAnswer(envelopeText(text)))
-      })
+      const shared = await readShared(thread, reader, page)
+      if (shared !== null) return shared
+      return pageOf(await readOwn(db, thread, reader, page), page, { ...thread, reader })
     },
+  }
+}
+
+function pageOf(
+  found: ReadPage,
+  page: PageRequest,
+  { reader, isModerator }: { readonly reader: Reader; readonly isModerator: boolean },
+): DataOf<typeof listComments> {
+  const repliesOf = Map.groupBy(found.replies, ({ parentId }) => parentId)
+  const records = found.page.map((row) => commentToWire(row, repliesOf.get(row.id) ?? [], reader))
+  return {
+    commentList: toPage(page, records, found.total),
+    commentLikeMap: Object.fromEntries(found.likedIds.map((id) => [String(id), true as const])),
+    isModerator,
+    isMuted: found.isMuted,
   }
 }
 

@@ -108,3 +108,66 @@ test('a reader’s own likes, the number of likes and muting are as they are now
   })
   expect(await seen(root)).toMatchObject({ isModerator: true })
 })
+
+/** Always the same choices, so that a failure can be repeated. */
+function chooser(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+test('readers share bytes, and none gets the likes, muting or rights of another', async () => {
+  const eve = await buildUser(server.context)
+  const people = [ada, bob, eve, root]
+  const ids = [await say(ada, 'one'), await say(bob, 'two'), await say(eve, 'three')]
+  const likes = new Map(people.map((user) => [user, new Set<number>()]))
+  const mutes = new Map(people.map((user) => [user, false]))
+  const choose = chooser(17)
+  for (let step = 0; step < 40; step += 1) {
+    const user = people[choose(people.length)] ?? ada
+    const id = ids[choose(ids.length)] ?? 0
+    const liked = likes.get(user) ?? new Set()
+    if (choose(4) === 0) {
+      mutes.set(user, mutes.get(user) !== true)
+      const body = { did, isMuted: mutes.get(user) === true }
+      await server.call(muteThread, { token: user.token, body })
+    } else {
+      const toLike = !liked.has(id)
+      if (toLike) liked.add(id)
+      else liked.delete(id)
+      await server.call(likeComment, { token: user.token, query: { cid: id, toLike } })
+    }
+    const seen = await Promise.all(
+      [...people, ...people].map(({ token }) => server.call(listComments, { token, query: { did } })),
+    )
+    for (const [index, { data }] of seen.entries()) {
+      const reader = people[index % people.length] ?? ada
+      const own = [...(likes.get(reader) ?? [])].map((one) => [String(one), true])
+      expect(data).toMatchObject({ isMuted: mutes.get(reader), isModerator: reader === root })
+      expect(data.commentLikeMap).toEqual(Object.fromEntries(own))
+      for (const { id: one, likeNum } of data.commentList.records)
+        expect(likeNum).toBe([...likes.values()].filter((set) => set.has(one)).length)
+    }
+    const visitor = (await server.call(listComments, { query: { did } })).data
+    expect(visitor).toMatchObject({ commentLikeMap: {}, isMuted: false, isModerator: false })
+  }
+})
+
+test('a page that a reader holds is confirmed until something of it, or of theirs, changes', async () => {
+  const first = await say(bob, 'one')
+  const ask = (user: User, etag: string) =>
+    server.app.inject({
+      url: `${listComments.path}?did=${did}`,
+      headers: { authorization: user.token, 'if-none-match': etag },
+    })
+  const { etag } = (await ask(ada, '')).headers
+  expect((await ask(ada, String(etag))).statusCode).toBe(304)
+  expect((await ask(bob, String(etag))).statusCode).toBe(304)
+  await server.call(muteThread, { token: bob.token, body: { did, isMuted: true } })
+  expect((await ask(ada, String(etag))).statusCode).toBe(304)
+  expect((await ask(bob, String(etag))).statusCode).toBe(200)
+  await server.call(likeComment, { token: bob.token, query: { cid: first, toLike: true } })
+  expect((await ask(ada, String(etag))).statusCode).toBe(200)
+})

@@ -1,7 +1,18 @@
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type ThreadTarget, threadMutes } from '../messages/thread-mutes.tables.ts'
@@ -112,19 +123,12 @@ export function countComments(db: Db, target: ThreadTarget, reader: Reader): Pro
 export const countHidden = (db: Db, target: ThreadTarget, reader: Reader): Promise<number> =>
   db.$count(comments, and(isUnder(target), isHiddenFor(reader)))
 
-function isHiddenFor({ readerId, isModerator }: Reader): SQL | undefined {
+type HiddenFrom = Pick<Reader, 'isModerator'> & { readonly readerId: string | Placeholder | null }
+
+function isHiddenFor({ readerId, isModerator }: HiddenFrom): SQL | undefined {
   const isOwn = readerId === null ? sql`false` : eq(comments.authorId, readerId)
   return and(isNotNull(comments.hiddenAt), isModerator ? undefined : isOwn)
 }
-
-const Own = z.tuple([
-  z.object({
-    hidden: z.int(),
-    likes: z.array(z.tuple([z.int(), z.int()])),
-    liked: z.array(z.int()),
-    muted: z.boolean(),
-  }),
-])
 
 /** What a reader's page of a discussion differs by from everybody's. */
 export interface OwnOfPage {
@@ -132,27 +136,45 @@ export interface OwnOfPage {
   readonly hiddenCount: number
   /** How many like each comment now. */
   readonly likeCounts: ReadonlyMap<number, number>
+  /** In the order of the numbers. */
   readonly likedIds: readonly number[]
   readonly isMuted: boolean
 }
 
+/** Every page that a user reads asks for it. */
+const prepareOwnOfPage = (isModerator: boolean) =>
+  createPrepared((db) => {
+    const discussionId = sql.placeholder('discussionId')
+    const readerId = sql.placeholder('readerId')
+    const isOnPage = sql`any(${sql.placeholder('ids')}::bigint[])`
+    const isHidden = and(eq(comments.discussionId, discussionId), isHiddenFor({ readerId, isModerator }))
+    return db
+      .select({
+        hiddenCount: sql<number>`(select count(*)::int from ${comments} where ${isHidden})`,
+        likes: sql<[number, number][]>`(select coalesce(json_agg(json_build_array(id, like_count)), '[]')
+          from ${comments} where id = ${isOnPage})`,
+        likedIds: sql<number[]>`(select coalesce(json_agg(comment_id order by comment_id), '[]')
+          from ${commentLikes} where user_id = ${readerId} and comment_id = ${isOnPage})`,
+        isMuted: sql<boolean>`exists(select from ${threadMutes}
+          where discussion_id = ${discussionId} and user_id = ${readerId})`,
+      })
+      .from(sql`(values (1)) page`)
+      .prepare(isModerator ? 'own-of-page-of-moderator' : 'own-of-page')
+  })
+const ownOfPage = prepareOwnOfPage(false)
+const ownOfPageOfModerator = prepareOwnOfPage(true)
+
 export async function selectOwnOfPage(
   db: Db,
   discussionId: number,
-  reader: Reader,
+  { readerId, isModerator }: Reader,
   ids: readonly number[],
 ): Promise<OwnOfPage> {
-  const isOnPage = sql`any(${sql.param(ids)}::bigint[])`
-  const { rows } = await db.execute(sql`select
-    (select count(*)::int from ${comments}
-      where ${and(eq(comments.discussionId, discussionId), isHiddenFor(reader))}) as hidden,
-    (select coalesce(json_agg(json_build_array(id, like_count)), '[]') from ${comments} where id = ${isOnPage}) as likes,
-    (select coalesce(json_agg(comment_id), '[]') from ${commentLikes}
-      where user_id = ${reader.readerId} and comment_id = ${isOnPage}) as liked,
-    exists(select from ${threadMutes}
-      where discussion_id = ${discussionId} and user_id = ${reader.readerId}) as muted`)
-  const [{ hidden, likes, liked, muted }] = Own.parse(rows)
-  return { hiddenCount: hidden, likeCounts: new Map(likes), likedIds: liked, isMuted: muted }
+  const statement = isModerator ? ownOfPageOfModerator : ownOfPage
+  const [row] = await statement(db).execute({ discussionId, readerId, ids })
+  if (row === undefined) throw new Error('A row without a table is always there')
+  const { likes, ...own } = row
+  return { ...own, likeCounts: new Map(likes) }
 }
 
 /** The newest replies of a comment, newest first. */

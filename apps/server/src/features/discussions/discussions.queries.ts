@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { createBatched } from '../../db/batched.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { isOf, nearTo } from '../places/place-conditions.policy.ts'
@@ -143,13 +145,20 @@ export function countDiscussions(db: Db, filter: ListFilter): Promise<number> {
   return db.$count(discussions, conditionOf(filter))
 }
 
-/** Prepared, because every page of its comments asks for it, and planning takes longer than reading one row. */
+const discussionsByIds = createPrepared((db) =>
+  selectDiscussions(db)
+    .where(sql`${discussions.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('discussions-by-ids'),
+)
+
+/** Every page of its comments asks for it, so those of a moment share a statement. */
+const readDiscussion = createBatched<number, DiscussionFull>(async (db, ids) => {
+  const rows = await discussionsByIds(db).execute({ ids })
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
 export async function findDiscussion(db: Db, id: number): Promise<DiscussionFull | null> {
-  const [found] = await selectDiscussions(db)
-    .where(eq(discussions.id, sql.placeholder('id')))
-    .prepare('discussion')
-    .execute({ id })
-  return found ?? null
+  return (await readDiscussion(db, id)) ?? null
 }
 
 /** Locks the row, so that writers of its thread come one after the other: they all change its counters. */

@@ -9,7 +9,7 @@ import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import { countUse, networkOf } from '../../http/rate-limit.ts'
 import { findStanding, requireAdmin, requireMember } from '../groups/groups.service.ts'
 import { requireProblemNear } from '../problems/find-problem.service.ts'
-import { readSwitches } from '../site/switches.settings.ts'
+import { readSwitches, type Switches } from '../site/switches.settings.ts'
 import { matchingKeyword, SEARCHED } from './discussion-search.queries.ts'
 import { isModerator, isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
 import {
@@ -31,13 +31,11 @@ const HOUR_SECONDS = 3_600
 
 /** @throws DomainError discussions_closed */
 export async function requireOpen(db: Db, groupId: number | null): Promise<void> {
-  if (!(await areOpen(db, groupId))) throw new DomainError('discussions_closed')
+  if (!areOpen(await readSwitches(db), groupId)) throw new DomainError('discussions_closed')
 }
 
-async function areOpen(db: Db, groupId: number | null): Promise<boolean> {
-  const { openPublicDiscussion, openGroupDiscussion } = await readSwitches(db)
-  return groupId === null ? openPublicDiscussion : openGroupDiscussion
-}
+const areOpen = ({ openPublicDiscussion, openGroupDiscussion }: Switches, groupId: number | null): boolean =>
+  groupId === null ? openPublicDiscussion : openGroupDiscussion
 
 /**
  * The same for a discussion that is already there, or for none at all.
@@ -195,8 +193,8 @@ async function problemIdOf(
  * @throws DomainError thread_closed, discussion_not_found, discussion_hidden
  */
 export async function requireReadable(db: Db, caller: Caller, id: number): Promise<ReadDiscussion> {
-  const found = await findDiscussion(db, id)
-  if (!(await areOpen(db, found?.groupId ?? null))) throw new DomainError('thread_closed')
+  const [found, switches] = await Promise.all([findDiscussion(db, id), readSwitches(db)])
+  if (!areOpen(switches, found?.groupId ?? null)) throw new DomainError('thread_closed')
   return requireReadableRow(db, caller, found)
 }
 
