@@ -116,7 +116,8 @@ int open_input(const char *path, uid_t program_uid) {
     close(fd);
     return fault("%s is not a regular file", path);
   }
-  if (path[0] == '\0') return fd;
+  /* It is the host's: everybody may set the time of a file that everybody may write, and the next program would see it. */
+  if (path[0] == '\0') return hide_path(fd, O_RDONLY);
   /* The program may reopen its input (/dev/stdin): then the file's mode decides, not the mode of this open file. */
   bool may_reopen = (status.st_mode & S_IROTH) != 0;
   bool may_write = (status.st_mode & S_IWOTH) != 0 || status.st_uid == program_uid || status.st_gid == program_uid;

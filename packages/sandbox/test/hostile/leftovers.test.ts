@@ -29,6 +29,12 @@ hostileSuite('leftovers for the next run', [
     expected: FINE,
   },
   {
+    tries: 'leaves a time on its empty input, which is a device of the host',
+    c: `int main(void) { struct stat s; MUST(fstat(0, &s) == 0 && S_ISCHR(s.st_mode)); MUST_FAIL(futimens(0, NULL)); MUST_FAIL(utimensat(AT_FDCWD, "/dev/stdin", NULL, 0)); MUST_FAIL(utimensat(AT_FDCWD, "/proc/self/fd/0", NULL, 0));
+      int again = open("/dev/stdin", O_RDWR); if (again >= 0) MUST_FAIL(futimens(again, NULL)); char byte; MUST(read(0, &byte, 1) == 0); return 0; }`,
+    expected: FINE,
+  },
+  {
     tries: 'leaves the next run a number in files that came and went',
     c: 'int main(void) { for (int i = 0; i < 77; i++) { close(open("/box/x", O_CREAT, 0600)); unlink("/box/x"); } return 0; }',
     expected: FINE,
