@@ -109,7 +109,7 @@ test.describe('a visitor', () => {
     await anotherBrowser('user')
     await page.goto('/contest')
     await page.getByRole('link', { name: title }).click()
-    await expect(page.getByText('Please login first').first()).toBeVisible()
+    await expect(page.getByText('Please log in first').first()).toBeVisible()
     await logIn(page, ADMIN)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(page.getByText('You run this contest')).toBeVisible()

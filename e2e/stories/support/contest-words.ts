@@ -174,7 +174,7 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     hidden: (count) => `submissions since the seal: ${count}`,
     points: (count) => `${count} points`,
     rejected: (count) => `wrong submissions: ${count}`,
-    sealed: /The standings are sealed since/,
+    sealed: /The standings have been sealed since/,
     unsealed: 'Look behind the seal',
     notStarted: 'The contest has not started',
     question: 'Question',

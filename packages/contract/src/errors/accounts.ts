@@ -105,7 +105,7 @@ export const ACCOUNTS_ERRORS = {
       'zh-CN':
         '用户名最长 20 个字符，不能含空白或不可见字符，也不能混用外形相近的文字（如拉丁字母与西里尔字母）',
       'en-US':
-        'A username has at most 20 characters, no blanks or invisible characters, and no mix of scripts that look alike, such as Latin and Cyrillic',
+        'A username has at most 20 characters, no spaces or invisible characters, and no mix of scripts that look alike, such as Latin and Cyrillic',
     },
   },
   username_taken: {
@@ -184,7 +184,7 @@ export const ACCOUNTS_ERRORS = {
   login_to_see_mine: {
     status: 401,
     http: 200,
-    text: { 'zh-CN': '请先登录再查看自己的提交', 'en-US': 'Please login to see your own submissions' },
+    text: { 'zh-CN': '请先登录再查看自己的提交', 'en-US': 'Please log in to see your own submissions' },
   },
   user_not_named: {
     status: 400,

@@ -212,7 +212,7 @@ export const CONTEST_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '题目展示编号有误：不能为空，最长 {limit} 个字符，不能含空格和 / \\ ? # % &',
-      'en-US': 'Check the label: it must have 1 to {limit} characters and none of blank / \\ ? # % &',
+      'en-US': 'Check the label: it must have 1 to {limit} characters and no spaces and none of / \\ ? # % &',
     },
     details: Limit,
   },

@@ -100,7 +100,7 @@ export const TRAININGS_ERRORS = {
   training_label_invalid: {
     ...refusal(
       '题目在训练中的编号不能为空，最长 {limit} 个字符，不能含空白或 / ? # % 等字符',
-      'A problem’s name in a training must not be empty, must have at most {limit} characters and must not contain blanks or characters such as / ? # %',
+      'A problem’s name in a training must not be empty, must have at most {limit} characters and must not contain spaces or characters such as / ? # %',
     ),
     details: Limit,
   },

@@ -65,7 +65,7 @@ export default {
     points: {
       admins:
         'While the contest runs you see your own comments and those of its administrators; afterwards everybody sees all.',
-      reply: 'Only whoever wrote a comment and the administrators of the contest can reply to it.',
+      reply: 'Only its author and the administrators of the contest can reply to a comment.',
       secret: 'Do not write anything that helps to solve a problem. To ask in private, use “Questions”.',
     },
   },

@@ -27,7 +27,7 @@ export default {
     title: 'Add participants',
     submit: 'Add',
     usernames: 'Usernames',
-    hint: 'Separated by blanks, commas or line breaks, at most {{limit}} at once. No password is needed.',
+    hint: 'Separated by spaces, commas or line breaks, at most {{limit}} at once. No password is needed.',
     done: 'Added: {{count}}',
     already: 'Registered before: {{names}}',
     unknown: 'No such users: {{names}}',

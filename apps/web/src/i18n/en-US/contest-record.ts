@@ -19,7 +19,7 @@ export default {
   },
   receipt: {
     title: 'Receipt',
-    text: 'This submission is in the contest log. Keep the hash: in the log that organisers publish it finds the submission again, and proves when it was made and that it was neither removed nor changed.',
+    text: 'This submission is in the contest log. Keep the hash: with it you can find the submission in the log that organisers publish, and prove when it was made and that it was neither removed nor changed.',
     entry: 'Entry of the log',
     time: 'Entered',
     hash: 'Hash',

@@ -4,7 +4,7 @@ import type zh from '../zh-CN/contest-room.ts'
 export default {
   print: {
     content: 'Text to print',
-    hint: 'At least {{limit}} characters. Staff prints it and brings it to your seat.',
+    hint: 'At least {{limit}} characters. The staff print it and bring it to your seat.',
     too_short: 'The text to print needs at least {{limit}} characters',
     submit: 'Print',
     sent: 'Sent to the printing room',
@@ -42,7 +42,7 @@ export default {
     put_back: 'Put back',
     put_back_of: 'Put back balloon {{problem}} of {{username}}',
     sealed:
-      'The standings are sealed since {{time}}: problems solved since then bring no balloon until they are released, so that the room does not tell them.',
+      'The standings have been sealed since {{time}}: problems solved since then bring no balloon until they are released, so that balloons do not give the results away.',
     none: 'No balloons yet',
     none_hint: 'They appear by themselves when entrants solve problems.',
   },

@@ -81,7 +81,7 @@ export default {
     tabs: 'Contest',
     not_found: 'There is no such contest, or you may not see it',
     to_list: 'To the contests',
-    login_title: 'Please login first',
+    login_title: 'Please log in first',
     login_text: 'Contests are open to users who have logged in.',
     login: 'Log in',
     board: 'Public standings',

@@ -38,7 +38,7 @@ export default {
     problem: 'Problem ID (optional)',
     content: 'Content',
     spoiler:
-      'What gives a solution away can stand in a closed block: <details><summary>Solution</summary>…</details>',
+      'Put what gives a solution away into a closed block: <details><summary>Solution</summary>…</details>',
     pin: 'Pin',
     save: 'Save',
     publish: 'Publish',

@@ -153,7 +153,7 @@ export default {
     empty_hint: 'Try other words, or fewer filters.',
     applications: 'Applications',
     no_applications: 'No applications are waiting',
-    no_applications_hint: 'Whoever applies to the group appears here.',
+    no_applications_hint: 'Applications to the group appear here.',
     accept: 'Accept {{name}}',
     refuse: 'Refuse {{name}}',
     level_of: 'Level of {{name}}',

@@ -32,7 +32,7 @@ export default {
     accepted: 'The output is correct on every test case.',
     partial:
       'Some test cases are correct. Only in problems with points for each case; the details show the points.',
-    presentation: 'The content is correct, but the blanks or line breaks are not as required.',
+    presentation: 'The content is correct, but spaces or line breaks are not as required.',
     wrong: 'The output differs from the answer. Passing the samples is not enough: check the edge cases.',
     time: 'The program ran longer than allowed: a slow algorithm, an infinite loop, or waiting for input that never comes.',
     memory:

@@ -121,7 +121,7 @@ export default {
     file: 'Load from file',
     protocol: 'Protocol',
     arguments: 'Arguments',
-    arguments_hint: 'Separated by blanks',
+    arguments_hint: 'Separated by spaces',
     required: 'Required',
     save: 'Save',
   },

@@ -72,7 +72,7 @@ export default {
     about: 'Submissions must match every field you fill in; empty fields are ignored. Fill in at least one.',
     submissions: 'Submission numbers',
     submissions_hint:
-      'Separated by blanks or commas. Submissions listed here are rejudged even if they were decided or cancelled manually.',
+      'Separated by spaces or commas. Submissions listed here are rejudged even if they were decided or cancelled manually.',
     submissions_invalid: 'Submission numbers are whole numbers',
     problem: 'Problem',
     contest: 'Contest number',
@@ -82,7 +82,7 @@ export default {
     languages: 'Languages',
     languages_chosen: 'Languages ({{count}} selected)',
     users: 'Usernames',
-    users_hint: 'Separated by blanks or commas.',
+    users_hint: 'Separated by spaces or commas.',
     since: 'Submitted at or after',
     until: 'Submitted before',
     outdated: 'Only if judged with test data other than the live version',

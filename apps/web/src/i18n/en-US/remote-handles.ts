@@ -19,7 +19,7 @@ export default {
   link_named: 'Link a handle at {{judges}}',
   remove: 'Unlink',
   remove_named: 'Unlink the handle at {{judges}}',
-  remove_text: 'What you submit at {{judges}} will then get no verdict here any more.',
+  remove_text: 'Your submissions at {{judges}} will no longer get verdicts here.',
   removed: 'Unlinked',
   steps: {
     title: 'Prove that {{handle}} is yours',

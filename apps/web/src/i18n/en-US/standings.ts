@@ -10,8 +10,9 @@ export default {
   follow: 'Auto refresh',
   stars: 'Star users',
   unsealed: 'Look behind the seal',
-  late: 'After the contest, too',
-  sealed_since: 'The standings are sealed since {{time}}: later submissions show as tries without a result.',
+  late: 'Include submissions after the end',
+  sealed_since:
+    'The standings have been sealed since {{time}}: later submissions show as tries without a result.',
   empty: 'Nobody has submitted anything yet',
   no_match: 'Nobody matches',
   clear: 'Show all',
@@ -20,7 +21,7 @@ export default {
   column: { rank: 'Rank', entrant: 'Name', solved: 'Solved', points: 'Points', time: 'Time' },
   row: {
     follow: 'Follow {{name}}',
-    unfollow: 'No longer follow {{name}}',
+    unfollow: 'Unfollow {{name}}',
     star: 'Outside the ranking',
     disqualified: 'Disqualified: {{reason}}',
   },
@@ -54,5 +55,5 @@ export default {
   },
   medal: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
   honours: 'Awards',
-  chart: { show: 'Chart', title: 'The first {{count}}' },
+  chart: { show: 'Chart', title: 'Top {{count}}' },
 } satisfies SameTexts<typeof zh>

@@ -130,7 +130,7 @@ export default {
   many: {
     title: 'Add by ids or tag',
     ids: 'Problem ids',
-    ids_hint: 'Separated by blanks, commas or line breaks',
+    ids_hint: 'Separated by spaces, commas or line breaks',
     tag: 'Tag',
     tag_none: 'By no tag',
     submit: 'Add',

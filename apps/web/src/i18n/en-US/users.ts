@@ -120,7 +120,7 @@ export default {
     fault: {
       username_required: 'The username is missing',
       username_invalid:
-        'A username has at most 20 characters, without blanks or invisible characters, and must not mix scripts that look alike, such as Latin and Cyrillic',
+        'A username has at most 20 characters, without spaces or invisible characters, and must not mix scripts that look alike, such as Latin and Cyrillic',
       username_taken: 'This username is taken',
       username_repeated: 'This username appears twice in the file',
       password_length: 'A password has 6 to 128 characters',

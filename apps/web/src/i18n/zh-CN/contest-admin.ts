@@ -91,7 +91,7 @@ const contestAdmin = {
       protected: '团队成员都可以查看，提交需要密码。',
     },
     password: '比赛密码',
-    password_hint: '主办者可以随时在这里看到密码。更换密码会取消已有报名。',
+    password_hint: '主办方可以随时在这里看到密码。更换密码会取消已有报名。',
     has_rule: '只允许符合规则的账号参加',
     prefix: '前缀',
     suffix: '后缀',

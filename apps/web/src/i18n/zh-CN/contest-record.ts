@@ -3,7 +3,7 @@ const contestRecord = {
     title: '选手代码',
     text: '比赛期间所有通过的提交，打包为 zip。',
     text_points: '比赛期间每位选手每道题最后一次有得分的提交，文件名中带有得分，打包为 zip。',
-    exclude_admin: '不含主办者和超级管理员',
+    exclude_admin: '不含主办方和超级管理员',
     by_user: '按用户分文件夹',
     by_problem: '按题目分文件夹',
   },
