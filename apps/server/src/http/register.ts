@@ -121,7 +121,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller) {
   if (!roleMayCall(access, caller.user.role)) throw refusalOf(endpoint, caller.user)
 }
 
-/** Whoever is only restricted for a time is told until when. */
+/** A user who is only restricted for a time is told until when. */
 function refusalOf({ access }: Endpoint, { restrictedUntil }: CurrentUser): DomainError {
   if (restrictedUntil === null || !roleMayCall(access, 'default_user'))
     return new DomainError('permission_denied')

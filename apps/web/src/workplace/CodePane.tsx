@@ -65,7 +65,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const [isUnsent, setUnsent] = useState(false)
   /** The program that waits for the answer to a question. */
   const [asked, setAsked] = useState<StoredCode | null>(null)
-  /** A program has been handed in whose verdict is not told. */
+  /** A program has been handed in whose verdict is not shown. */
   const [isSaved, setSaved] = useState(false)
   /** What its author still has to hand in at a remote judge. */
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null)

@@ -14,7 +14,7 @@ export type BoardCell = z.output<typeof BoardCell>
 
 /**
  * One row of our own board. The board of these rows in the order of `key`, then `entrantId`, is the standings: rows with
- * equal keys share a rank, and stars take none. So a change of one row is told by that row alone.
+ * equal keys share a rank, and stars take none. So a page that gets a changed row needs no other.
  */
 export const BoardRow = z.object({
   entrantId: z.int(),

@@ -82,7 +82,7 @@ export const ContestVo = z.object({
 })
 export type ContestVo = z.output<typeof ContestVo>
 
-/** Ours: whom a contest with an account rule admits, as far as everybody may know it. */
+/** Ours: the accounts that an account rule admits, as far as everybody may know them. */
 export const AdmissionVo = z.object({
   /** The usernames at both ends of the rule's range; null when the rule cannot be read, and admits nobody. */
   first: z.string().nullable(),

@@ -20,7 +20,7 @@ export const SlideVo = z.object({
 })
 export type SlideVo = z.output<typeof SlideVo>
 
-/** What fills the carousel of a wide page twice as sharp as needed; told to whoever uploads. */
+/** What fills the carousel of a wide page twice as sharp as needed; shown to those who upload. */
 export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
 
 export const Countdown = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })

@@ -15,7 +15,7 @@ interface Account {
   readonly groups: ReadonlyMap<number, GroupLevel>
 }
 
-/** An account as its restriction leaves it at this moment. One that is over is ended by whoever finds it first. */
+/** An account as its restriction leaves it at this moment. One that is over is ended by the request that finds it first. */
 export async function asRestricted(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, username, role, roleEndsAt, groups }: Account,

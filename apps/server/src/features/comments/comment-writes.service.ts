@@ -108,7 +108,7 @@ export async function removeComment(
   if (!isOwn && !thread.isModerator) throw new DomainError('post_of_another')
   await context.db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
-    // A reply changes the counter of its comment, which is locked before the reply as whoever replies does.
+    // A reply changes the counter of its comment, which is locked before the reply, as when one is written.
     if (comment.parentId !== null) await lockComment(tx, comment.parentId)
     const gone = await tx.delete(comments).where(eq(comments.id, id)).returning({ id: comments.id })
     if (gone.length === 0) throw new DomainError('comment_not_found')

@@ -15,7 +15,7 @@ export const ThreadNotice = z.object({
   commentId: z.int(),
   parentId: z.int().nullable(),
   authorId: z.string(),
-  /** Who asked, where it is a reply in a contest: they hear of it too. */
+  /** The user who asked, if this is a reply in a contest: they are notified, too. */
   askerId: z.string().nullable(),
   hiddenUntil: z.coerce.date().nullable(),
   /** The author of the contest, or of a discussion that is hidden. */

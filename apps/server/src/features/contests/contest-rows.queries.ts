@@ -21,7 +21,7 @@ const isRegistered = (caller: Caller): SQL<boolean> => {
   )`
 }
 
-/** Contests with what readers are shown of them, and what the caller has to do with each. Passwords stay behind. */
+/** Contests as readers are shown them, with the caller's entry in each. Passwords are left out. */
 export function selectContestRows(db: Db, caller: Caller) {
   return db
     .select({ ...columns, authorName: users.username, entrantCount, isRegistered: isRegistered(caller) })

@@ -27,7 +27,7 @@ export type ContestRefusal =
   | 'contest_ended'
 
 /**
- * The instant from which on submissions no longer count, in what the caller is shown. Null: all count.
+ * The instant after which submissions no longer count in what the caller is shown. Null: all count.
  *
  * @param withLate whether the caller asks for those after the end, where the contest takes them
  */
@@ -40,7 +40,7 @@ export function countedUntil(
   return contest.takesLateSubmissions && withLate ? null : contest.endsAt
 }
 
-/** What a user has to do with a contest. */
+/** Whether a user takes part in a contest. */
 export interface Entry {
   readonly isRegistered: boolean
 }

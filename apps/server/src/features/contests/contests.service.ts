@@ -32,7 +32,7 @@ export async function requireKnownContest(db: Db, caller: Caller, id: number): P
   return found
 }
 
-/** What the caller has to do with a contest. */
+/** The caller's entry in a contest. */
 export async function entryOf(db: Db, caller: Caller, contestId: number): Promise<Entry> {
   return { isRegistered: await hasJoined(db, caller, contestId) }
 }

@@ -20,7 +20,7 @@ interface Hidden {
   readonly now: Date
 }
 
-/** Tells the author that something was hidden, and why, or that it is shown again. Who left the group hears no more of it. */
+/** Notifies the author, unless they left the group, that something was hidden, and why, or that it is shown again. */
 export async function tellHidden(tx: Db, hidden: Hidden): Promise<void> {
   const { recipientId, senderId, groupId, now } = hidden
   if (recipientId === senderId || !(await isIn(tx, recipientId, groupId))) return

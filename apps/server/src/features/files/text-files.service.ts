@@ -86,7 +86,7 @@ export async function deleteTextFile(context: Context, user: CurrentUser, fileId
 }
 
 /**
- * Before anything is read: whoever may write nowhere sends nothing.
+ * Asked before anything is read, so that a caller who may write nowhere sends nothing.
  *
  * @throws DomainError permission_denied, group_not_found, group_members_only, group_admins_only
  */

@@ -11,7 +11,7 @@ import {
   isGroupRoot,
 } from './membership.policy.ts'
 
-/** A group that the caller may know about, and how they stand in it; null where there is none, or a banned one. */
+/** The caller's standing in a group. Null if there is no such group, or if it is banned. */
 export async function findStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding | null> {
   const user = findUser(caller)
   const isSiteRoot = user?.role === 'root'

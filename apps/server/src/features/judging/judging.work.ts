@@ -163,7 +163,7 @@ async function finishJudging(
 /** Anything the task did not ask for is dropped, whatever the host sends. */
 const withoutOutput = ({ output: _, ...report }: CaseReport): CaseReport => report
 
-/** Another site tells nothing but its verdict, so in a contest with points it earns all or nothing. */
+/** Another site returns only its verdict, so in a contest with points it earns all or nothing. */
 function remotePoints({ contest }: JudgingRow, { verdict }: JudgeReport) {
   if (contest === null || contest.format === 'icpc') return null
   return { score: verdict === 'AC' ? 100 : 0, rankScore: 0, subtasks: null }

@@ -8,13 +8,13 @@ import { sendThreadMessage, type ThreadMessage } from './thread-messages.service
 interface Post extends Pick<ThreadMessage, 'senderId' | 'source' | 'address' | 'now'> {
   /** Markdown. */
   readonly text: string
-  /** Who is told of the post anyway. */
+  /** Users who are notified of the post anyway. */
   readonly exceptIds: readonly (string | null)[]
   /** Whether a user may read the post. Users who may not read it are not notified. */
   readonly maySee: (user: Recipient) => boolean | Promise<boolean>
 }
 
-/** Tells those whom a post calls by `@name`. Call it in the transaction of the post. */
+/** Notifies the users whom a post names with `@name`. Call it in the transaction of the post. */
 export async function sendMentions(tx: Db, { text, exceptIds, maySee, ...post }: Post): Promise<void> {
   const names = mentionedNames(text)
   if (names.length === 0) return

@@ -23,8 +23,8 @@ export interface ThreadMessage {
 }
 
 /**
- * Tells somebody what was done in a thread, unless they did it themselves or muted the thread. A like that was taken
- * back and given again is told once. Call it in the transaction of the deed.
+ * Notifies somebody of what was done in a thread, unless they did it themselves or muted the thread. A like that was
+ * taken back and given again is announced once. Call it in the transaction of the change.
  */
 export async function sendThreadMessage(tx: Db, message: ThreadMessage): Promise<void> {
   const { recipientId, senderId, source, quote } = message

@@ -33,7 +33,7 @@ export function isSealedFor(caller: Caller, contest: SealFacts & Owned, now: Dat
   return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
 }
 
-/** Whether final ranks and medals may be told to the caller: the seal hides them, as it hides the standings. */
+/** Whether final ranks and medals may be shown to the caller: the seal hides them, as it hides the standings. */
 export function isFinalFor(
   caller: Caller,
   contest: SealFacts & Owned & { readonly finalisedAt: Date | null },
@@ -44,7 +44,7 @@ export function isFinalFor(
 }
 
 /**
- * What a contest tells of its submissions (`api.md` 2.7, 4.6). While it runs, others' time and memory stay with their
+ * What a contest reveals of its submissions (`api.md` 2.7, 4.6). While it runs, others' time and memory stay with their
  * owners. Behind the seal ICPC rules tell entrants their own verdicts and nothing of others; contests by points say of
  * any submission no more than that it was handed in.
  *

@@ -41,7 +41,7 @@ export interface PlaceVisit {
   readonly secrecy: Secrecy
   /** Finds what is called so there: contests and trainings have names of their own for problems. Null: nothing is. */
   findProblem(db: Db, key: ProblemKey): Promise<FoundProblem | null>
-  /** Takes in whoever hands in a program there, in the same transaction: a public contest is entered by that. */
+  /** Enters the author of a program that is handed in there, in the same transaction, as public contests do. */
   welcome(tx: Db, entrantId: number): Promise<void>
   /** Whether the caller, who may look into the place, may read this problem of it. */
   mayRead(problem: ReadProblem): boolean

@@ -11,7 +11,7 @@ interface Tellings {
 
 /** What one caller may know about the submissions of a place. It is data, so that lists can put it into their SQL. */
 export interface Secrecy extends Tellings {
-  /** What is told of submissions from an instant on. Null: nothing is sealed for the caller. */
+  /** What is revealed of submissions from an instant on. Null: nothing is sealed for the caller. */
   readonly sealed: (Tellings & { readonly since: Date }) | null
 }
 

@@ -169,7 +169,7 @@ const targetOf = (id: number, { code }: { readonly code?: unknown }) => ({
 })
 
 /**
- * A problem that the caller may change. Those outside of its group do not hear of it.
+ * A problem that the caller may change. To those outside of its group it does not exist.
  *
  * @throws DomainError problem_not_found or not_your_problem
  */

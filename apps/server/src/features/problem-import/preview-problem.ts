@@ -84,7 +84,7 @@ interface Scope {
 const findKnown = async (db: Db, { group, seesAll }: Scope, code: string) =>
   seesAll && (await selectByCodes(db, [codeIn(group, code)], group?.id ?? null)).size > 0
 
-/** Who may not know of the problem that has a code gets another code, and is told no more. */
+/** A caller who may not know of the problem that has a code gets another code, without the reason. */
 async function freeCode(db: Db, problem: PackageProblem, scope: Scope) {
   const usable = usableCode(problem, scope.group)
   const { code } = usable

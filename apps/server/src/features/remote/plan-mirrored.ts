@@ -46,7 +46,7 @@ export function planMirrored(
       absoluteTolerance: null,
       relativeTolerance: null,
       ignoresTrailingBlanks: false,
-      // The judge tells no cases, only its verdict.
+      // The judge returns no cases, only its verdict.
       feedback: 'verdict',
       userExtraFiles: null,
       fileInputName: remote.outputFile === null ? null : remote.inputFile,

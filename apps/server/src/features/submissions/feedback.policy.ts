@@ -80,7 +80,7 @@ export function caseViewOf(reading: Reading, submission: SubmissionFacts & Feedb
   }
 }
 
-/** Whoever is told less than everything of a submission is told nothing of its cases. */
+/** A reader who may not know everything of a submission learns nothing of its cases. */
 function feedbackTo(reading: Reading, submission: SubmissionFacts & FeedbackFacts): Feedback {
   return tellingTo(reading, submission) === 'everything' ? feedbackInForce(submission, reading.now) : 'none'
 }

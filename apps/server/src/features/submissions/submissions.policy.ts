@@ -50,7 +50,7 @@ function isOpenToReaders(caller: Caller, submission: SubmissionFacts): boolean {
 export const readingOnSite = (caller: Caller, now: Date): Reading => ({ caller, now, mayViewContest: false })
 
 /**
- * How much the reader is told of a submission. In a contest its rules decide alone: administrators of the site who do not
+ * How much the reader may know of a submission. In a contest its rules decide alone: administrators of the site who do not
  * run it are readers like all others.
  */
 export function tellingTo({ caller, now, mayViewContest }: Reading, submission: SubmissionFacts): Telling {

@@ -32,7 +32,7 @@ function isRegistered(caller: Caller): SQL<boolean> {
   )`
 }
 
-/** Trainings with what readers are shown of them, and what the caller has to do with each. Passwords stay behind. */
+/** Trainings as readers are shown them, with the caller's entry in each. Passwords are left out. */
 export function selectTrainingRows(db: Db, caller: Caller) {
   return db
     .select({

@@ -16,7 +16,7 @@ export function canManageTraining(caller: Caller, training: Owned): boolean {
   return isOfBank || isTrainingAdmin(caller, training)
 }
 
-/** What a user has to do with a training. */
+/** Whether a user takes part in a training. */
 export interface Entry {
   readonly isRegistered: boolean
 }

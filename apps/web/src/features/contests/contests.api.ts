@@ -25,7 +25,7 @@ import { listQueryOf } from './list/contest-search.ts'
 const JUST_FETCHED_MS = 1_000
 /** How often counters are asked for, as existing clients do (`api.md` 4.16). */
 const COUNTERS_MS = 10_000
-/** How soon open pages learn of a changed setting; of a moved start or end they hear at once. */
+/** How soon open pages learn of a changed setting; a moved start or end reaches them at once. */
 export const CONTEST_MS = 30_000
 
 // What a reader may see of a contest depends on who reads, so the reader is part of the keys.

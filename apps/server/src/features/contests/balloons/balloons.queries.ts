@@ -29,7 +29,7 @@ interface Contest {
   readonly authorId: string | null
   readonly startsAt: Date
   readonly endsAt: Date
-  /** Solved from this instant on, a problem brings no balloon, because balloons in the room would tell it. Null: no seal. */
+  /** A problem solved from this instant on brings no balloon: one in the room would give it away. Null: no seal. */
   readonly sealedSince: Date | null
 }
 

@@ -61,7 +61,7 @@ export async function setDelivered(
 }
 
 /**
- * Of two runners who take the same balloon at once, one is refused.
+ * If two runners take the same balloon at once, one is refused.
  *
  * @throws DomainError contest_not_found, contest_admins_only, balloon_not_found, balloon_taken
  */

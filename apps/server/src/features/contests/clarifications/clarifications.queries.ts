@@ -70,7 +70,7 @@ export function countClarifications(db: Db, scope: ClarificationScope): Promise<
   return db.$count(clarifications, conditionOf(scope))
 }
 
-/** Locks the row, so that of two members of the jury one comes second. */
+/** Locks the row, so that two members of the jury come one after the other. */
 export async function lockClarification(tx: Db, id: number): Promise<ClarificationRow | null> {
   const [row] = await selectClarifications(tx)
     .where(eq(clarifications.id, id))

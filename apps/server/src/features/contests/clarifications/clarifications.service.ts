@@ -24,7 +24,7 @@ import {
   selectClarificationPage,
 } from './clarifications.queries.ts'
 
-/** Who asked is for the asker and the jury; who of the jury is on it, for the jury. */
+/** Only the asker and the jury see who asked, and only the jury sees which of its members answers. */
 export interface ReadClarification {
   readonly row: ClarificationRow
   readonly isMine: boolean
@@ -69,7 +69,7 @@ export async function ask(
   const question = requireText(draft.question)
   const contestProblemId = await requireLabel(db, draft.contestId, draft.label)
   return db.transaction(async (tx) => {
-    // Two questions at once are put in order, so that the second one sees the first.
+    // Two questions at once wait for each other, so that the second sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clarification:${user.id}`}, 0))`)
     await requirePause(tx, { contestId: draft.contestId, askerId: user.id }, time)
     const [row] = await tx

@@ -21,7 +21,7 @@ import { requireColor, requireLabel } from './plan-link.ts'
 
 type Values = typeof contests.$inferInsert
 
-/** A contest of another system in our words, of which nothing is known to be allowed here. */
+/** A contest of another system in our words. Nothing in it has been checked against our rules. */
 export interface ForeignContest
   extends Pick<
     Values,
@@ -57,7 +57,7 @@ export interface Misfit {
 
 const UNNAMED = '–'
 
-/** Makes a contest fit the rules of a save here. Who made it decided long ago, so nothing is refused. */
+/** Makes a contest fit the rules of a save here. Its settings were decided long ago, so nothing is refused. */
 export function adoptContest(secrets: Pick<Context, 'tokenSecret'>, foreign: ForeignContest) {
   const {
     title,
@@ -100,7 +100,7 @@ function within(instant: Date, { startsAt, endsAt }: Pick<Values, 'startsAt' | '
   return instant > endsAt ? endsAt : instant
 }
 
-/** A rule that cannot be read admits no account, because those that it kept out must stay out. */
+/** A rule that cannot be read admits no account, because the accounts that it kept out must stay out. */
 function ruleOf(
   { hasAccountRule, accountRule }: Pick<ForeignContest, 'hasAccountRule' | 'accountRule'>,
   misfits: Misfit[],

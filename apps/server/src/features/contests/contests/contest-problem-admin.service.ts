@@ -85,7 +85,7 @@ export async function linkWritten(
 ): Promise<void> {
   const contest = await lockContest(tx, cid)
   const problem = await requireProblem(tx, { id: pid })
-  // Whoever writes a problem chose the group that it is in before.
+  // The group of a problem was chosen when it was written.
   if (contest === null || contest.groupId !== problem.groupId) throw new DomainError('contest_not_found')
   const links = await selectLinks(tx, cid)
   if (links.some(({ problemId }) => problemId === pid)) return

@@ -15,7 +15,7 @@ export interface ContestsCopy {
 }
 
 /**
- * Copies the contests of a group with their problems and later dates. They are hidden until somebody has looked at them,
+ * Copies the contests of a group with their problems and later dates. They are hidden until an administrator has checked them,
  * and name no people: neither stars nor accounts that may enter.
  */
 export async function copyGroupContests(

@@ -112,7 +112,7 @@ function requireDescription(text: string): string {
   return text
 }
 
-/** A public contest has none. One that cannot be opened any more, because the site's secret is another, is asked for anew. */
+/** A public contest has none. One that was sealed with another secret of the site must be entered again. */
 function planPassword(raw: string | null, access: Contest['access']): string | null {
   if (access === 'public') return null
   if (raw === null || !hasVisible(raw)) throw new DomainError('contest_password_required')

@@ -23,7 +23,7 @@ export async function lockOrganised(tx: Db, caller: Caller, id: number) {
   return contest
 }
 
-/** Those outside of a group do not hear of its contests. */
+/** To those outside of a group its contests do not exist. */
 function requireOwn(caller: Caller, contest: Contest): void {
   if (isContestAdmin(caller, contest)) return
   const { groupId } = contest
@@ -32,7 +32,7 @@ function requireOwn(caller: Caller, contest: Contest): void {
 }
 
 /**
- * Endpoints of groups are no second door to the contests of the site, whose own ask for other roles.
+ * Keeps endpoints of groups away from contests of the site, whose own endpoints ask for other roles.
  *
  * @throws DomainError contest_not_found
  */

@@ -39,7 +39,7 @@ export function contestEntryRoutes(context: Context): Implementation[] {
         const page = await readContestPage(context, caller, query)
         return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now() }))
       },
-      // Others have contests of their own there, and those that they entered.
+      // Logged-in readers also see whether they entered, and hidden contests of their own.
       { cache: createListCache(context, 'visitors', ['contests']) },
     ),
     implement(getContest, async ({ caller, query }) => {

@@ -56,7 +56,7 @@ export function createContestSubmissionList(context: Pick<Context, 'db' | 'now' 
   }
 }
 
-/** What was handed in before the start was so by those who run the contest; it has a list of its own (`api.md` 2.7). */
+/** Before the start only those who run the contest submit, and that has a list of its own (`api.md` 2.7). */
 function filterOf(
   contest: Contest,
   query: ListQuery,

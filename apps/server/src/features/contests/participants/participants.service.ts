@@ -159,7 +159,7 @@ export async function seatEntrant(
 }
 
 /**
- * Whoever has handed something in stays: the standings would lose a row that others were measured against.
+ * An entrant who has submitted stays: the standings would lose a row that others were measured against.
  *
  * @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, contest_entrant_has_tried
  */

@@ -42,7 +42,7 @@ export async function requestPrint(
     throw new DomainError('print_too_short', { limit: PRINT_MIN_LENGTH })
   if (length > PRINT_MAX_LENGTH) throw new DomainError('print_too_long', { limit: PRINT_MAX_LENGTH })
   await db.transaction(async (tx) => {
-    // Two requests at once are put in order, so that the second one sees the first.
+    // Two requests at once wait for each other, so that the second sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`print:${user.id}`}, 0))`)
     if (!isContestAdmin(caller, contest)) await requirePause(tx, { contestId, userId: user.id }, time)
     await tx.insert(contestPrints).values({

@@ -157,7 +157,7 @@ async function send(trial: Trial, key: AccountKey, problem: ProblemRef) {
     const mark = await adapter.markBefore(session, draft)
     await noteSent(context.db, key, { now: context.now(), intervalMs: ACCOUNT_HELD_MS })
     const run = await adapter.submit(session, draft).catch((error: unknown) => {
-      // The site may have taken it; the next step tells.
+      // The site may have taken it; the next step finds out.
       if (error instanceof RemoteFault && error.mayHaveActed) return null
       throw error
     })

@@ -15,7 +15,7 @@ import type { trainings } from '../trainings.tables.ts'
 
 type Values = typeof trainings.$inferInsert
 
-/** A training of another system in our words, of which nothing is known to be allowed here. */
+/** A training of another system in our words. Nothing in it has been checked against our rules. */
 export interface ForeignTraining {
   readonly title: string
   readonly description: string
@@ -28,7 +28,7 @@ export interface ForeignTraining {
 const UNNAMED = '–'
 const DEFAULT_COLOR = '#2185d0'
 
-/** Makes a training fit the rules of a save here. Who made it decided long ago, so nothing is refused. */
+/** Makes a training fit the rules of a save here. Its settings were decided long ago, so nothing is refused. */
 export function adoptTraining(
   secrets: Pick<Context, 'tokenSecret'>,
   { title, password: raw, position, ...fitting }: ForeignTraining,

@@ -76,7 +76,7 @@ function requireDescription(text: string): string {
   return text
 }
 
-/** A public training has none. One that cannot be opened any more, because the site's secret is another, is asked for anew. */
+/** A public training has none. One that was sealed with another secret of the site must be entered again. */
 function planPassword(raw: string | null, access: Training['access']): string | null {
   if (access === 'public') return null
   if (raw === null || !hasVisible(raw)) throw new DomainError('training_password_required')

@@ -9,7 +9,7 @@ import { trainings } from '../trainings.tables.ts'
 export type Training = typeof trainings.$inferSelect
 
 /**
- * A training of the site or of a group that the caller may change. Those outside of its group do not hear of it.
+ * A training of the site or of a group that the caller may change. To those outside of its group it does not exist.
  *
  * @throws DomainError training_not_found, not_your_training
  */
@@ -32,7 +32,7 @@ function requireOwn(caller: Caller, training: Training | undefined): Training {
 }
 
 /**
- * Endpoints of groups are no second door to the trainings of the site, whose own ask for other roles.
+ * Keeps endpoints of groups away from trainings of the site, whose own endpoints ask for other roles.
  *
  * @throws DomainError training_not_found
  */

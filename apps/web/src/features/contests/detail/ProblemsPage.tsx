@@ -17,7 +17,7 @@ import classes from './ProblemsPage.module.css'
 
 const USUAL_PROBLEMS = 6
 
-/** The problems of a contest with the reader's own standing, and how many solved them as far as that may be told. */
+/** The problems of a contest with the reader's own standing, and how many solved them as far as that may be shown. */
 export function ProblemsPage() {
   const { t } = useTranslation('contests')
   const { contest, state } = useContest()

@@ -76,7 +76,7 @@ export function CellDialog({ cell, kind, onClose }: Props) {
           caption={t('attempts.title', { name: cell.name, label: cell.displayId })}
           columns={columnsOf(t, hasPoints)}
           rows={data}
-          // Only some readers are told the numbers.
+          // Only some readers get the numbers.
           rowKey={(_, index) => index}
           look="plain"
         />

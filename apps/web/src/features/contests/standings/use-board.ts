@@ -10,7 +10,7 @@ import { type BoardChoice, boardQuery } from './standings.api.ts'
 const LIVE_POLL_MS = 60_000
 /** Without events (`api.md` 4.8). */
 const POLL_MS = { inside: 10_000, outside: 30_000 } as const
-/** Everybody hears of a change at once; those who must ask do it spread over this time. */
+/** All pages are notified of a change at once; those that must ask spread their requests over this time. */
 const SPREAD_MS = 2_000
 
 interface Following {
