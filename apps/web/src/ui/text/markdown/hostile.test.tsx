@@ -262,10 +262,25 @@ test.each([
   ['a long run of brackets', '['.repeat(50_000)],
   ['a heap of tags', '<i>a</i>\n\n'.repeat(4_000)],
   ['a giant paragraph', '[a]('.repeat(6_000)],
+  ['a line of quotations', '> '.repeat(3_000)],
+  ['a line of lists', '1. '.repeat(3_000)],
+  ['a line of both', '>- '.repeat(3_000)],
+  // Three million cells of ten thousand characters.
+  ['a wide table of short rows', `${'|a'.repeat(900)}|\n${'|-'.repeat(900)}|\n${'|\n'.repeat(3_000)}`],
+  ['the same in a quotation', `> ${'|a'.repeat(900)}|\n> ${'|-'.repeat(900)}|\n${'> |\n'.repeat(1_500)}`],
 ])('%s is shown as it was written', (_, source) => {
   const markup = render(source)
   expect(markup).toContain('This text is too long or too deeply nested')
   expect(dangersOf(markup)).toEqual([])
+})
+
+test.each([
+  ['a table of two thousand cells', `|a|b|c|d|\n|-|-|-|-|\n${'|1|2|3|4|\n'.repeat(500)}`],
+  ['a drawing of a table', `\`\`\`\n${'+---+---+---+\n|   |   |   |\n'.repeat(40)}\`\`\``],
+  ['a long line', `a\n\n${'-'.repeat(300)}\n\n${'- '.repeat(40)}`],
+  ['a thousand items', '- a\n'.repeat(1_000)],
+])('%s is drawn', (_, source) => {
+  expect(render(source)).not.toContain('This text is too long or too deeply nested')
 })
 
 test.each([
