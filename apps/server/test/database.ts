@@ -13,13 +13,21 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database of its own, cloned from a template that the first caller of the run makes. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A migrated database of its own, cloned from a template that the first caller of the run makes.
+ *
+ * @param settings of PostgreSQL, for every connection
+ */
+export async function createTestDatabase(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestDatabase> {
   const name = newDatabaseName()
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await makeTemplate(client)
     await client.query(`create database ${name} template ${TEMPLATE}`)
+    for (const [setting, value] of Object.entries(settings))
+      await client.query(`alter database ${name} set ${setting} = ${value}`)
   })
   return { url: urlOf(name), drop: () => dropDatabase(name) }
 }

@@ -16,6 +16,7 @@ import { PLACE_RULES } from '../src/place-rules.ts'
 import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 import { type Call, createCall } from './call.ts'
 import { createTestDatabase } from './database.ts'
+import { KEPT_PLANS, keepPlans } from './keep-plans.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -31,11 +32,13 @@ interface Options {
   readonly config?: Partial<Config>
   /** Other sites, played by simulators. */
   readonly remoteSites?: RemoteSites
+  /** For tests that ask the same things thousands of times: statements are planned once. */
+  readonly keepsPlans?: boolean
 }
 
 /** The whole server on a database of its own, without a port. Close it in `afterAll`. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.keepsPlans === true ? KEPT_PLANS : {})
   const dataDir = makeFastFolder('gavel-server-')
   const config: Config = {
     // Lists without a cache: the tests change tables and look at once, sooner than any notification comes.
@@ -50,6 +53,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   }
   const onError = (error: unknown) => console.error(error)
   const connection = connectDatabase({ url: config.databaseUrl, connections: config.databasePool })
+  if (options.keepsPlans === true) keepPlans(connection.pool)
   const base = {
     config,
     db: connection.db,

@@ -24,7 +24,7 @@ let server: TestApp
 let callers: Callers
 
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ keepsPlans: true })
   callers = await Callers.of(server.context)
 })
 afterAll(() => server.close())

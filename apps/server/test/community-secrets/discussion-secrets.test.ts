@@ -1,4 +1,4 @@
-import { createComment, createReply, likeComment, muteThread, updateSwitches } from '@gavel/contract'
+import { createComment, createReply, likeComment, updateSwitches } from '@gavel/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eq } from '../../src/db/drizzle.ts'
 import { commentLikes, comments } from '../../src/features/comments/comments.tables.ts'
@@ -21,7 +21,7 @@ let server: TestApp
 
 // No list shows the discussion of another test.
 beforeEach(async () => {
-  server = await startTestApp({ now: clock.now })
+  server = await startTestApp({ now: clock.now, keepsPlans: true })
 })
 afterEach(() => server.close())
 
@@ -227,48 +227,6 @@ test('a hidden comment and what stands under it are seen by its author and admin
       () => db.delete(comments).where(isOf),
     ],
     toldAt: ['/api/comments'],
-  })
-})
-
-describe('where readers share the bytes of a page', () => {
-  // Longer than the test takes.
-  beforeEach(async () => {
-    await server.close()
-    server = await startTestApp({ now: clock.now, config: { listCacheMs: 600_000 } })
-  })
-  const isAsked = (path: string) => /^\/api\/(comment|reply)/.test(path)
-
-  test('that somebody mutes a thread is shown to nobody else', async () => {
-    const world = await buildWorld({})
-    const body = { did: world.discussion.id }
-    const { token } = world.people.bob
-    await expectSecret(server.app, {
-      ...{ from: asking(world, ['visitor', 'eve', 'author', 'root']), told: world.people.bob },
-      ...{ known: world.known, isAsked },
-      changes: [() => server.call(muteThread, { token, body: { ...body, isMuted: true } })],
-      toldAt: ['/api/comments'],
-    })
-  })
-
-  test('a hidden comment is shown to its author and administrators alone', async () => {
-    const world = await buildWorld({})
-    const isOf = eq(comments.id, world.comment.id)
-    const hide = (hiddenReason: string) =>
-      server.context.db
-        .update(comments)
-        .set({ hiddenAt: at(-1), hiddenReason })
-        .where(isOf)
-    await hide('Rude')
-    await expectSecret(server.app, {
-      ...{ from: asking(world, ['visitor', 'eve', 'author']), told: world.people.bob },
-      ...{ known: world.known, isAsked },
-      changes: [
-        () => answerBob(world),
-        () => hide('Very rude'),
-        () => server.context.db.delete(comments).where(isOf),
-      ],
-      toldAt: ['/api/comments'],
-    })
   })
 })
 

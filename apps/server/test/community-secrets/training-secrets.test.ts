@@ -22,7 +22,7 @@ let server: TestApp
 
 // No list shows the training of another test.
 beforeEach(async () => {
-  server = await startTestApp({ now: clock.now })
+  server = await startTestApp({ now: clock.now, keepsPlans: true })
 })
 afterEach(() => server.close())
 

@@ -30,7 +30,7 @@ let server: TestApp
 
 // No list shows the contest of another test, and the one public problem is the only one to be picked at random.
 beforeEach(async () => {
-  server = await startTestApp({ now: clock.now })
+  server = await startTestApp({ now: clock.now, keepsPlans: true })
 })
 afterEach(async () => {
   // Streams never end by themselves, and the server waits for open ones.

@@ -10,7 +10,7 @@ const clock = setClock('2026-03-01T12:00:00Z')
 let server: TestApp
 
 beforeAll(async () => {
-  server = await startTestApp({ now: clock.now })
+  server = await startTestApp({ now: clock.now, keepsPlans: true })
 })
 afterAll(() => server.close())
 

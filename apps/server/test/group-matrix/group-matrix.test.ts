@@ -22,7 +22,7 @@ let server: TestApp
 let people: People
 
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ keepsPlans: true })
   people = await buildPeople(server)
 })
 afterAll(() => server.close())

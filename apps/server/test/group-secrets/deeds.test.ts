@@ -19,7 +19,7 @@ const NOTHING = 987_654
 let server: TestApp
 let world: GroupWorld
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ keepsPlans: true })
   world = await buildGroupWorld(server, { access: 'private', isVisible: false })
 })
 afterAll(() => server.close())

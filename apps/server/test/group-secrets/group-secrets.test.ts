@@ -23,7 +23,7 @@ let server: TestApp
 
 // No list shows what another test made.
 beforeEach(async () => {
-  server = await startTestApp({ now: clock.now })
+  server = await startTestApp({ now: clock.now, keepsPlans: true })
 })
 afterEach(() => server.close())
 
