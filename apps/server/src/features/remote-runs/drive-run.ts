@@ -1,15 +1,15 @@
 import { markSource, type RunDraft } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import { followHandIn } from './drive-hand-in.ts'
-import { ask, look } from './follow-run.ts'
-import { backOff, type Journey, later, MAX_ATTEMPTS, SAYINGS } from './journey.ts'
+import { askVerdict, findSentRun } from './follow-run.ts'
 import { readJudgeState } from './judge-state.service.ts'
 import { judgeOfBank, takesPoolSubmissions } from './remote-judge.policy.ts'
 import type { RemoteRun } from './remote-runs.tables.ts'
 import { failRun } from './run-end.ts'
 import { changeRun, findWork, leaseDueRun } from './run-rows.queries.ts'
+import { backOff, FAILURES, MAX_ATTEMPTS, postponeRun, type RunStep } from './run-step.ts'
 import { mustWait, takeAccount } from './run-waits.ts'
-import { send } from './send-run.ts'
+import { sendRun } from './send-run.ts'
 
 /** Does the next step of the run that is most urgent. False if none is due. */
 export async function driveOneRun(context: Context): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function driveOneRun(context: Context): Promise<boolean> {
     // Whatever this was, a run that may have been sent is only ever looked for.
     context.log.error({ err: error, judgingId: run.judgingId }, 'a step of a remote judge failed')
     const attempts = run.attempts + 1
-    if (attempts >= MAX_ATTEMPTS) await failRun(context, run, SAYINGS.broken)
-    else await later(context, run, backOff(attempts), { attempts })
+    if (attempts >= MAX_ATTEMPTS) await failRun(context, run, FAILURES.broken)
+    else await postponeRun(context, run, backOff(attempts), { attempts })
   }
   return true
 }
@@ -33,7 +33,7 @@ async function step(context: Context, run: RemoteRun): Promise<void> {
   const adapter =
     judge === null || state === null ? null : context.remoteSites.adapterOf(judge, state.overrides)
   const work = await findWork(context.db, run.submissionId)
-  if (adapter === null || state === null) return failRun(context, run, SAYINGS.noAdapter)
+  if (adapter === null || state === null) return failRun(context, run, FAILURES.noAdapter)
   const { profile } = adapter
   const problem =
     work?.remoteId == null
@@ -44,31 +44,31 @@ async function step(context: Context, run: RemoteRun): Promise<void> {
       ? adapter.knownLanguages().find(({ name }) => name === work?.language)
       : { ...work, id: work.languageId, name: work.language, contentType: work.contentType ?? 'text/plain' }
   if (work === null || problem === null || language === undefined)
-    return failRun(context, run, SAYINGS.noAdapter)
+    return failRun(context, run, FAILURES.noAdapter)
   const { problemId } = work
   if (run.state === 'by_hand') return followHandIn({ context, run, adapter, state, problem, problemId })
-  if (!takesPoolSubmissions(profile)) return failRun(context, run, SAYINGS.byHand, { wasNotSent: true })
+  if (!takesPoolSubmissions(profile)) return failRun(context, run, FAILURES.byHand, { wasNotSent: true })
   if (await mustWait(context, run, state)) return
   const username = run.account ?? (await takeAccount(context, run, adapter))
   if (username === null) return
   const { source, marker } = markSource(work.source, language, profile, run.marker)
   const draft: RunDraft = { problem, language, source, marker, username }
-  const journey = { context, run, adapter, draft, key: { site: profile.site, username }, problemId }
-  if (run.state === 'found') return ask(journey)
-  if (run.state === 'sending') return look(journey)
-  return begin(journey)
+  const step = { context, run, adapter, draft, key: { site: profile.site, username }, problemId }
+  if (run.state === 'found') return askVerdict(step)
+  if (run.state === 'sending') return findSentRun(step)
+  return beginRun(step)
 }
 
 /** Nothing was sent by this judging: goes on where an earlier one stopped, or sends. */
-async function begin(journey: Journey): Promise<void> {
-  const { context, run, draft } = journey
+async function beginRun(step: RunStep): Promise<void> {
+  const { context, run, draft } = step
   if (run.remoteRunId !== null) {
     await changeRun(context.db, run, { state: 'found', account: draft.username })
-    return ask({ ...journey, run: { ...run, state: 'found' } })
+    return askVerdict({ ...step, run: { ...run, state: 'found' } })
   }
   if (run.sentAt !== null) {
     await changeRun(context.db, run, { state: 'sending', account: draft.username })
-    return look({ ...journey, run: { ...run, state: 'sending' } })
+    return findSentRun({ ...step, run: { ...run, state: 'sending' } })
   }
-  return send(journey)
+  return sendRun(step)
 }

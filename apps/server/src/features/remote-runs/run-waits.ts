@@ -2,27 +2,27 @@ import type { JudgeAdapter } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { pickAccount } from './account-pool.service.ts'
-import { SAYINGS } from './journey.ts'
 import { countSentLately, type RemoteJudgeState } from './judge-state.service.ts'
 import type { RemoteRun } from './remote-runs.tables.ts'
 import { failRun } from './run-end.ts'
 import { changeRun, releaseRun } from './run-rows.queries.ts'
+import { FAILURES } from './run-step.ts'
 
-/** How long a submission waits for a site or an account before its author is told. */
+/** How long a submission waits for a site or an account before its author gets the reason. */
 const PATIENCE_MS = 10 * 60_000
 const LOOK_AGAIN_MS = 15_000
 
 /** Waits while the judge rests, and with a new submission also while it is paused or has had enough for today. */
 export async function mustWait(context: Context, run: RemoteRun, state: RemoteJudgeState): Promise<boolean> {
   const now = context.now()
-  const saying =
+  const failure =
     state.restsUntil !== null && state.restsUntil > now
-      ? SAYINGS.resting
+      ? FAILURES.resting
       : isUnsent(run)
         ? await reasonNotToSend(context.db, state, now)
         : null
-  if (saying === null) return false
-  await waitOrGiveUp(context, run, saying)
+  if (failure === null) return false
+  await waitOrGiveUp(context, run, failure)
   return true
 }
 
@@ -35,19 +35,19 @@ export async function reasonNotToSend(
   { bank, pausedAt, dailyBudget }: RemoteJudgeState,
   now: Date,
 ): Promise<'paused' | 'budget' | null> {
-  if (pausedAt !== null) return SAYINGS.paused
-  return (await countSentLately(db, bank, now)) >= dailyBudget ? SAYINGS.budget : null
+  if (pausedAt !== null) return FAILURES.paused
+  return (await countSentLately(db, bank, now)) >= dailyBudget ? FAILURES.budget : null
 }
 
 /** A run that has sent nothing is given up in the end, so that its author can decide. */
 export async function waitOrGiveUp(
   context: Context,
   run: RemoteRun,
-  saying: string,
+  failure: string,
   { until = null, change = {} }: { readonly until?: Date | null; readonly change?: Partial<RemoteRun> } = {},
 ): Promise<void> {
   const age = context.now().getTime() - run.createdAt.getTime()
-  if (run.state === 'waiting' && age > PATIENCE_MS) return failRun(context, run, saying)
+  if (run.state === 'waiting' && age > PATIENCE_MS) return failRun(context, run, failure)
   const dueAt = until ?? new Date(context.now().getTime() + LOOK_AGAIN_MS)
   await releaseRun(context.db, run, { ...change, dueAt })
 }
@@ -69,8 +69,8 @@ export async function takeAccount(
     return found
   })
   if (picked.kind === 'account') return picked.username
-  if (picked.kind === 'none') await failRun(context, run, SAYINGS.noAccount)
-  else if (picked.kind === 'spent') await waitOrGiveUp(context, run, SAYINGS.spent)
-  else await waitOrGiveUp(context, run, SAYINGS.busy, { until: picked.until })
+  if (picked.kind === 'none') await failRun(context, run, FAILURES.noAccount)
+  else if (picked.kind === 'spent') await waitOrGiveUp(context, run, FAILURES.spent)
+  else await waitOrGiveUp(context, run, FAILURES.busy, { until: picked.until })
   return null
 }

@@ -1,36 +1,44 @@
 import { RemoteFault } from '@gavel/remote-judges'
 import { sql } from '../../db/drizzle.ts'
 import { forgetVisitor, lockAccount, noteSent, restAccount } from './account-pool.service.ts'
-import { foundIt } from './follow-run.ts'
-import { backOff, type Journey, keepCookies, later, MAX_ATTEMPTS, saidBySite, visit } from './journey.ts'
+import { noteFoundRun } from './follow-run.ts'
 import { noteFault, noteSuccess, readJudgeState } from './judge-state.service.ts'
 import { logIn } from './log-in.service.ts'
 import type { RemoteRun } from './remote-runs.tables.ts'
 import { failRun, moveRun, UNSENT } from './run-end.ts'
 import { changeRun } from './run-rows.queries.ts'
+import {
+  backOff,
+  keepCookies,
+  MAX_ATTEMPTS,
+  openSession,
+  postponeRun,
+  type RunStep,
+  saidBySite,
+} from './run-step.ts'
 import { reasonNotToSend, waitOrGiveUp } from './run-waits.ts'
 
 /** Sends a solution once, after it has noted that it does. */
-export async function send(journey: Journey): Promise<void> {
-  const { context, run, adapter, draft, key } = journey
-  const session = await visit(journey)
+export async function sendRun(step: RunStep): Promise<void> {
+  const { context, run, adapter, draft, key } = step
+  const session = await openSession(step)
   let isNoted = false
   try {
     await logIn(context, { adapter, session, key })
     const mark = await adapter.markBefore(session, draft)
-    await keepCookies(journey, session)
-    isNoted = await noteBeforeSending(journey, mark)
+    await keepCookies(step, session)
+    isNoted = await noteBeforeSending(step, mark)
     if (!isNoted) return
     const sent = await adapter.submit(session, draft)
-    await keepCookies(journey, session)
+    await keepCookies(step, session)
     await noteSuccess(context.db, adapter.profile.judge, context.now())
     await moveRun(context, run, 'pending')
-    if (sent === null) await later(context, run, adapter.profile.manners.findIntervalMs)
-    else await foundIt(journey, sent)
+    if (sent === null) await postponeRun(context, run, adapter.profile.manners.findIntervalMs)
+    else await noteFoundRun(step, sent)
   } catch (error) {
     if (!(error instanceof RemoteFault)) throw error
-    if (isNoted && error.mayHaveActed) return mayBeSent(journey, error)
-    await notSent(journey, error)
+    if (isNoted && error.mayHaveActed) return mayBeSent(step, error)
+    await notSent(step, error)
   }
 }
 
@@ -39,11 +47,11 @@ export async function send(journey: Journey): Promise<void> {
  * server has it, or the judge has had enough in the meantime.
  */
 async function noteBeforeSending(
-  { context, run, draft, adapter, key }: Journey,
+  { context, run, draft, adapter, key }: RunStep,
   mark: NonNullable<RemoteRun['mark']>,
 ): Promise<boolean> {
   const { judge, manners } = adapter.profile
-  const saying = await context.db.transaction(async (tx) => {
+  const failure = await context.db.transaction(async (tx) => {
     const now = context.now()
     // Servers count and note one after the other, so that the last of a day's submissions is sent once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-budget:${judge}`}, 0))`)
@@ -60,19 +68,19 @@ async function noteBeforeSending(
     await noteSent(tx, key, { now, intervalMs: manners.submitIntervalMs })
     return null
   })
-  if (saying !== null && saying !== 'lost') await waitOrGiveUp(context, run, saying, { change: UNSENT })
-  return saying === null
+  if (failure !== null && failure !== 'lost') await waitOrGiveUp(context, run, failure, { change: UNSENT })
+  return failure === null
 }
 
-async function mayBeSent({ context, run, adapter }: Journey, fault: RemoteFault): Promise<void> {
+async function mayBeSent({ context, run, adapter }: RunStep, fault: RemoteFault): Promise<void> {
   await noteFault(context.db, adapter.profile.judge, fault, context.now())
-  await later(context, run, adapter.profile.manners.findIntervalMs)
+  await postponeRun(context, run, adapter.profile.manners.findIntervalMs)
 }
 
 const RATE_LIMIT_MS = 60_000
 
 /** The site has certainly not taken it. */
-async function notSent({ context, run, adapter, key }: Journey, fault: RemoteFault): Promise<void> {
+async function notSent({ context, run, adapter, key }: RunStep, fault: RemoteFault): Promise<void> {
   const { db } = context
   const now = context.now()
   await noteFault(db, adapter.profile.judge, fault, now)
@@ -83,7 +91,7 @@ async function notSent({ context, run, adapter, key }: Journey, fault: RemoteFau
     case 'locked-out':
     case 'captcha':
       await lockAccount(db, key, fault, now)
-      return void (await later(context, run, 0, UNSENT))
+      return void (await postponeRun(context, run, 0, UNSENT))
     case 'session-lost':
       await forgetVisitor(db, key)
       break
@@ -93,5 +101,8 @@ async function notSent({ context, run, adapter, key }: Journey, fault: RemoteFau
     default:
   }
   if (attempts >= MAX_ATTEMPTS) return failRun(context, run, saidBySite(fault), { wasNotSent: true })
-  await later(context, run, backOff(fault.kind === 'session-lost' ? 0 : attempts), { ...UNSENT, attempts })
+  await postponeRun(context, run, backOff(fault.kind === 'session-lost' ? 0 : attempts), {
+    ...UNSENT,
+    attempts,
+  })
 }

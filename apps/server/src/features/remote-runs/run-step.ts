@@ -14,7 +14,7 @@ import { failRun } from './run-end.ts'
 import { releaseRun } from './run-rows.queries.ts'
 
 /** What a step at a judge needs, whatever it does. */
-export interface Journey {
+export interface RunStep {
   readonly context: Context
   readonly run: RemoteRun
   readonly adapter: JudgeAdapter
@@ -34,24 +34,28 @@ export const backOff = (attempts: number): number =>
   attempts === 0 ? 0 : Math.min(FIRST_BACK_OFF_MS * 2 ** (attempts - 1), LONGEST_BACK_OFF_MS)
 
 /** Gives a run back, to go on after a pause. */
-export const later = ({ db, now }: Context, run: RemoteRun, ms: number, change: Partial<RemoteRun> = {}) =>
-  releaseRun(db, run, { ...change, dueAt: new Date(now().getTime() + ms) })
+export const postponeRun = (
+  { db, now }: Context,
+  run: RemoteRun,
+  ms: number,
+  change: Partial<RemoteRun> = {},
+) => releaseRun(db, run, { ...change, dueAt: new Date(now().getTime() + ms) })
 
-export async function visit({ context, adapter, key }: Journey): Promise<RemoteSession> {
+export async function openSession({ context, adapter, key }: RunStep): Promise<RemoteSession> {
   const visitor = await readVisitor(context, key)
   return context.remoteSites.openSession(adapter, visitor)
 }
 
-export async function keepCookies({ context, key }: Journey, { cookies }: RemoteSession): Promise<void> {
+export async function keepCookies({ context, key }: RunStep, { cookies }: RemoteSession): Promise<void> {
   const { userAgent } = await readVisitor(context, key)
   await keepVisitor(context, context.db, key, { cookies, userAgent })
 }
 
 /** A fault while looking or asking: nothing changes at the site, so it may be repeated. */
 export async function afterFault(
-  { context, run, adapter, key }: Journey,
+  { context, run, adapter, key }: RunStep,
   error: unknown,
-  saying: string,
+  failure: string,
 ): Promise<void> {
   if (!(error instanceof RemoteFault)) throw error
   const now = context.now()
@@ -59,8 +63,8 @@ export async function afterFault(
   if (error.kind === 'session-lost') await forgetVisitor(context.db, key)
   if (error.kind === 'locked-out' || error.kind === 'captcha') await lockAccount(context.db, key, error, now)
   const attempts = run.attempts + 1
-  if (attempts >= MAX_ATTEMPTS || error.kind === 'refused') await failRun(context, run, saying)
-  else await later(context, run, error.retryAfterMs ?? backOff(attempts), { attempts })
+  if (attempts >= MAX_ATTEMPTS || error.kind === 'refused') await failRun(context, run, failure)
+  else await postponeRun(context, run, error.retryAfterMs ?? backOff(attempts), { attempts })
 }
 
 /** The refusal or the kind of the fault, with the site's own words. */
@@ -70,7 +74,7 @@ export function saidBySite({ kind, refusal, remoteText }: RemoteFault): string {
 }
 
 /** What the author of a failed submission reads, by its key in the contract. */
-export const SAYINGS = {
+export const FAILURES = {
   noAdapter: 'no-adapter',
   byHand: 'by-hand',
   noAccount: 'no-account',
