@@ -2,7 +2,7 @@ import { changeCourseWeights, copyGroup, exportClassMarks, getClassMarks, getCou
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actingCallerOf } from '../audit/actor.policy.ts'
-import type { Boards } from '../contests/standings/boards.service.ts'
+import type { Boards } from '../contests/standings/kept/boards.service.ts'
 import { copyGroup as copy } from './copy/copy-group.service.ts'
 import { readCourse } from './course-home.service.ts'
 import { courseToWire } from './courses.wire.ts'

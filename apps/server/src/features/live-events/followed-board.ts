@@ -10,7 +10,7 @@ import {
   type Wanted,
   wantedOf,
 } from '../contests/standings/board-access.service.ts'
-import type { Boards, Publication } from '../contests/standings/boards.service.ts'
+import type { Boards, Publication } from '../contests/standings/kept/boards.service.ts'
 
 /** The board that a stream follows. */
 export interface FollowedBoard {
@@ -38,7 +38,7 @@ export async function followBoard(
 }
 
 /**
- * Whether a stream hears of a publication: it follows the contest, its caller may see the board now, inside the contest or
+ * Whether a stream gets a publication: it follows the contest, its caller may see the board now, inside the contest or
  * outside, and the view that changed is the one that they get.
  */
 export function hearsOf(

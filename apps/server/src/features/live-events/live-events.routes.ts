@@ -15,7 +15,7 @@ import {
 import { isSessionOpen } from '../accounts/authenticate.service.ts'
 import { ThreadNotice, threadEventFor } from '../comments/thread-notice.service.ts'
 import { findContest } from '../contests/contests.service.ts'
-import type { Boards } from '../contests/standings/boards.service.ts'
+import type { Boards } from '../contests/standings/kept/boards.service.ts'
 import { publicationText } from '../contests/standings/own-board.service.ts'
 import { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { EVERYBODY } from '../messages/message-change.service.ts'
@@ -42,7 +42,7 @@ interface SubscriberStream extends OpenStream {
   /** Null: no comments. */
   readonly thread: ThreadTarget | null
   send(event: LiveEvent): void
-  /** An event that is JSON already, because many hear the same. */
+  /** An event that is JSON already, because many streams get the same. */
   sendText(json: string): void
 }
 
@@ -90,7 +90,7 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
   boards.onPublished((publication) => {
     const followers = [...streams].filter(({ followed }) => followed?.contestId === publication.contestId)
     if (followers.length === 0) return
-    // As it is now: when the last of them is told there may be another version.
+    // Written once, now: by the time the last of them gets it, there may be another version.
     const text = publicationText(publication)
     inPortions(followers, ({ followed, who, sendText }) => {
       if (followed !== null && hearsOf(publication, who.caller, followed, context.now())) sendText(text)

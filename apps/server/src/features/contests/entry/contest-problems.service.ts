@@ -8,7 +8,7 @@ import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import { countedUntil, refusalToList } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
-import { isOfContest } from '../standings/board-change.ts'
+import { isOfContest } from '../standings/kept/board-change.ts'
 import { type CountedProblem, problemListText } from './contest-entry.wire.ts'
 import { selectContestProblems, selectProblemCounts } from './contest-problems.queries.ts'
 

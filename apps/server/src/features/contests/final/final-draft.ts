@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FinalScheme, finalResults, type MedalBorder } from '@gavel/scoring'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import type { StoredFinalRow } from '../contests.tables.ts'
-import type { Board } from '../standings/board.service.ts'
+import type { Board } from '../standings/board/board.service.ts'
 
 /** Results by a scheme, before anything is decided. */
 export interface FinalDraft {
@@ -45,7 +45,7 @@ export function obstaclesOf(board: Board, questions: number, now: Date): Obstacl
   const attempts = [...board.view('open').attempts()]
   return {
     hasNotEnded: contestStateAt(board.contest, now) !== 'ended',
-    // What the judge failed at is still to be judged.
+    // A submission that the judge failed at still has to be judged.
     unjudged: attempts.filter(({ verdict }) => verdict === null || verdict === 'SE' || verdict === 'SF')
       .length,
     questions,

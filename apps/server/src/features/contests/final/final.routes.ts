@@ -2,7 +2,7 @@ import { draftFinal, finaliseContest, getHonours, withdrawFinal } from '@gavel/c
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
-import type { Boards } from '../standings/boards.service.ts'
+import type { Boards } from '../standings/kept/boards.service.ts'
 import { finalise, readFinalDraft, readHonours, withdraw } from './final.service.ts'
 import { draftToWire, honoursToWire } from './final.wire.ts'
 

@@ -10,10 +10,10 @@ import { countClarifications } from '../clarifications/clarifications.queries.ts
 import { lockContest } from '../contests/contest-admin.queries.ts'
 import { refusalToView } from '../contests.policy.ts'
 import { type Contest, requireAdministeredContest, requireContest } from '../contests.service.ts'
-import type { Board } from '../standings/board.service.ts'
+import type { Board } from '../standings/board/board.service.ts'
 import { entryTo, refusalOutside } from '../standings/board-access.service.ts'
-import type { Boards } from '../standings/boards.service.ts'
-import { loadBoard } from '../standings/load-board.ts'
+import type { Boards } from '../standings/kept/boards.service.ts'
+import { loadBoard } from '../standings/kept/load-board.ts'
 import { deleteFinal, type Final, findFinal, storeFinal } from './final.queries.ts'
 import {
   digestOfRows,

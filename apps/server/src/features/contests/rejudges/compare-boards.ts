@@ -1,5 +1,5 @@
-import type { Board, ViewName } from '../standings/board.service.ts'
-import type { PlacedRow } from '../standings/board-view.ts'
+import type { Board, ViewName } from '../standings/board/board.service.ts'
+import type { PlacedRow } from '../standings/board/board-view.ts'
 
 interface RowEnd {
   /** Null: not on the board, or outside the ranking. */

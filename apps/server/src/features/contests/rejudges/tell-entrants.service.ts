@@ -18,7 +18,7 @@ const ENTRANTS_SEE = { isAdmin: false, wanted: { isUnsealed: false, hasLate: fal
 
 /**
  * Tells entrants whose row on the board reads differently now, in the transaction that changed it. Behind a seal the board
- * that they see does not change, so they are told nothing.
+ * that they see does not change, so they get no message.
  */
 export async function tellEntrants(
   { now }: Pick<Context, 'now'>,

@@ -5,9 +5,9 @@ import { isKnownTo } from '../../places/belonging.policy.ts'
 import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { type ContestFacts, type Entry, refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
-import type { Board, ViewName } from './board.service.ts'
-import type { BoardView } from './board-view.ts'
-import type { Boards } from './boards.service.ts'
+import type { Board, ViewName } from './board/board.service.ts'
+import type { BoardView } from './board/board-view.ts'
+import type { Boards } from './kept/boards.service.ts'
 
 /** A board and the view of it that a caller gets. */
 export interface SeenBoard {
@@ -17,7 +17,7 @@ export interface SeenBoard {
   readonly isAdmin: boolean
 }
 
-/** Where somebody looks at a board: in the contest, or outside of it where the organiser shows it. */
+/** Where a board is read: in the contest, or outside of it if the organiser shows it there. */
 export type Where = 'inside' | 'outside'
 
 /** What a caller asks for; whether they get it depends on the seal and on who they are. */

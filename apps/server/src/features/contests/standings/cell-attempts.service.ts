@@ -2,7 +2,7 @@ import { type DataOf, type listCellAttempts, statusOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { requireBoard, type Wanted } from './board-access.service.ts'
-import type { Boards } from './boards.service.ts'
+import type { Boards } from './kept/boards.service.ts'
 
 interface CellQuery {
   readonly cid: number

@@ -6,8 +6,8 @@ import { isKnownTo } from '../../places/belonging.policy.ts'
 import { isSealedFor } from '../../places/contest-clock.policy.ts'
 import { contestProblems, contests } from '../../places/places.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
-import type { Board } from './board.service.ts'
-import type { Boards } from './boards.service.ts'
+import type { Board } from './board/board.service.ts'
+import type { Boards } from './kept/boards.service.ts'
 
 export interface ContestResult {
   /** Solved problems, or points. */

@@ -1,8 +1,8 @@
+import { awardRulesOf } from './board/board-awards.ts'
+import { Entrants } from './board/board-entrants.ts'
+import { withRules } from './board/board-rules.ts'
+import { type BoardView, createBoardView } from './board/board-view.ts'
 import type { SeenBoard } from './board-access.service.ts'
-import { awardRulesOf } from './board-awards.ts'
-import { Entrants } from './board-entrants.ts'
-import { withRules } from './board-rules.ts'
-import { type BoardView, createBoardView } from './board-view.ts'
 
 /** A view of several contests, with the entrants that it names. */
 export interface MergedView {

@@ -2,10 +2,10 @@ import type { StandingsEvent } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
-import type { Board, ViewName } from './board.service.ts'
+import type { Board, ViewName } from './board/board.service.ts'
 import { requireBoard, type Wanted, type Where } from './board-access.service.ts'
-import type { Boards } from './boards.service.ts'
-import type { Publication } from './kept-board.ts'
+import type { Boards } from './kept/boards.service.ts'
+import type { Publication } from './kept/kept-board.ts'
 import { boardText } from './standings.wire.ts'
 
 interface Request {
@@ -66,7 +66,7 @@ function textOf(board: Board, viewName: ViewName, changed: readonly number[] | n
 /** More rows than these are fetched by the pages, each in its own moment. */
 const MAX_TOLD_ROWS = 40
 
-/** What an open stream is told of a publication, as JSON: the changed rows themselves, or that there is something new. */
+/** What an open stream gets of a publication, as JSON: the changed rows themselves, or that there is something new. */
 export function publicationText({ board, view: name, since }: Publication): string {
   const view = board.view(name)
   const changed = since === null ? null : view.changedSince(since)

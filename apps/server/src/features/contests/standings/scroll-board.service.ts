@@ -6,8 +6,8 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
-import type { Board } from './board.service.ts'
-import type { Boards } from './boards.service.ts'
+import type { Board } from './board/board.service.ts'
+import type { Boards } from './kept/boards.service.ts'
 import { personFields } from './standings.wire.ts'
 
 type Base = Pick<Context, 'db' | 'now'>

@@ -19,7 +19,7 @@ import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { participations } from '../contests.tables.ts'
 import { viewFor, type Wanted } from './board-access.service.ts'
-import { loadBoard } from './load-board.ts'
+import { loadBoard } from './kept/load-board.ts'
 
 /**
  * The board that a server keeps, against the one that is built from the database at that moment: whatever happens to a

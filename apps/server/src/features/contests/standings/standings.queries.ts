@@ -102,7 +102,7 @@ export async function selectEntrantsById(
   return ids.length === 0 ? [] : selectEntrants(db, contestId).where(inArray(entrants.id, [...ids]))
 }
 
-/** An attempt whose problem is told by the row of the contest's problem, and its time by the clock. */
+/** An attempt, with its problem as the contest's row and its time as an instant. */
 export interface AttemptRow extends Omit<Attempt, 'problem' | 'contestTimeMs' | 'isCancelled'> {
   readonly contestProblemId: number | null
   readonly submittedAt: Date

@@ -1,7 +1,7 @@
 import { BoardVo, type IcpcCellVo, IcpcRowVo, PointsRowVo, type StandingsRowVo } from '@gavel/contract'
 import type { PointsCell } from '@gavel/scoring'
 import { z } from 'zod'
-import type { ShownIcpcCell, ShownPerson, ShownRow } from './shown-row.ts'
+import type { ShownIcpcCell, ShownPerson, ShownRow } from './board/shown-row.ts'
 
 /** The row as JSON (`api.md` 3.5). */
 export function standingsRowText(row: ShownRow): string {

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest } from '../../../http/page.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
+import type { BoardView, PlacedRow } from './board/board-view.ts'
 import { requireBoard, type SeenBoard, type Where, wantedOf } from './board-access.service.ts'
-import type { BoardView, PlacedRow } from './board-view.ts'
-import type { Boards } from './boards.service.ts'
+import type { Boards } from './kept/boards.service.ts'
 import { MergedBoards, type MergedView } from './merged-boards.ts'
 
 /** Beyond these a client asks for more than anybody reads. */

@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { type CsvCell, csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../http/workbook.ts'
-import type { Boards } from '../../contests/standings/boards.service.ts'
+import type { Boards } from '../../contests/standings/kept/boards.service.ts'
 import { requireAdmin } from '../../groups/groups.service.ts'
 import { type CoursePart, type Mark, markStudents } from './class-marks.service.ts'
 

@@ -1,5 +1,5 @@
+import type { PlacedRow } from '../board/board-view.ts'
 import type { SeenBoard } from '../board-access.service.ts'
-import type { PlacedRow } from '../board-view.ts'
 
 /** What is exported: one view of a board, and the rows of it that were asked for. */
 export interface ExportedBoard extends Pick<SeenBoard, 'board' | 'view' | 'viewName'> {

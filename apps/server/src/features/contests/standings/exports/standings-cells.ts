@@ -1,8 +1,8 @@
 import type { FinalMedal } from '@gavel/contract'
 import type { CsvCell } from '../../../../http/csv.ts'
-import type { Board } from '../board.service.ts'
-import type { PlacedRow } from '../board-view.ts'
-import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
+import type { Board } from '../board/board.service.ts'
+import type { PlacedRow } from '../board/board-view.ts'
+import type { ShownIcpcCell, ShownRow } from '../board/shown-row.ts'
 import type { ExportedBoard } from './exported-board.ts'
 
 const MEDAL_WORDS: Readonly<Record<FinalMedal, string>> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' }

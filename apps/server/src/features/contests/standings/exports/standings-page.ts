@@ -1,8 +1,8 @@
 import { isHexColor, type WebLanguage } from '@gavel/contract'
 import { escapeHtml } from '../../../../http/escape-html.ts'
-import type { Board } from '../board.service.ts'
+import type { Board } from '../board/board.service.ts'
+import type { ShownIcpcCell, ShownRow } from '../board/shown-row.ts'
 import { clockText } from '../clock-text.ts'
-import type { ShownIcpcCell, ShownRow } from '../shown-row.ts'
 import type { ExportedBoard } from './exported-board.ts'
 import { PAGE_STYLE } from './standings-page-style.ts'
 

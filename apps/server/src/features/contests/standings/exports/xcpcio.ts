@@ -1,6 +1,6 @@
 import { isHexColor, type Verdict } from '@gavel/contract'
 import { type Attempt, compareAttempts } from '@gavel/scoring'
-import type { Board, ViewName } from '../board.service.ts'
+import type { Board, ViewName } from '../board/board.service.ts'
 import type { ExportedBoard } from './exported-board.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const

@@ -1,6 +1,6 @@
 import type { BoardAward, FinalMedal } from '@gavel/contract'
 import { type Award, type AwardUnit, awardCount } from '@gavel/scoring'
-import type { Contest } from '../contests.service.ts'
+import type { Contest } from '../../contests.service.ts'
 
 export interface BoardAwardRule extends Award {
   readonly name: string

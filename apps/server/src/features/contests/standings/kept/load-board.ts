@@ -1,13 +1,13 @@
-import type { Db } from '../../../db/connect.ts'
-import { findContest } from '../contests.service.ts'
-import { Board, type BoardFacts } from './board.service.ts'
+import type { Db } from '../../../../db/connect.ts'
+import { findContest } from '../../contests.service.ts'
+import { Board, type BoardFacts } from '../board/board.service.ts'
 import {
   selectAttempts,
   selectBoardEntrants,
   selectBoardProblems,
   selectEntrantsById,
   selectFinalRows,
-} from './standings.queries.ts'
+} from '../standings.queries.ts'
 
 /** A board from zero. Null when there is no such contest. */
 export async function loadBoard(db: Db, contestId: number): Promise<Board | null> {

@@ -10,16 +10,16 @@ import {
   Standings,
 } from '@gavel/scoring'
 import { z } from 'zod'
-import { keepAnswer } from '../../../http/answer-cache.ts'
-import { PreparedAnswer } from '../../../http/prepared-answer.ts'
+import { keepAnswer } from '../../../../http/answer-cache.ts'
+import { PreparedAnswer } from '../../../../http/prepared-answer.ts'
+import type { BoardProblem } from '../standings.queries.ts'
+import { standingsRowText } from '../standings.wire.ts'
 import { awardsOf, type BoardAwardRule } from './board-awards.ts'
 import type { Entrants } from './board-entrants.ts'
 import type { BoardRules } from './board-rules.ts'
 import type { FinalMedals } from './final-medals.ts'
 import { RowChanges } from './row-changes.ts'
 import type { CellSigns, ShownRow } from './shown-row.ts'
-import type { BoardProblem } from './standings.queries.ts'
-import { standingsRowText } from './standings.wire.ts'
 
 /** One row in its place. */
 export interface PlacedRow {

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import type { Board, ViewName } from './board.service.ts'
+import type { Context } from '../../../../context.ts'
+import type { Board, ViewName } from '../board/board.service.ts'
 import { loadBoard, refreshAttempts, refreshNames } from './load-board.ts'
 
 export interface Publication {
@@ -21,7 +21,7 @@ const MAX_IDS = 5_000
 /**
  * One contest's board, followed from change to change. What is announced is read in turn: while one reading is under way,
  * announcements collect for the next. Each view is published at most once a second, by what changes in that view alone, so
- * that neither a version nor the moment of a publication tells what the seal hides.
+ * that neither a version nor the moment of a publication reveals what the seal hides.
  */
 export class KeptBoard {
   readonly contestId: number

@@ -8,14 +8,14 @@ import {
   withinContest,
   withoutCancelled,
 } from '@gavel/scoring'
-import type { Contest } from '../contests.service.ts'
-import type { StoredFinalRow } from '../contests.tables.ts'
+import type { Contest } from '../../contests.service.ts'
+import type { StoredFinalRow } from '../../contests.tables.ts'
+import type { AttemptRow, BoardEntrant, BoardProblem } from '../standings.queries.ts'
 import { awardRulesOf, countAwards } from './board-awards.ts'
 import { Entrants } from './board-entrants.ts'
 import { withRules } from './board-rules.ts'
 import { type BoardView, createBoardView } from './board-view.ts'
 import { FinalMedals } from './final-medals.ts'
-import type { AttemptRow, BoardEntrant, BoardProblem } from './standings.queries.ts'
 
 /** `open`: every result; `sealed`: as at the seal; `late`: with what was handed in after the end. */
 export const VIEW_NAMES = ['open', 'sealed', 'late'] as const

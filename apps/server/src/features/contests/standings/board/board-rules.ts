@@ -11,7 +11,7 @@ import {
   type PointsCell,
   type PointsTotal,
 } from '@gavel/scoring'
-import type { Contest } from '../contests.service.ts'
+import type { Contest } from '../../contests.service.ts'
 import type { CellSigns, RowFigures, ShownCells } from './shown-row.ts'
 
 /** The rules of a contest's board: how rows are counted and shown. */

@@ -1,5 +1,5 @@
 import { type BoardAward, type FinalMedal, MEDALS } from '@gavel/contract'
-import type { StoredFinalRow } from '../contests.tables.ts'
+import type { StoredFinalRow } from '../../contests.tables.ts'
 import type { BoardAwardRule } from './board-awards.ts'
 
 /** The names are for clients that show awards as they come; our pages call medals by their own texts. */

@@ -1,7 +1,7 @@
 import type { BoardRow } from '@gavel/contract'
-import type { Contest } from '../contests.service.ts'
+import type { Contest } from '../../contests.service.ts'
+import type { BoardEntrant } from '../standings.queries.ts'
 import type { ShownPerson } from './shown-row.ts'
-import type { BoardEntrant } from './standings.queries.ts'
 
 type NamedContest = Pick<Contest, 'authorId' | 'shownName' | 'starUsernames'>
 
