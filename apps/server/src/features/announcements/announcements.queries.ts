@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type Place, placeOf, SITE } from '../places/place.policy.ts'
-import { isAt } from '../places/place-conditions.policy.ts'
+import { isAtPlace } from '../places/place-conditions.policy.ts'
 import { announcements } from './announcements.tables.ts'
 
 const row = {
@@ -33,7 +33,7 @@ export interface Scope {
 
 const conditionOf = ({ isWhole, place, id }: Scope): SQL | undefined =>
   and(
-    isAt(announcements, place),
+    isAtPlace(announcements, place),
     isWhole ? undefined : eq(announcements.isVisible, true),
     id === undefined ? undefined : eq(announcements.id, id),
   )
@@ -66,7 +66,7 @@ export function countAnnouncements(db: Db, scope: Scope): Promise<number> {
 
 export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
   const [found] = await selectAnnouncements(db).where(
-    and(isAt(announcements, SITE), eq(announcements.id, id)),
+    and(isAtPlace(announcements, SITE), eq(announcements.id, id)),
   )
   return found ?? null
 }
@@ -76,7 +76,7 @@ export async function lockAnnouncement(tx: Db, id: number, place: Place) {
   const [found] = await tx
     .select()
     .from(announcements)
-    .where(and(isAt(announcements, place), eq(announcements.id, id)))
+    .where(and(isAtPlace(announcements, place), eq(announcements.id, id)))
     .for('update')
   return found ?? null
 }

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../db/drizzle.
 import { createPrepared } from '../../db/prepared.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isOf, nearTo } from '../places/place-conditions.policy.ts'
+import { isOfGroupOrSite, ofSiteOrGroupOf } from '../places/place-conditions.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
 
@@ -65,7 +65,7 @@ export interface ListFilter {
 
 const isOfSeenProblem = sql`not exists (
   select from problems p where p.id = ${discussions.problemId}
-    and (p.visibility <> 'public' or ${sql.raw(nearTo('p', 'discussions'))} is not true))`
+    and (p.visibility <> 'public' or ${sql.raw(ofSiteOrGroupOf('p', 'discussions'))} is not true))`
 
 function conditionOf({
   groupId,
@@ -76,7 +76,7 @@ function conditionOf({
   isWhole,
 }: ListFilter): SQL | undefined {
   return and(
-    isOf(discussions, groupId),
+    isOfGroupOrSite(discussions, groupId),
     isWhole ? undefined : and(isNull(discussions.hiddenAt), isOfSeenProblem),
     categoryId === null ? undefined : eq(discussions.categoryId, categoryId),
     problemId === null ? undefined : eq(discussions.problemId, problemId),

@@ -6,7 +6,7 @@ import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts
 import { DomainError } from '../../http/domain-error.ts'
 import { requireEntrant } from '../accounts/entrants.service.ts'
 import type { Place } from '../places/place.policy.ts'
-import { isAt } from '../places/place-conditions.policy.ts'
+import { isAtPlace } from '../places/place-conditions.policy.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 import { requireProblemAt } from '../problems/find-problem.service.ts'
@@ -163,7 +163,7 @@ async function findNewestSubmittedAt(db: Db, userId: string, place: Place): Prom
   const [row] = await db
     .select({ submittedAt: submissions.submittedAt })
     .from(submissions)
-    .where(and(eq(submissions.userId, userId), isAt(submissions, place)))
+    .where(and(eq(submissions.userId, userId), isAtPlace(submissions, place)))
     .orderBy(desc(submissions.id))
     .limit(1)
   return row?.submittedAt ?? null

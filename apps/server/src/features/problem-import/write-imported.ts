@@ -11,7 +11,7 @@ import { and, eq, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { isOf } from '../places/place-conditions.policy.ts'
+import { isOfGroupOrSite } from '../places/place-conditions.policy.ts'
 import type { PlanGroup, ProblemPlan } from '../problem-admin/problem-plan.service.ts'
 import { snapshotProblem } from '../problem-admin/problem-snapshot.service.ts'
 import { insertProblem, updateProblem } from '../problem-admin/write-problem.service.ts'
@@ -106,7 +106,7 @@ async function lockByCode(tx: Db, { code, group }: Pick<ProblemPlan, 'code' | 'g
   const [row] = await tx
     .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })
     .from(problems)
-    .where(and(isOf(problems, group?.id ?? null), eq(sql`upper(${problems.code})`, code ?? '')))
+    .where(and(isOfGroupOrSite(problems, group?.id ?? null), eq(sql`upper(${problems.code})`, code ?? '')))
     .for('update')
   return row ?? null
 }

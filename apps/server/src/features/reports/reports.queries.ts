@@ -6,7 +6,7 @@ import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { comments } from '../comments/comments.tables.ts'
 import { discussions } from '../discussions/discussions.tables.ts'
-import { isOf, isOfSite } from '../places/place-conditions.policy.ts'
+import { isOfGroupOrSite, isOfSite } from '../places/place-conditions.policy.ts'
 import { contests } from '../places/places.tables.ts'
 import type { ReportScope } from './reports.policy.ts'
 import { reports } from './reports.tables.ts'
@@ -22,7 +22,7 @@ function isWithin(scope: ReportScope): SQL | undefined {
   if (scope.kind === 'site') return and(isOfSite(discussions), isOfSite(contests))
   const { groupId, contestsOf } = scope
   const isRun = contestsOf === null ? undefined : eq(contests.authorId, contestsOf)
-  return or(isOf(discussions, groupId), and(isOf(contests, groupId), isRun))
+  return or(isOfGroupOrSite(discussions, groupId), and(isOfGroupOrSite(contests, groupId), isRun))
 }
 
 function selectReports(db: Db) {

@@ -2,7 +2,7 @@ import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../db/drizzle.ts'
 import type { Place } from '../places/place.policy.ts'
-import { isAt } from '../places/place-conditions.policy.ts'
+import { isAtPlace } from '../places/place-conditions.policy.ts'
 import type { Secrecy } from '../places/secrecy.policy.ts'
 import { judgings } from './judgings.tables.ts'
 import { type SubmissionRow, selectSubmissionsByIds } from './submission-rows.tables.ts'
@@ -60,7 +60,7 @@ export async function findLastAccepted(
         eq(submissions.userId, user.id),
         eq(submissions.problemId, problemId),
         eq(submissions.verdict, 'AC'),
-        isAt(submissions, place),
+        isAtPlace(submissions, place),
         // That there is one behind the seal would tell its verdict.
         sealed?.own === 'received' ? lt(submissions.submittedAt, sealed.since) : undefined,
       ),
@@ -88,7 +88,7 @@ export async function selectUserStandings(
       and(
         eq(submissions.userId, userId),
         inArray(submissions.problemId, [...problemIds]),
-        isAt(submissions, place),
+        isAtPlace(submissions, place),
       ),
     )
     .orderBy(submissions.problemId, desc(submissions.id))

@@ -12,7 +12,7 @@ import { and, desc, eq, inArray, lt } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Place } from '../places/place.policy.ts'
-import { isAt } from '../places/place-conditions.policy.ts'
+import { isAtPlace } from '../places/place-conditions.policy.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import { requirePlace } from '../places/require-place.service.ts'
@@ -80,7 +80,7 @@ async function readInContest(
   const attempts = await selectAttempts(db, {
     userId: user.id,
     pidList,
-    placed: isAt(submissions, place),
+    placed: isAtPlace(submissions, place),
     until: containsEnd === true ? null : (contest?.endsAt ?? null),
   })
   const byProblem = Map.groupBy(attempts, ({ problemId }) => problemId)
@@ -114,7 +114,7 @@ function selectAttempts(
   wanted: {
     readonly userId: string
     readonly pidList: readonly number[]
-    readonly placed: ReturnType<typeof isAt>
+    readonly placed: ReturnType<typeof isAtPlace>
     readonly until: Date | null
   },
 ) {

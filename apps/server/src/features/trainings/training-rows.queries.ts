@@ -2,14 +2,14 @@ import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { inGroup, nearTo } from '../places/place-conditions.policy.ts'
+import { inGroup, ofSiteOrGroupOf } from '../places/place-conditions.policy.ts'
 import { trainingCategories, trainings } from './trainings.tables.ts'
 
 const { sealedPassword: _, ...columns } = getTableColumns(trainings)
 
 /** Problems that readers may not see any more are not counted, as they are not listed. */
 const LISTED = sql`training_problems l join problems p on p.id = l.problem_id and p.visibility = 'public'
-  and ${sql.raw(nearTo('p', 'trainings'))} where l.training_id = trainings.id`
+  and ${sql.raw(ofSiteOrGroupOf('p', 'trainings'))} where l.training_id = trainings.id`
 
 export const problemCount = sql<number>`(select count(*)::int from ${LISTED})`
 

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { leases } from '../../judge-hosts/leases.tables.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { isOf } from '../../places/place-conditions.policy.ts'
+import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
@@ -30,7 +30,7 @@ function conditionOf({ groupId, keyword, format, access, state, now }: AdminCont
   const text = keyword.trim()
   const pattern = containing(text)
   return and(
-    isOf(contests, groupId),
+    isOfGroupOrSite(contests, groupId),
     text === ''
       ? undefined
       : or(sql`${contests.title} ilike ${pattern}`, sql`${contests.id}::text = ${text}`),

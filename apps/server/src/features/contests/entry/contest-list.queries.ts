@@ -4,7 +4,7 @@ import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { isOf } from '../../places/place-conditions.policy.ts'
+import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { selectContestRows } from '../contest-rows.queries.ts'
 
@@ -29,7 +29,7 @@ const stateAt = (now: Date): SQL => sql`case
 function conditionOf({ groupId, states, formats, keyword }: ContestFilter, now: Date): SQL | undefined {
   return and(
     eq(contests.isVisible, true),
-    isOf(contests, groupId),
+    isOfGroupOrSite(contests, groupId),
     states === null ? undefined : inArray(stateAt(now), [...states]),
     formats === null ? undefined : inArray(contests.format, [...formats]),
     keyword === '' ? undefined : sql`${contests.title} ilike ${containing(keyword)}`,

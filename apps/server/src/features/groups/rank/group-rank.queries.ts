@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
-import { isAt } from '../../places/place-conditions.policy.ts'
+import { isAtPlace } from '../../places/place-conditions.policy.ts'
 import { RankedUserFacts } from '../../ranks/ranked-user.policy.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { JOINED_LEVELS } from '../membership.policy.ts'
@@ -45,7 +45,7 @@ export async function countGroupRank(db: Db, filter: GroupRankFilter): Promise<n
 const ranked = ({ groupId, kind }: GroupRankFilter): SQL => sql`
   tried as (
     select user_id, problem_id, count(*) as times, bool_or(verdict = 'AC') as is_solved, max(rank_score) as best
-    from submissions where ${isAt(submissions, { kind: 'group', id: groupId })}
+    from submissions where ${isAtPlace(submissions, { kind: 'group', id: groupId })}
     group by user_id, problem_id
   ), counted as (
     select m.user_id, count(*) filter (where t.is_solved)::int as solved,

@@ -2,7 +2,7 @@ import { hasVisible, plainLineOf, SITE_BANK } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
-import { isIn } from '../../places/place-conditions.policy.ts'
+import { ofGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { tagClasses, tags } from '../../problems/problems.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
@@ -92,7 +92,7 @@ async function takeTag(
     })
     .onConflictDoNothing()
   const made = await tx.execute(sql`
-    select id from tags where bank = ${bank} and ${isIn('tags', groupId)} and lower(name) = lower(${name})`)
+    select id from tags where bank = ${bank} and ${ofGroupOrSite('tags', groupId)} and lower(name) = lower(${name})`)
   await keepId(tx, 'tag', row.id ?? '', made.rows)
 }
 

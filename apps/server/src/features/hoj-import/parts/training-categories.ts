@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
-import { isIn } from '../../places/place-conditions.policy.ts'
+import { ofGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { adoptCategory } from '../../trainings/manage/adopt-training.service.ts'
 import { trainingCategories } from '../../trainings/trainings.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
@@ -39,7 +39,7 @@ async function keepCategory(tx: Db, row: HojRow<'name' | 'color'>, groupId: numb
   const category = adoptCategory({ name: row.name ?? '', color: row.color ?? '' })
   const { rows } = await tx.execute(sql`
     select id from training_categories 
-    where ${isIn('training_categories', groupId)} and lower(name) = lower(${category.name})`)
+    where ${ofGroupOrSite('training_categories', groupId)} and lower(name) = lower(${category.name})`)
   const [found] = Found.parse(rows)
   if (found !== undefined) return found.id
   const [made] = await tx

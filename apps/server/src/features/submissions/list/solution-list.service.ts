@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, type SQL } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { SITE } from '../../places/place.policy.ts'
-import { isAt } from '../../places/place-conditions.policy.ts'
+import { isAtPlace } from '../../places/place-conditions.policy.ts'
 import { type Problem, requireVisibleProblem } from '../../problems/find-problem.service.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
 import { canSeeSource, readingOnSite } from '../submissions.policy.ts'
@@ -67,7 +67,7 @@ function sharedAt(problemId: number, language: string | undefined): SQL | undefi
     eq(submissions.problemId, problemId),
     eq(submissions.verdict, 'AC'),
     submissions.isShared,
-    isAt(submissions, SITE),
+    isAtPlace(submissions, SITE),
     language === undefined || language === '' ? undefined : eq(submissions.language, language),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { type SQL, sql } from '../../../db/drizzle.ts'
 import type { Place } from '../../places/place.policy.ts'
-import { isAt } from '../../places/place-conditions.policy.ts'
+import { isAtPlace } from '../../places/place-conditions.policy.ts'
 import { submissions } from '../submissions.tables.ts'
 
 const Count = z.coerce.number()
@@ -37,7 +37,7 @@ export async function countVerdictsByLanguage(db: Db, problemId: number, place: 
       count(*) filter (where verdict = 'SE') as se,
       count(*) filter (where state = 'cancelled') as cancelled
     from submissions
-    where problem_id = ${problemId} and ${isAt(submissions, place)}
+    where problem_id = ${problemId} and ${isAtPlace(submissions, place)}
     group by language
     order by total desc, language`)
   return z.array(LanguageCounts).parse(rows)
@@ -70,7 +70,7 @@ export async function selectBestIds(
     select id from (
       select distinct on (user_id) id, cpu_time_ms, memory_kib, source_length
       from submissions
-      where problem_id = ${problemId} and verdict = 'AC' and ${isAt(submissions, place)}
+      where problem_id = ${problemId} and verdict = 'AC' and ${isAtPlace(submissions, place)}
         and not is_manual and cpu_time_ms is not null and ${isOwn}
       order by user_id, ${order}
     ) best

@@ -3,7 +3,7 @@ import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
-import { isOf, isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOfGroupOrSite, isOfSite } from '../../places/place-conditions.policy.ts'
 import { selectTrainingRows } from '../training-rows.queries.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 
@@ -20,7 +20,7 @@ function conditionOf({ groupId, keyword, categoryId, access }: TrainingFilter): 
   const pattern = containing(keyword)
   return and(
     eq(trainings.isVisible, true),
-    isOf(trainings, groupId),
+    isOfGroupOrSite(trainings, groupId),
     categoryId === null ? undefined : eq(trainings.categoryId, categoryId),
     access === null ? undefined : eq(trainings.access, access),
     keyword === ''

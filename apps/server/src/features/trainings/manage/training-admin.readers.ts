@@ -13,7 +13,7 @@ import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { isOf } from '../../places/place-conditions.policy.ts'
+import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { trainingPasswords } from '../training-password.ts'
 import { canManageTraining } from '../trainings.policy.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
@@ -27,7 +27,7 @@ const problemCount = sql<number>`(select count(*)::int from training_problems l 
 const entrantCount = sql<number>`(select count(*)::int from training_entrants e where e.training_id = ${trainings.id})`
 
 function conditionOf(groupId: number | null, keyword: string): SQL | undefined {
-  const isThere = isOf(trainings, groupId)
+  const isThere = isOfGroupOrSite(trainings, groupId)
   if (keyword === '') return isThere
   return and(
     isThere,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { asc, eq, inArray, sql } from '../../../db/drizzle.ts'
-import { inGroup, nearTo } from '../../places/place-conditions.policy.ts'
+import { inGroup, ofSiteOrGroupOf } from '../../places/place-conditions.policy.ts'
 import { trainingSections, trainings } from '../trainings.tables.ts'
 
 /** Every training of a group, visible or not, in the order of its list. */
@@ -33,7 +33,7 @@ export async function selectListedProblems(db: Db, groupId: number) {
     select l.training_id as "trainingId", l.problem_id as "problemId", l.section_id as "sectionId"
     from trainings
     join training_problems l on l.training_id = trainings.id
-    join problems p on p.id = l.problem_id and p.visibility = 'public' and ${sql.raw(nearTo('p', 'trainings'))}
+    join problems p on p.id = l.problem_id and p.visibility = 'public' and ${sql.raw(ofSiteOrGroupOf('p', 'trainings'))}
     where trainings.group_id = ${groupId}`)
   return Links.parse(rows)
 }
