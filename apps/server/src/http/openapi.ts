@@ -90,7 +90,7 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Ap
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: '`Judge` and the key of the host, with a blank between.',
+          description: '`Judge` and the key of the host, with a space between.',
         },
       },
     },

@@ -177,7 +177,7 @@ export const createGroupInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/group/invitations',
   access: 'login',
-  summary: 'Makes a link that ends after some days, or after a number of uses.',
+  summary: 'Makes an invitation link that ends after some days, or after a number of uses.',
   body: z.object({
     gid: z.int(),
     days: z.int().min(1).max(MAX_INVITATION_DAYS),
@@ -192,7 +192,7 @@ export const deleteGroupInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/group/invitations',
   access: 'login',
-  summary: 'Makes a link worthless.',
+  summary: 'Ends an invitation link at once.',
   query: z.object({ gid: QueryInt, id: QueryInt }),
   errors: ['group_not_found', 'group_admins_only', 'group_invitation_not_found'],
 })
@@ -221,7 +221,7 @@ export const acceptGroupInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/group/invitation',
   access: 'login',
-  summary: 'Makes the caller a member through a link.',
+  summary: 'Makes the caller a member through an invitation link.',
   body: TokenQuery,
   data: z.object({ gid: z.int() }),
   errors: ['group_invitation_not_found', 'too_many_requests'],
