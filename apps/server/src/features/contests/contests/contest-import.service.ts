@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { scoringOf } from './contest-problem-admin.service.ts'
+import { scoringOf } from './plan-contest.ts'
 import { requireOrganised } from './require-organiser.ts'
 
 /**

@@ -122,3 +122,7 @@ function planPassword(raw: string | null, access: Contest['access']): string | n
 }
 
 const distinct = (ids: readonly number[] | null): number[] | null => (ids === null ? null : [...new Set(ids)])
+
+/** Contests by points take problems with points. */
+export const scoringOf = ({ format }: Pick<Contest, 'format'>): 'icpc' | 'oi' =>
+  format === 'icpc' ? 'icpc' : 'oi'

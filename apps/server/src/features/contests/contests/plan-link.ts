@@ -8,6 +8,7 @@ import {
   lengthOf,
 } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { ContestLink } from './contest-links.queries.ts'
 
 /** @throws DomainError contest_label_invalid */
 export function requireLabel(raw: string): string {
@@ -35,4 +36,12 @@ export function requireColor(raw: string | null): string | null {
   if (color === '') return null
   if (!isHexColor(color)) throw new DomainError('contest_color_invalid')
   return color
+}
+
+/** @throws DomainError contest_label_invalid, contest_label_taken */
+export function requireFreeLabel(links: readonly ContestLink[], raw: string): string {
+  const label = requireLabel(raw)
+  const isTaken = links.some((link) => link.label.toUpperCase() === label.toUpperCase())
+  if (isTaken) throw new DomainError('contest_label_taken', { label })
+  return label
 }
