@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { acceptsGzip } from './compression.ts'
@@ -70,13 +70,18 @@ export class AnswerCache {
   }
 }
 
-export function keepAnswer(text: string): KeptAnswer {
+/**
+ * @param compression `fast` for large responses that few share: the usual level would take four times as long to save a
+ *   fifth
+ */
+export function keepAnswer(text: string, compression: 'fast' | 'good' = 'good'): KeptAnswer {
   const bytes = Buffer.from(text)
+  const level = compression === 'fast' ? constants.Z_BEST_SPEED : constants.Z_DEFAULT_COMPRESSION
   let compressed: Promise<Buffer> | undefined
   return {
     bytes,
     compressed() {
-      compressed ??= compress(bytes)
+      compressed ??= compress(bytes, { level })
       return compressed
     },
   }

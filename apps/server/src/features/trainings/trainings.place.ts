@@ -5,7 +5,7 @@ import { placeOf } from '../places/place.policy.ts'
 import type { PlaceRules, ProblemKey, ReadProblem } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
 import { canSeeInGroup, canSeeProblem } from '../problems/problems.policy.ts'
-import { findTrainingRow } from './training-rows.queries.ts'
+import { findTraining } from './training-rows.queries.ts'
 import { refusalToView } from './trainings.policy.ts'
 import { trainingProblems } from './trainings.tables.ts'
 
@@ -16,7 +16,7 @@ import { trainingProblems } from './trainings.tables.ts'
  */
 export const trainingPlace: PlaceRules = {
   async visit({ db, now }, caller, id) {
-    const training = await findTrainingRow(db, caller, id)
+    const training = await findTraining(db, caller, id)
     if (training === null) return null
     const refusal = refusalToView(caller, training, training, now())
     const { groupId } = training

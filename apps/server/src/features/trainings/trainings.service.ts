@@ -2,7 +2,12 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { isKnownTo } from '../places/belonging.policy.ts'
-import { findTrainingRow, type TrainingRow } from './training-rows.queries.ts'
+import {
+  type FoundTraining,
+  findTraining,
+  findTrainingRow,
+  type TrainingRow,
+} from './training-rows.queries.ts'
 import { isTrainingAdmin, refusalToView } from './trainings.policy.ts'
 
 /**
@@ -10,8 +15,18 @@ import { isTrainingAdmin, refusalToView } from './trainings.policy.ts'
  *
  * @throws DomainError training_not_found
  */
-export async function requireKnownTraining(db: Db, caller: Caller, id: number): Promise<TrainingRow> {
-  const found = await findTrainingRow(db, caller, id)
+export const requireShownTraining = async (db: Db, caller: Caller, id: number): Promise<TrainingRow> =>
+  requireKnown(caller, await findTrainingRow(db, caller, id))
+
+/**
+ * A training that the caller may know of.
+ *
+ * @throws DomainError training_not_found
+ */
+export const requireKnownTraining = async (db: Db, caller: Caller, id: number): Promise<FoundTraining> =>
+  requireKnown(caller, await findTraining(db, caller, id))
+
+function requireKnown<Row extends FoundTraining>(caller: Caller, found: Row | null): Row {
   if (found === null || !isKnownTo(caller, found)) throw new DomainError('training_not_found')
   return found
 }
@@ -26,7 +41,7 @@ export async function requireViewableTraining(
   caller: Caller,
   id: number,
   now: Date,
-): Promise<TrainingRow> {
+): Promise<FoundTraining> {
   const training = await requireKnownTraining(db, caller, id)
   const refusal = refusalToView(caller, training, training, now)
   if (refusal !== null) throw new DomainError(refusal)
@@ -38,7 +53,11 @@ export async function requireViewableTraining(
  *
  * @throws DomainError training_not_found, training_admins_only
  */
-export async function requireAdministeredTraining(db: Db, caller: Caller, id: number): Promise<TrainingRow> {
+export async function requireAdministeredTraining(
+  db: Db,
+  caller: Caller,
+  id: number,
+): Promise<FoundTraining> {
   const training = await requireKnownTraining(db, caller, id)
   if (!isTrainingAdmin(caller, training)) throw new DomainError('training_admins_only')
   return training

@@ -14,7 +14,7 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
 import { createTrainingRank } from '../rank/training-rank.service.ts'
 import { isTrainingAdmin } from '../trainings.policy.ts'
-import { requireKnownTraining, requireViewableTraining } from '../trainings.service.ts'
+import { requireKnownTraining, requireShownTraining, requireViewableTraining } from '../trainings.service.ts'
 import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
 import { registerForTraining as register } from './register.service.ts'
 import { selectCategories } from './training-list.queries.ts'
@@ -30,7 +30,7 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
     implement(listTrainingCategories, async () => (await selectCategories(db, null)).map(categoryToWire)),
     implement(listTrainings, ({ caller, query }) => readTrainingPage(context, caller, query)),
     implement(getTraining, async ({ caller, query }) => {
-      const training = await requireKnownTraining(db, caller, query.tid)
+      const training = await requireShownTraining(db, caller, query.tid)
       return {
         ...trainingToWire(training, caller),
         now: now(),

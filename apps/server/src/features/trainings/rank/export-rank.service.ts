@@ -25,7 +25,7 @@ export async function exportTrainingRank(
     selectRankRows(db, filter, null),
     selectTrainingProblems(db, tid),
     selectSections(db, tid),
-    selectMarks(db, tid, null),
+    selectMarks(db, tid),
   ])
   const header = [
     ...['Username', 'Nickname', 'Real Name', 'School', 'AC', 'Total Run Time (ms)'],

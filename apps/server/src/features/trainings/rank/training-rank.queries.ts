@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../db/
 import { isContainedIn } from '../../../db/like-pattern.ts'
 import type { Within } from '../../../db/rows-within.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { trainingEntrants } from '../trainings.tables.ts'
+import { trainingEntrants, trainingProblems } from '../trainings.tables.ts'
 
 export interface RankFilter {
   readonly trainingId: number
@@ -104,7 +104,7 @@ const Columns = z.object({
   runTimesMs: z.array(z.int().nullable()),
   solvedMs: z.array(z.int().nullable()),
 })
-type Columns = z.output<typeof Columns>
+export type MarkColumns = Omit<z.output<typeof Columns>, 'userId'>
 
 export interface Mark {
   readonly problemId: number
@@ -119,11 +119,11 @@ export interface Mark {
  * The marks of some entrants, or of all, by user. A class has hundreds of thousands: one row a user, and one array a column,
  * are written and read several times faster than a row or an object for each.
  */
-export async function selectMarks(
+export async function selectMarkColumns(
   db: Db,
   trainingId: number,
   userIds: readonly string[] | null,
-): Promise<Map<string, readonly Mark[]>> {
+): Promise<Map<string, MarkColumns>> {
   if (userIds?.length === 0) return new Map()
   const { rows } = await db.execute(sql`
     select user_id as "userId", json_agg(problem_id) as "problemIds", json_agg(verdict) as verdicts,
@@ -137,11 +137,17 @@ export async function selectMarks(
     z
       .array(Columns)
       .parse(rows)
-      .map((columns) => [columns.userId, marksOf(columns)]),
+      .map(({ userId, ...columns }) => [userId, columns]),
   )
 }
 
-const marksOf = ({ problemIds, verdicts, scores, runTimesMs, solvedMs }: Columns): Mark[] =>
+/** The marks of all entrants. */
+export async function selectMarks(db: Db, trainingId: number): Promise<Map<string, readonly Mark[]>> {
+  const columns = await selectMarkColumns(db, trainingId, null)
+  return new Map([...columns].map(([userId, own]) => [userId, marksOf(own)]))
+}
+
+const marksOf = ({ problemIds, verdicts, scores, runTimesMs, solvedMs }: MarkColumns): Mark[] =>
   verdicts.map((verdict, index) => ({
     problemId: problemIds[index] ?? 0,
     verdict,
@@ -149,3 +155,12 @@ const marksOf = ({ problemIds, verdicts, scores, runTimesMs, solvedMs }: Columns
     runTimeMs: runTimesMs[index] ?? null,
     solvedMs: solvedMs[index] ?? null,
   }))
+
+/** What a training calls its problems, by their ids. */
+export async function selectLabels(db: Db, trainingId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ problemId: trainingProblems.problemId, label: trainingProblems.label })
+    .from(trainingProblems)
+    .where(eq(trainingProblems.trainingId, trainingId))
+  return new Map(rows.map(({ problemId, label }) => [problemId, label]))
+}

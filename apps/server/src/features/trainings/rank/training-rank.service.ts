@@ -6,13 +6,19 @@ import { keepAnswer } from '../../../http/answer-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
-import { selectTrainingProblems } from '../entry/training-problems.queries.ts'
 import { isTrainingAdmin } from '../trainings.policy.ts'
 import { requireViewableTraining } from '../trainings.service.ts'
-import { countRanked, type RankFilter, selectMarks, selectRankRows } from './training-rank.queries.ts'
-import { rankPageText, rankRowToWire } from './training-rank.wire.ts'
+import {
+  countRanked,
+  type RankFilter,
+  selectLabels,
+  selectMarkColumns,
+  selectRankRows,
+} from './training-rank.queries.ts'
+import { rankPageText } from './training-rank.wire.ts'
 
 const MAX_ANSWERS = 200
+const MAX_TOTALS = 1_000
 
 /**
  * Who entered a training, by solved problems (`api.md` 4.10). Those who have not begun come last.
@@ -25,6 +31,7 @@ export function createTrainingRank({ db, now, config }: Pick<Context, 'db' | 'no
     lifetimeMs: config.listCacheMs,
     maxEntries: MAX_ANSWERS,
   })
+  const totals = createPromiseCache<number>({ lifetimeMs: config.listCacheMs, maxEntries: MAX_TOTALS })
   return {
     /** @throws DomainError training_not_found, training_not_registered, training_not_started */
     async read(caller: Caller, { tid, keyword = '', ...query }: QueryOf<typeof listTrainingRank>) {
@@ -39,28 +46,29 @@ export function createTrainingRank({ db, now, config }: Pick<Context, 'db' | 'no
       }
       const { dueAt } = training
       return answers(JSON.stringify([filter, page, dueAt]), async () => {
-        const text = rankPageText(await readRankPage(db, filter, page, dueAt))
-        return new PreparedAnswer(keepAnswer(envelopeText(text)))
+        const total = totals(JSON.stringify(filter), () => countRanked(db, filter))
+        const text = await readRankPage(db, { filter, page, dueAt, total })
+        return new PreparedAnswer(keepAnswer(envelopeText(text), 'fast'))
       })
     },
   }
 }
 
-async function readRankPage(db: Db, filter: RankFilter, page: PageRequest, dueAt: Date | null) {
+interface Shown {
+  readonly filter: RankFilter
+  readonly page: PageRequest
+  readonly dueAt: Date | null
+  readonly total: Promise<number>
+}
+
+async function readRankPage(db: Db, { filter, page, dueAt, total }: Shown): Promise<string> {
   const { trainingId, seesRealNames } = filter
-  const [rows, total, links] = await Promise.all([
+  const [rows, all, labels] = await Promise.all([
     selectRankRows(db, filter, page),
-    countRanked(db, filter),
-    selectTrainingProblems(db, trainingId),
+    total,
+    selectLabels(db, trainingId),
   ])
-  const marks = await selectMarks(
-    db,
-    trainingId,
-    rows.map(({ userId }) => userId),
-  )
-  const labels = new Map(links.map(({ problemId, label }) => [problemId, label]))
-  const records = rows.map((row) =>
-    rankRowToWire(row, { marks: marks.get(row.userId) ?? [], labels, seesRealNames, dueAt }),
-  )
-  return toPage(page, records, total)
+  const userIds = rows.map(({ userId }) => userId)
+  const marks = await selectMarkColumns(db, trainingId, userIds)
+  return rankPageText(toPage(page, rows, all), { marks, labels, seesRealNames, dueAt })
 }

@@ -1,5 +1,13 @@
-import { exportTrainingRank, listTrainingRank, registerForTraining, type Verdict } from '@gavel/contract'
+import {
+  exportTrainingRank,
+  listTrainingRank,
+  pageOf,
+  registerForTraining,
+  TrainingRankVo,
+  type Verdict,
+} from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildSubmission } from '../../../../test/build-submission.ts'
 import { buildTraining } from '../../../../test/build-training.ts'
 import { buildUser } from '../../../../test/builders.ts'
@@ -209,6 +217,62 @@ describe('the rank', () => {
     const info = (await row(ada))?.submissionInfo
     expect(info?.[1]?.isLate).toBeUndefined()
     expect(info?.[2]?.isLate).toBe(true)
+  })
+
+  test('is written as the contract says, whatever problems are called', async () => {
+    const names = ['"}, {"', 'constructor', '\\\u2028']
+    for (const [index, label] of names.entries())
+      await server.context.db
+        .update(trainingProblems)
+        .set({ label })
+        .where(and(eq(trainingProblems.trainingId, tid), eq(trainingProblems.problemId, pids[index] ?? 0)))
+    await enter(ada)
+    await enter(bob)
+    await hand(ada, 0, 'AC', { cpuTimeMs: 7, score: 100, submittedAt: new Date('2026-02-01T00:00:00Z') })
+    await hand(ada, 1, 'AC', { submittedAt: new Date('2026-03-02T00:00:00Z') })
+    await hand(ada, 2, 'WA')
+    const url = `${listTrainingRank.path}?tid=${tid}`
+    const response = await server.app.inject({ url, headers: { authorization: ada.token } })
+    const { data } = response.json()
+    // A field that the contract does not name would be lost.
+    const RankPage = pageOf(TrainingRankVo)
+    expect(data).toEqual(z.encode(RankPage, z.decode(RankPage, data)))
+    const cells = data.records.map(({ submissionInfo }: TrainingRankVo) => submissionInfo)
+    const [first, second, third] = names
+    expect(cells).toEqual([
+      {
+        [String(first)]: { status: 0, score: 100, isAC: true, runTime: 7 },
+        [String(second)]: { status: 0, score: null, isAC: true, runTime: null, isLate: true },
+        [String(third)]: { status: -1, score: null },
+      },
+      {},
+    ])
+  })
+
+  test('is shared by a class, without the real names that its administrators see', async () => {
+    const kept = await startTestApp({ config: { listCacheMs: 600_000 } })
+    try {
+      const teacher = await buildUser(kept.context, { role: 'admin' })
+      const [carl, dora] = [
+        await buildUser(kept.context, { realName: 'Carl N' }),
+        await buildUser(kept.context, { realName: 'Dora O' }),
+      ]
+      const values = { access: 'private', authorId: teacher.user.id } as const
+      const { training } = await buildTraining(kept.context, { values, labels: ['1'] })
+      for (const { user } of [carl, dora])
+        await kept.context.db.insert(trainingEntrants).values({ trainingId: training.id, userId: user.id })
+      const ask = ({ token }: User) =>
+        kept.app.inject({
+          url: `${listTrainingRank.path}?tid=${training.id}`,
+          headers: { authorization: token },
+        })
+      const answers = []
+      for (const reader of [teacher, carl, dora, teacher]) answers.push((await ask(reader)).body)
+      expect(answers.map((body) => /Carl N|Dora O/.test(body))).toEqual([true, false, false, true])
+      expect(answers[1]).toBe(answers[2])
+    } finally {
+      await kept.close()
+    }
   })
 
   test('is closed to those who did not enter', async () => {

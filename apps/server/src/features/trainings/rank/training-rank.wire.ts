@@ -1,16 +1,39 @@
-import { type DataOf, type listTrainingRank, pageOf, statusOf, TrainingRankVo } from '@gavel/contract'
+import type { Page } from '@gavel/contract'
+import { statusOf, TrainingRankVo, VERDICTS, type Verdict } from '@gavel/contract'
 import { z } from 'zod'
-import type { Mark, RankRow } from './training-rank.queries.ts'
+import type { MarkColumns, RankRow } from './training-rank.queries.ts'
 
 interface Seen {
-  readonly marks: readonly Mark[]
+  readonly marks: ReadonlyMap<string, MarkColumns>
+  /** The problems' names in the training, by id. */
   readonly labels: ReadonlyMap<number, string>
   readonly seesRealNames: boolean
   readonly dueAt: Date | null
 }
 
-export function rankRowToWire(row: RankRow, { marks, labels, seesRealNames, dueAt }: Seen): TrainingRankVo {
-  return {
+const RowWithoutCells = TrainingRankVo.omit({ submissionInfo: true })
+
+const STATUS = Object.fromEntries(
+  VERDICTS.map((verdict) => [verdict, statusOf('judged', verdict)]),
+) as Record<Verdict, number>
+
+/**
+ * A page as JSON, because it is kept as bytes. Its thousands of cells are written as texts: an object for each, which the
+ * contract encodes, would take several times as long as reading them.
+ */
+export function rankPageText({ records, ...page }: Page<RankRow>, { labels, ...seen }: Seen): string {
+  const names = new Map([...labels].map(([id, label]) => [id, JSON.stringify(label)]))
+  const rows = records.map((row) => rowText(row, { ...seen, names }))
+  return `{"records":[${rows.join()}],${JSON.stringify(page).slice(1)}`
+}
+
+interface SeenByName extends Omit<Seen, 'labels'> {
+  /** As JSON. */
+  readonly names: ReadonlyMap<number, string>
+}
+
+function rowText(row: RankRow, { marks, names, seesRealNames, dueAt }: SeenByName): string {
+  const encoded = z.encode(RowWithoutCells, {
     uid: row.userId,
     username: row.username,
     realname: seesRealNames ? row.realName : null,
@@ -20,24 +43,21 @@ export function rankRowToWire(row: RankRow, { marks, labels, seesRealNames, dueA
     avatar: row.avatar,
     ac: row.solved,
     totalRunTime: row.runTimeMs,
-    submissionInfo: Object.fromEntries(
-      marks.map((mark) => [labels.get(mark.problemId) ?? String(mark.problemId), cellOf(mark, dueAt)]),
-    ),
-  }
+  })
+  return `${JSON.stringify(encoded).slice(0, -1)},"submissionInfo":{${cellsText(marks.get(row.userId), names, dueAt)}}}`
 }
 
-function cellOf(
-  { verdict, score, runTimeMs, solvedMs }: Mark,
-  dueAt: Date | null,
-): TrainingRankVo['submissionInfo'][string] {
-  const status = statusOf('judged', verdict)
-  if (solvedMs === null) return { status, score }
-  const isLate = dueAt !== null && solvedMs > dueAt.getTime()
-  return { status, score, isAC: true, runTime: runTimeMs, ...(isLate ? { isLate } : {}) }
+function cellsText(marks: MarkColumns | undefined, names: SeenByName['names'], dueAt: Date | null): string {
+  if (marks === undefined) return ''
+  const { problemIds, verdicts, scores, runTimesMs, solvedMs } = marks
+  const due = dueAt?.getTime() ?? Number.POSITIVE_INFINITY
+  const cells = verdicts.map((verdict, index) => {
+    const problemId = problemIds[index] ?? 0
+    const name = names.get(problemId) ?? `"${problemId}"`
+    const cell = `${name}:{"status":${STATUS[verdict]},"score":${scores[index] ?? null}`
+    const solved = solvedMs[index] ?? null
+    if (solved === null) return `${cell}}`
+    return `${cell},"isAC":true,"runTime":${runTimesMs[index] ?? null}${solved > due ? ',"isLate":true' : ''}}`
+  })
+  return cells.join()
 }
-
-const RankPage = pageOf(TrainingRankVo)
-
-/** As JSON, because a page is kept as bytes. */
-export const rankPageText = (page: DataOf<typeof listTrainingRank>): string =>
-  JSON.stringify(z.encode(RankPage, page))
