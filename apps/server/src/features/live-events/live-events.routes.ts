@@ -106,14 +106,17 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
         session: user === null ? null : { id: user.sessionId, userId: user.id },
         network: networkOf(ip),
       }
-      streams.requireRoom(holder)
+      streams.takePlace(holder)
+      const leave = () => streams.leave(holder)
+      // A client that has already hung up fires no close event.
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('close', leave)
+      const followed = query.board === undefined ? null : await followBoard(context, boards, caller, query)
+      const thread = await followThread(context, caller, query)
       if (reply.raw.destroyed) {
-        // A client that has already hung up fires no close event, so its stream would be counted forever.
         reply.hijack()
         return undefined
       }
-      const followed = query.board === undefined ? null : await followBoard(context, boards, caller, query)
-      const thread = await followThread(context, caller, query)
       const connection = openStream(reply)
       const stream: SubscriberStream = {
         ...holder,

@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import {
   createComment,
   type Feedback,
+  getMe,
   LiveEvent,
   listSessions,
   logout,
@@ -15,8 +17,9 @@ import { buildGroup } from '../../../test/build-group.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import { groups } from '../groups/groups.tables.ts'
@@ -126,6 +129,62 @@ test('visitors hear nothing they did not ask for', async () => {
   expect(silent.seen).toEqual([])
   silent.close()
   feed.close()
+})
+
+describe('many streams at once', () => {
+  /** Opens streams that all wait for a board, which cannot be read before `work` is done. */
+  async function whileBoardWaits(
+    count: number,
+    work: (abort: AbortController, countClosed: () => number) => Promise<void>,
+  ) {
+    const { contest } = await buildContest(server.context, { values: { isBoardOpen: true } })
+    const { token } = await buildUser(server.context)
+    const abort = new AbortController()
+    const open = () =>
+      fetch(`${address}/api/events?board=${contest.id}`, {
+        signal: abort.signal,
+        headers: { authorization: token },
+      })
+    let [arrived, closed] = [0, 0]
+    const countArrival = (_: IncomingMessage, response: ServerResponse) => {
+      arrived += 1
+      response.once('close', () => {
+        closed += 1
+      })
+    }
+    server.app.server.on('request', countArrival)
+    const answers = await server.context.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table contests in access exclusive mode`)
+      const opening = Array.from({ length: count }, open)
+      const settled = Promise.allSettled(opening)
+      await expect.poll(() => arrived, { timeout: 10_000 }).toBe(count)
+      // Who asks later is known later, so all the others are known when this returns.
+      await server.call(getMe, { token })
+      await expect.poll(() => countLockWaits(server.context)).toBeGreaterThan(0)
+      await work(abort, () => closed)
+      return { settled }
+    })
+    server.app.server.off('request', countArrival)
+    return { answers: await answers.settled, abort, token, contest }
+  }
+
+  test('are not more than an account may have', async () => {
+    const { answers, abort } = await whileBoardWaits(STREAMS_PER_ACCOUNT + 5, async () => {})
+    const statuses = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 0))
+    abort.abort()
+    expect(statuses.toSorted()).toEqual([...Array(STREAMS_PER_ACCOUNT).fill(200), ...Array(5).fill(429)])
+  })
+
+  test('of readers who hang up before they are open do not count any more', async () => {
+    const { token, contest } = await whileBoardWaits(STREAMS_PER_ACCOUNT, async (abort, countClosed) => {
+      abort.abort()
+      await expect.poll(countClosed, { timeout: 10_000 }).toBe(STREAMS_PER_ACCOUNT)
+    })
+    // Whoever asks for the board later gets it later.
+    const later = await openStream(`?board=${contest.id}`)
+    expect(await statusOfOpening(token)).toBe(200)
+    later.close()
+  })
 })
 
 describe('the standings of a contest', () => {

@@ -31,19 +31,28 @@ export class OpenStreams<Stream extends OpenStream> {
     return this.#streams.size
   }
 
-  /** @throws DomainError too_many_streams */
-  requireRoom(holder: Omit<OpenStream, 'end'>): void {
+  /**
+   * Takes a place before anything is asked for the stream, so that many that are opened at once are not more than allowed.
+   * It is held until `leave`.
+   *
+   * @throws DomainError too_many_streams
+   */
+  takePlace(holder: Omit<OpenStream, 'end'>): void {
     const limit = holder.session === null ? STREAMS_PER_ADDRESS : STREAMS_PER_ACCOUNT
     if ((this.#counts.get(counterOf(holder)) ?? 0) >= limit) throw new DomainError('too_many_streams')
+    this.#count(holder, 1)
+  }
+
+  leave(holder: Omit<OpenStream, 'end'>): void {
+    this.#count(holder, -1)
   }
 
   add(stream: Stream): void {
     this.#streams.add(stream)
-    this.#count(stream, 1)
   }
 
   remove(stream: Stream): void {
-    if (this.#streams.delete(stream)) this.#count(stream, -1)
+    this.#streams.delete(stream)
   }
 
   /** Ends the streams affected by a change. */
