@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 /** Axe's program: every document reads it anew, and the one with names and comments takes twice as long. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -11,16 +11,9 @@ export function findViolations(page: Page): Promise<string[]> {
   return violationsOf(page)
 }
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
 /** For a page that was already checked and has changed only its colours. */
 export function findColourViolations(page: Page): Promise<string[]> {
-  return violationsOf(page, { runOnly: COLOUR_RULES })
-}
-
-/** For a page already checked in another language: colours take a third of the time of all rules, and stay the same. */
-export function findWordViolations(page: Page): Promise<string[]> {
-  return violationsOf(page, { rules: Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])) })
+  return violationsOf(page, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
 
 /** For a page that was already checked and has changed its width: the rules that depend on layout. */
@@ -38,23 +31,25 @@ export async function waitUntilStill(page: Page): Promise<void> {
   )
 }
 
-type Choice = Pick<Parameters<AxeBuilder['options']>[0], 'runOnly' | 'rules'>
+type Choice = Pick<axe.RunOptions, 'runOnly'>
 
 /** Without a choice, all of axe's default rules. */
 async function violationsOf(page: Page, choice: Choice = {}): Promise<string[]> {
   await waitUntilStill(page)
   // Loading axe's program takes longer than a rule: once per document is enough.
-  const isThere = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, axeSource: isThere ? 'undefined' : SOURCE })
-    .options({
-      // Passed rules are not described, and no style sheet is fetched again for rules that are not requested.
-      resultTypes: ['violations'],
-      preload: false,
-      ...choice,
-    })
-    // All of our frames are from this site. The other mode opens a new page for each result.
-    .setLegacyMode()
-  const { violations } = await axe.analyze()
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
+  return page.evaluate(runAxe, choice)
+}
+
+/** Runs in the page, so it contains everything it needs. Only the findings leave the page. */
+async function runAxe(choice: Choice): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    // Passed rules are not described, and no style sheet is fetched again for rules that are not requested.
+    resultTypes: ['violations'],
+    preload: false,
+    ...choice,
+  })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any, all }) => {
       const reason = [...any, ...all].map(({ message }) => message).join('; ')

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { findColourViolations, findPlaceViolations, findViolations, findWordViolations } from './axe.ts'
+import { findPlaceViolations, findViolations } from './axe.ts'
 import { findLayoutFaults } from './layout.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 import { settle } from './views/show.ts'
@@ -13,60 +13,64 @@ interface Finding {
   readonly faults: readonly string[]
 }
 
-/** English words are longer: they are looked at on tablets too. */
+/** Each page begins wide and ends so. English words are longer: they are looked at on tablets too. */
 const WIDTHS: Readonly<Record<WebLanguage, readonly number[]>> = {
   'zh-CN': [DESKTOP.width, PHONE.width],
-  'en-US': [DESKTOP.width, 1050, 768, PHONE.width],
+  'en-US': [PHONE.width, 768, 1050, DESKTOP.width],
 }
 
 /** The state of a browser before a view is opened and checked. */
 export async function prepare(page: Page, { isForPhones = false }: View): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(isForPhones ? PHONE : DESKTOP)
 }
 
 /**
  * Checks an open page in Chinese, then switches it to English as its reader may and checks what that can change:
- * names, widths of words, and the words themselves. Colours and the places of controls stay as they were.
+ * names, widths of words, and the words themselves. The places of controls on a phone stay as they were.
+ *
+ * Words have no part in colours: the page is looked at in the colours that it has in Chinese, and in the others in
+ * English. The next page begins with the last ones, because changing them back would draw everything once more.
  */
 export async function findFaults(page: Page, view: View, openAgain: () => Promise<void>): Promise<Finding[]> {
   const findings = await findFaultsInChinese(page, view)
-  await prepare(page, view)
   try {
     await switchTo(page, 'en-US')
+    let inEnglish = await findPlainFaultsAt(page, 'en-US', widthsOf(view, 'en-US'))
     // What was said before, like the faults of a form, keeps its language; so do data whose call fails.
-    if ((await findWordFaults(page, 'en-US')).length > 0) await openAgain()
-    return [...findings, ...(await findFaultsInEnglish(page, view))]
+    if (inEnglish.some(({ words }) => words.length > 0)) {
+      await prepare(page, view)
+      await openAgain()
+      inEnglish = await findPlainFaultsAt(page, 'en-US', widthsOf(view, 'en-US'))
+    }
+    const colours = await switchColours(page)
+    return [...findings, ...inEnglish, { at: `en-US, ${colours}`, faults: await findViolations(page) }]
   } finally {
     await rememberLanguage(page, 'zh-CN')
   }
 }
 
 async function findFaultsInChinese(page: Page, view: View): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const [first = DESKTOP.width, ...others] = widthsOf(view, 'zh-CN')
-  findings.push({
-    at: `zh-CN, ${first} px`,
-    faults: [...(await findViolations(page)), ...(await findPlainFaults(page, 'zh-CN'))],
-  })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
-  findings.push({ at: `zh-CN, ${first} px, dark`, faults: await findColourViolations(page) })
-  findings.push(...(await findPlainFaultsAt(page, 'zh-CN', others)))
+  const findings: Finding[] = [
+    { at: 'zh-CN', faults: await findViolations(page) },
+    ...(await findPlainFaultsAt(page, 'zh-CN', widthsOf(view, 'zh-CN'))),
+  ]
   // Content under a sticky header is no fault of its size.
   await page.evaluate(() => window.scrollTo(0, 0))
-  findings.push({ at: `zh-CN, ${PHONE.width} px`, faults: await findPlaceViolations(page) })
-  return findings
-}
-
-async function findFaultsInEnglish(page: Page, view: View): Promise<Finding[]> {
-  const [first = DESKTOP.width, ...others] = widthsOf(view, 'en-US')
-  const faults = [...(await findWordViolations(page)), ...(await findPlainFaults(page, 'en-US'))]
-  return [{ at: `en-US, ${first} px`, faults }, ...(await findPlainFaultsAt(page, 'en-US', others))]
+  return [...findings, { at: `zh-CN, ${PHONE.width} px`, faults: await findPlaceViolations(page) }]
 }
 
 const widthsOf = ({ isForPhones }: View, language: WebLanguage) =>
   isForPhones === true ? [PHONE.width] : WIDTHS[language]
+
+/** @returns the new colours */
+async function switchColours(page: Page): Promise<'light' | 'dark'> {
+  const present = await page.locator('html').getAttribute('data-mantine-color-scheme')
+  const colorScheme = present === 'dark' ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+  return colorScheme
+}
 
 /** By the page's own switch, from beneath a dialog too. */
 async function switchTo(page: Page, language: WebLanguage): Promise<void> {
@@ -84,22 +88,30 @@ async function rememberLanguage(page: Page, language: WebLanguage): Promise<void
   }, language)
 }
 
+interface PlainFinding extends Finding {
+  /** Those of the faults that are about words. */
+  readonly words: readonly string[]
+}
+
 async function findPlainFaultsAt(
   page: Page,
   language: WebLanguage,
   widths: readonly number[],
-): Promise<Finding[]> {
-  const findings: Finding[] = []
+): Promise<PlainFinding[]> {
+  const findings: PlainFinding[] = []
   for (const width of widths) {
-    await page.setViewportSize({ ...DESKTOP, width })
-    await settleLayout(page)
-    findings.push({ at: `${language}, ${width} px`, faults: await findPlainFaults(page, language) })
+    await setWidth(page, width)
+    const words = await findWordFaults(page, language)
+    const faults = [...(await findLayoutFaults(page)), ...words]
+    findings.push({ at: `${language}, ${width} px`, faults, words })
   }
   return findings
 }
 
-async function findPlainFaults(page: Page, language: WebLanguage): Promise<string[]> {
-  return [...(await findLayoutFaults(page)), ...(await findWordFaults(page, language))]
+async function setWidth(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width === width) return
+  await page.setViewportSize({ ...DESKTOP, width })
+  await settleLayout(page)
 }
 
 /** React's changes for a width are on the screen two frames later. */
