@@ -2,6 +2,7 @@ import type { AuditEntryVo } from '@gavel/contract'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { differenceOf } from '../../ui/audit/difference.ts'
+import { fieldName, inReadingOrder, valueInWords } from '../../ui/audit/field-words.ts'
 import { isKnownAction } from '../../ui/audit/known-action.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
@@ -52,10 +53,18 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
 
 function Difference({ entry: { before, after } }: { readonly entry: AuditEntryVo }) {
   const { t } = useTranslation('audit')
-  const fields = differenceOf(before, after)
+  const { t: words } = useTranslation('audit-fields')
+  const fields = inReadingOrder(
+    differenceOf(before, after, (field, value) => valueInWords(words, field, value)),
+  )
   if (fields.length === 0) return <p className={classes.exact}>{t('entry.no_fields')}</p>
   const columns: readonly Column<(typeof fields)[number]>[] = [
-    { key: 'field', title: t('entry.field'), isRowHeader: true, cell: ({ field }) => field },
+    {
+      key: 'field',
+      title: t('entry.field'),
+      isRowHeader: true,
+      cell: ({ field }) => fieldName(words, field),
+    },
     { key: 'before', title: t('entry.before'), cell: (one) => <Side text={one.before} /> },
     { key: 'after', title: t('entry.after'), cell: (one) => <Side text={one.after} isNew /> },
   ]

@@ -9,7 +9,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: searchOf(AuditSearch),
   beforeLoad: requireRole(['root']),
-  loader: () => loadTexts('audit'),
+  loader: () => loadTexts('audit', 'audit-fields'),
   component: AuditRoute,
 })
 

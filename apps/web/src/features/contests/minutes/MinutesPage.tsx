@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { formatInstant, formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { differenceOf } from '../../../ui/audit/difference.ts'
+import { fieldName, inReadingOrder, valueInWords } from '../../../ui/audit/field-words.ts'
 import { isKnownAction } from '../../../ui/audit/known-action.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
@@ -147,10 +148,13 @@ const BEGINNINGS: readonly string[] = ['contest.create', 'contest.clone']
 
 /** The changed fields in short lines. */
 function Changes({ entry: { action, before, after } }: { readonly entry: MinutesEntryVo }) {
+  const { t } = useTranslation('audit-fields')
   if (BEGINNINGS.includes(action)) return null
-  return differenceOf(before, after).map(({ field, before: old, after: fresh }) => (
+  const differences = differenceOf(before, after, (field, value) => valueInWords(t, field, value))
+  return inReadingOrder(differences).map(({ field, before: old, after: fresh }) => (
     <span key={field} className={classes.change}>
-      {field}: {old !== undefined && <del>{old === '' ? '–' : old}</del>}
+      {t('colon', { name: fieldName(t, field) })}
+      {old !== undefined && <del>{old === '' ? '–' : old}</del>}
       {old !== undefined && fresh !== undefined && ' → '}
       {fresh !== undefined && (fresh === '' ? '–' : fresh)}
     </span>

@@ -4,7 +4,7 @@ import { MinutesPage } from '../../../features/contests/minutes/MinutesPage.tsx'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/contest/$contestID/minutes')({
-  loader: () => Promise.all([loadTexts('contest-minutes'), loadTexts('audit')]),
+  loader: () => loadTexts('contest-minutes', 'audit', 'audit-fields'),
   component: MinutesRoute,
 })
 
