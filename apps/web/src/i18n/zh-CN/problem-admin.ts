@@ -42,7 +42,7 @@ const problemAdmin = {
     spj: '特殊评测',
     interactive: '交互评测',
     communication: '通信题',
-    multi_pass: '多轮运行',
+    multi_pass: '多遍运行',
     output_only: '提交答案',
     grader: '函数题',
     grader_process: '函数题（独立进程）',

@@ -88,7 +88,7 @@ const problemForm = {
       spj: '特殊评测（SPJ）',
       interactive: '交互评测',
       communication: '通信题',
-      multi_pass: '多轮运行',
+      multi_pass: '多遍运行',
       output_only: '提交答案',
       grader: '函数题',
       grader_process: '函数题，grader 在独立进程中运行',

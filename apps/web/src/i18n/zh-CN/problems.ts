@@ -102,7 +102,7 @@ const problems = {
     special_judge: '特殊评测',
     interactive: '交互题',
     communication: '通信题',
-    multi_pass: '多轮运行',
+    multi_pass: '多遍运行',
     output_only: '提交答案题',
     grader: '函数题',
     file_io: '文件读写：从 {{input}} 读入，写入 {{output}}',
