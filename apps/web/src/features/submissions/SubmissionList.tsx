@@ -33,6 +33,8 @@ export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
   const page = useQuery(submissionPageQuery(search, place))
   const rows = useStandings(page.data?.records ?? [], place)
   const { limit = 0, currentPage = 1 } = listQueryOf(search)
+  // Whoever is in a contest or group is not sent away to the bank.
+  const emptyText = place.kind === 'site' ? 'list.empty' : 'list.empty_inside'
 
   return (
     <>
@@ -57,7 +59,7 @@ export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
       )}
       {page.data?.total === 0 && (
         <EmptyState
-          title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}
+          title={t(hasFilter(search) ? 'list.no_match' : emptyText)}
           wayOut={hasFilter(search) ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined}
         />
       )}
