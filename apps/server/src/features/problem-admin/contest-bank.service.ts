@@ -1,4 +1,4 @@
-import type { WebLanguage } from '@gavel/contract'
+import { SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, ne, or, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
@@ -44,8 +44,8 @@ interface Wanted {
 }
 
 /**
- * Problems that could be added to a contest: public ones, and contest problems that the caller may read or has set, scored
- * as the contest is and not in it yet (`api.md` 2.13.7). In a group those of the group, and the public ones of the site.
+ * Problems that could be added to a contest: public ones, and contest problems that the caller may read or has set, which
+ * the contest can score and which are not in it yet (`api.md` 2.13.7). In a group those of the group, and the public ones of the site.
  */
 export function readCandidates(
   db: Db,
@@ -54,7 +54,8 @@ export function readCandidates(
   page: Page,
 ) {
   const among = and(
-    eq(problems.scoring, scoring),
+    // Another site returns only a verdict, which either kind of contest can score.
+    or(ne(problems.bank, SITE_BANK), eq(problems.scoring, scoring)),
     ne(problems.visibility, 'private'),
     maySet(caller, groupId),
     sql`not exists (select from contest_problems l where l.problem_id = ${problems.id} and l.contest_id = ${contestId})`,

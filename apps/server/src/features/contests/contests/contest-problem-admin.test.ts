@@ -120,6 +120,14 @@ describe('adding', () => {
     expect((await read({ problemType: 1 })).problemList.total).toBe(0)
   })
 
+  test('candidates are those of other sites too, however the contest scores', async () => {
+    const pid = await newProblem({ values: { bank: 'HDU' } })
+    await newProblem()
+    cid = await newContest({ values: { format: 'oi' } })
+    expect((await read({ problemType: 1 })).problemList.records.map(({ id }) => id)).toEqual([pid])
+    expect((await add(pid, 'A')).status).toBe(200)
+  })
+
   test.each(['', ' ', 'A B', 'a/b', '..', 'x'.repeat(17), 'A%', 'A?'])('%j is no label', async (label) => {
     expect((await add(await newProblem(), label)).code).toBe('contest_label_invalid')
   })

@@ -19,9 +19,11 @@ interface Props {
   readonly links: readonly ProblemLink[]
   /** Ids of problems that the reader may edit. */
   readonly manageable: ReadonlySet<number>
+  /** What problems of remote judges are called in the bank, by their ids. */
+  readonly remote: ReadonlyMap<number, string>
 }
 
-export function ContestProblemTable({ cid, links, manageable }: Props) {
+export function ContestProblemTable({ cid, links, manageable, remote }: Props) {
   const { t } = useTranslation('contest-admin')
   const order = useOrderProblems()
   const toPages = useManageLinks()
@@ -50,7 +52,12 @@ export function ContestProblemTable({ cid, links, manageable }: Props) {
       width: 'main',
       className: classes.title,
       isRowHeader: true,
-      cell: ({ displayTitle }) => <bdi>{displayTitle}</bdi>,
+      cell: ({ pid, displayTitle }) => (
+        <>
+          <bdi>{displayTitle}</bdi>
+          {remote.has(pid) && <span className={classes.note}>{remote.get(pid)}</span>}
+        </>
+      ),
     },
     {
       key: 'submissions',

@@ -25,6 +25,9 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
   const manageable = new Set(
     data?.problemList.records.filter(({ isManageable }) => isManageable).map(({ id }) => id),
   )
+  const remote = new Map(
+    data?.problemList.records.flatMap(({ id, isRemote, problemId }) => (isRemote ? [[id, problemId]] : [])),
+  )
   const links = data?.problemList.records.flatMap(({ id }) => data.contestProblemMap[id] ?? [])
   return (
     <div className={classes.page}>
@@ -51,7 +54,7 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
         </EmptyState>
       )}
       {links !== undefined && links.length > 0 && (
-        <ContestProblemTable cid={cid} links={links} manageable={manageable} />
+        <ContestProblemTable cid={cid} links={links} manageable={manageable} remote={remote} />
       )}
       {isAdding && links !== undefined && contest !== undefined && (
         <AddProblemDialog cid={cid} type={contest.type} links={links} onClose={() => setAdding(false)} />
