@@ -94,6 +94,14 @@ test('a statement in a PDF can be downloaded, and is shown where the browser has
   await page.reload()
   await expect(viewer).toBeVisible()
   await asking
+  // As a viewer does that has loaded and drawn the file.
+  await viewer.dispatchEvent('load')
+  const top = () => page.evaluate(() => document.scrollingElement?.scrollTop)
+  await page.evaluate(() => scrollTo(0, 400))
+  await expect.poll(top).toBe(0)
+  await page.mouse.move(300, 400)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(top).toBeGreaterThan(0)
   await page.getByRole('banner').getByRole('button', { name: '简体中文' }).click()
   await expect(page.getByTitle('题面：100002A.pdf')).toBeVisible()
   await expect(page.getByRole('link', { name: '下载 100002A.pdf' })).toBeVisible()

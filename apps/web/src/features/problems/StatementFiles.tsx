@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './StatementFiles.module.css'
 import { statementFiles } from './statement-files.ts'
+import { stayInPlace } from './stay-in-place.ts'
 
 /** For the viewers of Chromium and Firefox: pages as wide as the column, without a list of pages that takes half of it. */
 const IN_A_COLUMN = '#navpanes=0&view=FitH&pagemode=none'
@@ -12,6 +14,8 @@ const IN_A_COLUMN = '#navpanes=0&view=FitH&pagemode=none'
 export function StatementFiles({ source }: { readonly source: string }) {
   const { t } = useTranslation('problems')
   const canView = typeof navigator !== 'undefined' && navigator.pdfViewerEnabled
+  const release = useRef<() => void>(undefined)
+  useEffect(() => () => release.current?.(), [])
   return statementFiles(source).map(({ name, address }) => (
     <figure key={address} className={classes.file}>
       {canView && (
@@ -19,6 +23,10 @@ export function StatementFiles({ source }: { readonly source: string }) {
           className={classes.viewer}
           src={`${address}?view${IN_A_COLUMN}`}
           title={t('pdf.title', { name })}
+          onLoad={({ currentTarget }) => {
+            release.current?.()
+            release.current = stayInPlace(currentTarget)
+          }}
         />
       )}
       <figcaption>
