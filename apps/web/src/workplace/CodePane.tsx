@@ -169,7 +169,10 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
                   rules?.onNews()
                   void refreshAfterVerdict(queryClient, piece)
                 }}
-                onSettled={setSettledId}
+                onSettled={(id) => {
+                  setSettledId(id)
+                  setHandedIn(null)
+                }}
               />
             )}
             {handedIn !== null && <HandInSteps {...handedIn} />}

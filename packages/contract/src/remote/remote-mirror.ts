@@ -103,6 +103,8 @@ export const RemoteMirrorVo = z.object({
   state: z.enum(['running', 'done', 'cancelled']),
   refreshes: z.boolean(),
   gmtCreate: Instant,
+  /** Why nothing happens now: its judge is paused, or is left alone until then. */
+  waits: z.object({ until: Instant.nullable() }).nullable(),
   items: z.array(
     z.object({
       /** As the administrator named it. */

@@ -6,6 +6,7 @@ import { requireLine } from '../../http/require-text.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { keepVisitor, unlockAccount } from '../remote-runs/account-pool.service.ts'
+import { noteSuccess } from '../remote-runs/judge-state.service.ts'
 import type { Visitor } from '../remote-runs/remote-sites.policy.ts'
 import { readRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { refusalOf } from './remote-refusal.ts'
@@ -43,6 +44,7 @@ export async function importSession(context: Context, actor: Actor, order: Impor
   await context.db.transaction(async (tx) => {
     await keepVisitor(context, tx, key, renewed)
     await unlockAccount(tx, key)
+    await noteSuccess(tx, adapter.profile.judge, context.now())
     await recordAudit(tx, actor, {
       action: 'remote-judge.import-session',
       target: { kind: 'setting', label: `${site}: ${order.username}` },

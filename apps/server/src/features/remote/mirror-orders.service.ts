@@ -4,6 +4,8 @@ import { and, eq } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
+import { readJudgeState } from '../remote-runs/judge-state.service.ts'
+import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
 import { findMirror, findNewestMirror, type MirrorOrderRow } from './mirror-orders.queries.ts'
 import { remoteMirrorItems, remoteMirrors } from './remote.tables.ts'
 import { requireAdapter, requireRef } from './require-adapter.ts'
@@ -50,6 +52,18 @@ export async function readMirror(
 ): Promise<MirrorOrderRow | null> {
   if (id === undefined) return findNewestMirror(db, user.id)
   return UUID.test(id) ? findMirror(db, id) : null
+}
+
+/** Why nothing of an open order happens now; null if it goes on. */
+export async function readWait(
+  { db, now }: Context,
+  { bank, state }: MirrorOrderRow,
+): Promise<{ readonly until: Date | null } | null> {
+  const judge = judgeOfBank(bank)
+  if (state !== 'running' || judge === null) return null
+  const { pausedAt, restsUntil } = await readJudgeState(db, judge)
+  if (pausedAt !== null) return { until: null }
+  return restsUntil !== null && restsUntil > now() ? { until: restsUntil } : null
 }
 
 /** @throws DomainError remote_mirror_not_found */

@@ -1,4 +1,5 @@
 import {
+  changeRemoteJudge,
   getProblemDetail,
   getRemoteMirror,
   importRemoteProblem,
@@ -120,6 +121,33 @@ test('an order mirrors ids and ranges one by one, and tells of each what became 
     ['4711', 'failed'],
   ])
   expect(done?.items.at(-1)?.failure).toMatch(/HDU/)
+})
+
+test('ranges are read with the dashes of either language, from either end', async () => {
+  const done = await carryOut(await order('1003～1001，1000~1001'))
+  expect(done?.items.map(({ wanted }) => wanted)).toEqual(['1001', '1002', '1003', '1000'])
+})
+
+test('an open order says that it waits for a judge that is paused or is left alone', async () => {
+  const waits = async (id: string) =>
+    (await server.call(getRemoteMirror, { query: { id }, token: root.token })).data?.waits
+  const change = (paused: boolean) =>
+    server.call(changeRemoteJudge, { body: { judge: 'HDU', paused }, token: root.token })
+  const id = await order('1000')
+  expect(await waits(id)).toBeNull()
+  await change(true)
+  expect(await waits(id)).toEqual({ until: null })
+  await change(false)
+  await carryOut(id)
+  site.simulator.fail({ kind: 'status', status: 503, path: '/showproblem.php', times: 4 })
+  const unlucky = await order('1005-1008', true)
+  for (let turn = 0; turn < 10 && (await waits(unlucky)) === null; turn += 1) {
+    await runMirrors(server.context)
+    clock.advanceSeconds(6)
+  }
+  expect((await waits(unlucky))?.until?.getTime()).toBeGreaterThan(clock.now().getTime())
+  await carryOut(unlucky)
+  expect(await waits(unlucky)).toBeNull()
 })
 
 test('the judge gets its pause between two problems', async () => {

@@ -13,6 +13,7 @@ type Item = Awaited<ReturnType<typeof selectMirrorItems>>[number]
 export function mirrorToWire(
   { id, bank, state, refreshes, createdAt }: MirrorOrderRow,
   items: readonly Item[],
+  waits: RemoteMirrorVo['waits'],
   language: WebLanguage,
 ): RemoteMirrorVo {
   return {
@@ -21,6 +22,7 @@ export function mirrorToWire(
     state,
     refreshes,
     gmtCreate: createdAt,
+    waits,
     items: items.map((item) => ({
       wanted: item.wanted,
       state: item.state,

@@ -15,7 +15,7 @@ import { addLink } from '../contests/contests/add-contest-problem.service.ts'
 import { addProblem } from '../trainings/manage/training-problem-admin.service.ts'
 import { remoteHandleRoutes } from './handles/remote-handles.routes.ts'
 import { selectMirrorItems } from './mirror-orders.queries.ts'
-import { cancelMirror, orderMirror, readMirror } from './mirror-orders.service.ts'
+import { cancelMirror, orderMirror, readMirror, readWait } from './mirror-orders.service.ts'
 import { type Mirrored, mirrorProblem } from './mirror-problem.service.ts'
 import { remoteAdminRoutes } from './remote-admin.routes.ts'
 import { mirrorToWire } from './remote-mirror.wire.ts'
@@ -65,7 +65,9 @@ export function remoteRoutes(context: Context): Implementation[] {
     })),
     implement(getRemoteMirror, async ({ caller, query, language }) => {
       const order = await readMirror(context, requireUser(caller), query.id)
-      return order === null ? null : mirrorToWire(order, await selectMirrorItems(db, order.id), language)
+      if (order === null) return null
+      const items = await selectMirrorItems(db, order.id)
+      return mirrorToWire(order, items, await readWait(context, order), language)
     }),
     implement(cancelRemoteMirror, async ({ query }) => {
       await cancelMirror(context, query.id)

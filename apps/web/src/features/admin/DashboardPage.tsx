@@ -1,19 +1,21 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isRoot, useUser } from '../../api/session.ts'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Warning } from '../../ui/page/Warning.tsx'
 import { type AdminStatus, adminStatusQuery, dashboardInfoQuery } from './admin.api.ts'
 import classes from './DashboardPage.module.css'
 import { JudgeTable } from './JudgeTable.tsx'
 import { PreviousLogin } from './PreviousLogin.tsx'
 import { ServerFacts } from './ServerFacts.tsx'
 
-export function DashboardPage() {
+/** @param warnings what other parts of the site want to be looked after */
+export function DashboardPage({ warnings }: { readonly warnings?: ReactNode }) {
   const { t } = useTranslation('admin')
   const root = isRoot(useUser())
   const status = useQuery(adminStatusQuery)
@@ -23,6 +25,7 @@ export function DashboardPage() {
         <PageTitle title={t('dashboard')} />
         <PreviousLogin />
       </div>
+      {warnings}
       {status.isPending && <SkeletonRows rows={6} height={56} />}
       {status.isError && status.data === undefined && (
         <ErrorState error={status.error} onRetry={() => void status.refetch()} />
@@ -57,22 +60,17 @@ export function DashboardPage() {
 function MailWarning({ isRoot: root }: { readonly isRoot: boolean }) {
   const { t } = useTranslation('admin')
   return (
-    <div className={classes.warning} role="note">
-      <IconAlertTriangle size={20} aria-hidden="true" />
-      <p>
-        <strong>{t('mail_off')}</strong>
-        <br />
-        {root ? t('mail_off_text') : t('mail_off_ask_root')}
-        {root && (
-          <>
-            {' '}
-            <Link to="/admin/conf" hash="mail">
-              {t('mail_set_up')}
-            </Link>
-          </>
-        )}
-      </p>
-    </div>
+    <Warning title={t('mail_off')}>
+      {root ? t('mail_off_text') : t('mail_off_ask_root')}
+      {root && (
+        <>
+          {' '}
+          <Link to="/admin/conf" hash="mail">
+            {t('mail_set_up')}
+          </Link>
+        </>
+      )}
+    </Warning>
   )
 }
 

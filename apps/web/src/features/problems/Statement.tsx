@@ -22,12 +22,22 @@ interface Props {
 export function Statement({ problem, samplesAddress, onTry }: Props) {
   const { t } = useTranslation('problems')
   const examples = parseExamples(problem.examples)
+  const { description, input, output, hint, source } = problem
+  const isElsewhere =
+    problem.isRemote &&
+    examples.length === 0 &&
+    [description, input, output, hint].every((text) => text.trim() === '')
   return (
     <article
       className={classes.statement}
       data-problem-id={problem.problemId}
       data-samples-address={samplesAddress}
     >
+      {isElsewhere && (
+        <Section title={t('section.description')}>
+          <p>{t(source?.trim() ? 'statement.at_source' : 'statement.with_organiser')}</p>
+        </Section>
+      )}
       <TextSection title={t('section.description')} source={problem.description} rows={6} />
       {problem.isRemote && <StatementFiles source={problem.description} />}
       <TextSection title={t('section.input')} source={problem.input} />

@@ -12,6 +12,12 @@ import { CookiesDialog } from './CookiesDialog.tsx'
 import { faultKindOf } from './fault-kinds.ts'
 import classes from './RemoteJudgesPage.module.css'
 import { useUnlockAccount } from './remote-judges.api.ts'
+import { wayOf } from './way-of.ts'
+
+interface RowProps {
+  readonly judge: RemoteJudgeVo
+  readonly account: RemoteAccountVo
+}
 
 /** The product's accounts at a judge. Their names and passwords are entered among the switches. */
 export function AccountTable({ judge }: { readonly judge: RemoteJudgeVo }) {
@@ -20,7 +26,9 @@ export function AccountTable({ judge }: { readonly judge: RemoteJudgeVo }) {
     return (
       <p className={classes.note}>
         {t(judge.capabilities.includes('hand-in-oneself') ? 'account.none_by_hand' : 'account.none')}{' '}
-        <Link to="/admin/switch">{t('to_accounts')}</Link>
+        <Link to="/admin/switch" hash="accounts">
+          {t('to_accounts')}
+        </Link>
       </p>
     )
   const columns: readonly Column<RemoteAccountVo>[] = [
@@ -31,7 +39,11 @@ export function AccountTable({ judge }: { readonly judge: RemoteJudgeVo }) {
       isRowHeader: true,
       cell: ({ username }) => username,
     },
-    { key: 'state', title: t('account.state'), cell: (account) => <AccountState account={account} /> },
+    {
+      key: 'state',
+      title: t('account.state'),
+      cell: (account) => <AccountState judge={judge} account={account} />,
+    },
     {
       key: 'sent',
       title: t('account.sent'),
@@ -64,14 +76,17 @@ export function AccountTable({ judge }: { readonly judge: RemoteJudgeVo }) {
   )
 }
 
-function AccountState({ account: { locked, isBusy, hasSession } }: { readonly account: RemoteAccountVo }) {
+function AccountState({ judge, account: { locked, isBusy, hasSession } }: RowProps) {
   const { t } = useTranslation('remote-judges')
+  const needsCookies = wayOf(judge) === 'cookies'
   if (locked !== null) {
     const kind = faultKindOf(locked.kind)
     return (
       <div>
         <ToneBadge tone="red">{t('account.locked')}</ToneBadge> {t(`fault.kind.${kind}`)}
-        <p className={classes.note}>{t(`account.advice.${kind === 'captcha' ? 'captcha' : 'other'}`)}</p>
+        <p className={classes.note}>
+          {t(`account.advice.${kind === 'captcha' || needsCookies ? 'captcha' : 'other'}`)}
+        </p>
         {locked.text !== null && (
           <p className={classes.note} lang="en">
             {locked.text}
@@ -81,6 +96,7 @@ function AccountState({ account: { locked, isBusy, hasSession } }: { readonly ac
     )
   }
   if (isBusy) return <ToneBadge tone="blue">{t('account.busy')}</ToneBadge>
+  if (needsCookies && !hasSession) return <ToneBadge tone="amber">{t('account.needs_cookies')}</ToneBadge>
   return hasSession ? (
     <ToneBadge tone="green">{t('account.logged_in')}</ToneBadge>
   ) : (
@@ -88,12 +104,7 @@ function AccountState({ account: { locked, isBusy, hasSession } }: { readonly ac
   )
 }
 
-interface ActionProps {
-  readonly judge: RemoteJudgeVo
-  readonly account: RemoteAccountVo
-}
-
-function AccountActions({ judge, account: { username, locked } }: ActionProps) {
+function AccountActions({ judge, account: { username, locked } }: RowProps) {
   const { t } = useTranslation('remote-judges')
   const [isImporting, setImporting] = useState(false)
   const unlock = useUnlockAccount()

@@ -17,6 +17,7 @@ import { useCheckJudge, useResumeJudge } from './remote-judges.api.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 import { TextsButton } from './TextsButton.tsx'
 import { TrialDialog } from './TrialDialog.tsx'
+import { wayOf } from './way-of.ts'
 
 interface Props {
   readonly judge: RemoteJudgeVo
@@ -70,13 +71,6 @@ const hasFailedSince = ({ lastFailure, lastSuccessAt }: RemoteJudgeVo): boolean 
   lastFailure !== null &&
   faultKindOf(lastFailure.kind) !== 'refused' &&
   (lastSuccessAt === null || lastFailure.at > lastSuccessAt)
-
-/** How programs get there. */
-function wayOf({ isAvailable, capabilities }: RemoteJudgeVo) {
-  if (!isAvailable) return 'unavailable'
-  if (capabilities.includes('unattended-submit')) return 'password'
-  return capabilities.includes('imported-session') ? 'cookies' : 'by_hand'
-}
 
 const takesAccounts = (judge: RemoteJudgeVo) => ['password', 'cookies'].includes(wayOf(judge))
 

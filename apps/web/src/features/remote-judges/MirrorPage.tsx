@@ -29,7 +29,7 @@ function Mirror() {
       <MirrorForm isBusy={isRunning(order)} onOrdered={setId} />
       {isPending && <SkeletonRows rows={4} height={44} />}
       {error !== null && order === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {order !== undefined && order !== null && <MirrorProgress order={order} />}
+      {order !== undefined && order !== null && <MirrorProgress order={order} onOrdered={setId} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { RemoteMirrorVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../api/errors.ts'
+import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Tone } from '../../theme.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
@@ -8,7 +10,7 @@ import { bankName } from '../../ui/text/bank-names.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './MirrorPage.module.css'
-import { isRunning, useCancelMirror } from './remote-judges.api.ts'
+import { isRunning, useCancelMirror, useOrderMirror } from './remote-judges.api.ts'
 
 type Item = RemoteMirrorVo['items'][number]
 
@@ -22,10 +24,17 @@ const TONES: Readonly<Record<Item['state'], Tone>> = {
   skipped: 'amber',
 }
 
+interface Props {
+  readonly order: RemoteMirrorVo
+  readonly onOrdered: (id: string) => void
+}
+
 /** What has become of each problem of an order. */
-export function MirrorProgress({ order }: { readonly order: RemoteMirrorVo }) {
+export function MirrorProgress({ order, onOrdered }: Props) {
   const { t } = useTranslation('remote-judges')
   const cancel = useCancelMirror()
+  const retry = useOrderMirror()
+  const missing = order.items.filter(({ state }) => state === 'failed' || state === 'skipped')
   const done = order.items.filter(({ state }) => state !== 'waiting').length
   const columns: readonly Column<Item>[] = [
     {
@@ -61,7 +70,37 @@ export function MirrorProgress({ order }: { readonly order: RemoteMirrorVo }) {
             {t('mirror.cancel')}
           </Button>
         )}
+        {!isRunning(order) && missing.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={retry.isPending}
+            onClick={() =>
+              retry.mutate(
+                {
+                  judge: order.judge,
+                  ids: missing.map(({ wanted }) => wanted).join(' '),
+                  refresh: order.refreshes,
+                },
+                { onSuccess: ({ id }) => onOrdered(id), onError: (error) => toast.error(messageOf(error)) },
+              )
+            }
+          >
+            {t('mirror.again', { count: missing.length })}
+          </Button>
+        )}
       </div>
+      {order.waits !== null && (
+        <p className={classes.note}>
+          {order.waits.until === null ? (
+            t('mirror.paused')
+          ) : (
+            <>
+              {t('mirror.rests')} <RelativeTime at={order.waits.until} />
+            </>
+          )}
+        </p>
+      )}
       <DataTable
         caption={t('mirror.caption')}
         columns={columns}

@@ -17,7 +17,9 @@ export function RemoteJudgesPage() {
     <ListPage title={t('title')} about={t('about')}>
       <p className={classes.links}>
         <Link to="/admin/problem/mirror">{t('to_mirror')}</Link>
-        <Link to="/admin/switch">{t('to_accounts')}</Link>
+        <Link to="/admin/switch" hash="accounts">
+          {t('to_accounts')}
+        </Link>
       </p>
       {judges.isPending && <SkeletonRows rows={6} height={160} />}
       {judges.isError && judges.data === undefined && (

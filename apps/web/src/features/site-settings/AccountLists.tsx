@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { REMOTE_ACCOUNT_MAX_LENGTH, REMOTE_SITES, type RemoteSite } from '@gavel/contract'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import classes from './SiteSettings.module.css'
@@ -16,6 +17,10 @@ const SITE_NAMES: Readonly<Record<RemoteSite, string>> = {
   libreoj: 'LibreOJ',
 }
 
+/** Where accounts are not used as at the other sites. */
+const NOTED = ['cf', 'atcoder', 'libreoj'] as const
+const notedAs = (site: RemoteSite) => NOTED.find((one) => one === site) ?? null
+
 interface Props {
   readonly accounts: SwitchDraft['accounts']
   /** The site whose accounts were refused, and why. */
@@ -26,20 +31,31 @@ interface Props {
 /** The product's own accounts at other sites. Stored passwords are not shown; an empty field keeps them. */
 export function AccountLists({ accounts, refused, onAccounts }: Props) {
   const { t } = useTranslation('site-settings')
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A link leads here before the page has its data.
+  useEffect(() => {
+    if (location.hash === '#accounts') heading.current?.scrollIntoView()
+  }, [])
   return (
     <section className={classes.section} aria-labelledby="accounts">
-      <h2 id="accounts">{t('accounts.title')}</h2>
+      <h2 id="accounts" ref={heading}>
+        {t('accounts.title')}
+      </h2>
       <p className={classes.about}>{t('accounts.about')}</p>
       <div className={classes.sites}>
-        {REMOTE_SITES.map((site) => (
-          <AccountList
-            key={site}
-            name={SITE_NAMES[site]}
-            accounts={accounts[site]}
-            error={refused?.site === site ? refused.text : null}
-            onAccounts={(list) => onAccounts({ ...accounts, [site]: list })}
-          />
-        ))}
+        {REMOTE_SITES.map((site) => {
+          const noted = notedAs(site)
+          return (
+            <AccountList
+              key={site}
+              name={SITE_NAMES[site]}
+              note={noted === null ? null : t(`accounts.note.${noted}`)}
+              accounts={accounts[site]}
+              error={refused?.site === site ? refused.text : null}
+              onAccounts={(list) => onAccounts({ ...accounts, [site]: list })}
+            />
+          )
+        })}
       </div>
     </section>
   )
@@ -47,18 +63,20 @@ export function AccountLists({ accounts, refused, onAccounts }: Props) {
 
 interface ListProps {
   readonly name: string
+  readonly note: string | null
   readonly accounts: readonly AccountDraft[]
   readonly error: string | null
   readonly onAccounts: (accounts: readonly AccountDraft[]) => void
 }
 
-function AccountList({ name, accounts, error, onAccounts }: ListProps) {
+function AccountList({ name, note, accounts, error, onAccounts }: ListProps) {
   const { t } = useTranslation('site-settings')
   const change = (index: number, values: Partial<AccountDraft>) =>
     onAccounts(accounts.map((account, place) => (place === index ? { ...account, ...values } : account)))
   return (
     <fieldset className={classes.site}>
       <legend>{name}</legend>
+      {note !== null && <p className={classes.about}>{note}</p>}
       {accounts.map((account, index) => (
         <div key={account.key} className={classes.account}>
           <TextInput

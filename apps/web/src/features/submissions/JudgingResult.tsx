@@ -41,7 +41,10 @@ export function JudgingResult({ judging: { submission, progress, groups }, statu
           isPast={manual !== null}
         />
       )}
-      {groups === null && status !== VERDICT_STATUS.CE && (
+      {status === VERDICT_STATUS.SF && manual === null && (
+        <p className={classes.closed}>{t('message.failed')}</p>
+      )}
+      {groups === null && status !== VERDICT_STATUS.CE && submission?.remote == null && (
         <p className={classes.closed}>{t('cases.closed')}</p>
       )}
     </div>

@@ -1,11 +1,16 @@
 import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useFromNow } from '../../browser/now.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { useJudgeName } from '../../ui/text/use-judge-name.ts'
 import HandInSteps from './HandInSteps.tsx'
 import classes from './RemoteRun.module.css'
 import { remoteRunQuery } from './submissions.api.ts'
+
+/** After this time, a program that has not been sent yet is late. */
+const LATE_AFTER_MS = 60_000
 
 interface Props {
   readonly submission: SubmissionVo
@@ -19,6 +24,7 @@ export default function RemoteRun({ submission: { submitId, gmtModified, code },
   const { t } = useTranslation('submissions')
   const isRunning = isInProgress(status)
   const judge = useJudgeName()(bank)
+  const isLate = useFromNow((now) => gmtModified !== null && now - gmtModified.getTime() > LATE_AFTER_MS)
   const { data } = useQuery(remoteRunQuery(submitId, { status, changedAt: gmtModified, isRunning }))
   // The line keeps its height while it loads, so that nothing below it moves.
   if (data == null) return data === null ? null : <p className={classes.line}>&nbsp;</p>
@@ -29,6 +35,8 @@ export default function RemoteRun({ submission: { submitId, gmtModified, code },
   return (
     <p className={classes.line}>
       {status !== VERDICT_STATUS.SF && <span>{t(`remote.${stage}`, { judge })}</span>}
+      {isRunning && gmtModified !== null && <RelativeTime at={gmtModified} />}
+      {stage === 'waiting' && isLate && <span>{t('remote.late')}</span>}
       {data.url !== null && (
         <a href={data.url} target="_blank" rel="noopener noreferrer" className={classes.link}>
           {t('remote.open', { judge })}

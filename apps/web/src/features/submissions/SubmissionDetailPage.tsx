@@ -65,7 +65,11 @@ function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readon
         {mayResubmit && <ResubmitButton submitId={submitId} />}
         {judging.mayOrder && <JudgingOrders submission={submission} status={status} />}
       </Suspense>
-      <SubmissionFacts submission={submission} problem={problem} isRunning={isInProgress(status)} />
+      <SubmissionFacts
+        submission={submission}
+        problem={problem}
+        hasRun={!isInProgress(status) && status !== VERDICT_STATUS.SF}
+      />
       <section>
         <div className={classes.codeHead}>
           <h2>{t('detail.code')}</h2>

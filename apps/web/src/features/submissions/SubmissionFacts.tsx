@@ -11,14 +11,14 @@ interface Props {
   readonly submission: SubmissionVo
   /** Shown instead of the link to the problem. */
   readonly problem?: ReactNode
-  readonly isRunning: boolean
+  readonly hasRun: boolean
 }
 
-export function SubmissionFacts({ submission, problem, isRunning }: Props) {
+export function SubmissionFacts({ submission, problem, hasRun }: Props) {
   const { t } = useTranslation('submissions')
   const { displayPid, title, username, language, time, memory, length, judger, submitTime, score } =
     submission
-  const known = (text: string | null) => (isRunning ? null : text)
+  const known = (text: string | null) => (hasRun ? text : null)
   return (
     <dl className={classes.facts}>
       <Fact name={t('column.problem')} isWide>

@@ -20,7 +20,7 @@ export default {
     by_hand:
       '{{judge}} takes solutions from people only: this site keeps your program, you submit it there, and the verdict comes back here. Link your handle in the settings first.',
     hidden:
-      'Another site judges this problem; the contest tells which one when it is over. Your program goes there, and others may be able to read it there.',
+      'Another site judges this problem; the contest tells which one when it is over. Your program goes there, and others may be able to read it there. If it takes solutions from people only, the steps are shown after you submit.',
     hand_in: 'Hand in by yourself',
   },
   tool: {

@@ -112,6 +112,10 @@ export default {
     file_io: 'File input and output: read {{input}}, write {{output}}',
   },
   pdf: { title: 'Statement: {{name}}', download: 'Download {{name}}' },
+  statement: {
+    at_source: 'This site keeps no statement of the problem. Read it at its own site, which is linked below.',
+    with_organiser: 'This site keeps no statement of the problem. Ask who runs the contest.',
+  },
   section: {
     description: 'Description',
     input: 'Input',

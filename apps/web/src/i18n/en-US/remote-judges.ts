@@ -94,6 +94,11 @@ export default {
       spoj: 'Whether the real site wants to see a person is not known; the columns of its list and the words for an internal error are not confirmed.',
     },
   },
+  warning: {
+    title: 'Accounts at remote judges need you',
+    text: '{{accounts}}. Where no other account is left, submissions fail.',
+    link: 'See what to do',
+  },
   pause: {
     now: 'Pause',
     of: 'Pause {{name}}',
@@ -116,7 +121,7 @@ export default {
     take: 'Take statements down',
     take_of: 'Take statements down: {{name}}',
     take_text:
-      'All statements and samples of {{name}} will be removed here; titles, limits and links to the site stay. When they are allowed again, the problems have to be mirrored again.',
+      'All statements and samples of {{name}} will be removed here; titles, limits and links to the site stay. Contests and trainings lose them too; in a running contest, the link to the problem is not shown before the end. When they are allowed again, the problems have to be mirrored again.',
     taken: 'The statements of {{name}} are taken down',
     keep: 'Allow statements',
     keep_of: 'Allow statements of {{name}}',
@@ -179,6 +184,7 @@ export default {
     busy: 'Submitting',
     logged_in: 'Logged in',
     ready: 'Ready',
+    needs_cookies: 'Needs cookies',
     advice: {
       captcha: 'Log in to the account with a browser, pass the check there, then use “Import cookies”.',
       other:
@@ -212,6 +218,9 @@ export default {
       'Problems are read one by one with a pause of some seconds, to go easy on the other site. You can leave this page; the order goes on.',
     start: 'Start',
     cancel: 'Stop',
+    again: 'Try {{count}} again',
+    paused: 'This site is paused; the order goes on when it is resumed.',
+    rests: 'This site does not answer and is left alone; the order goes on by itself. Next try:',
     order: 'Mirroring from {{name}}',
     caption: 'Result of each problem',
     progress: '{{done}} of {{all}} problems',

@@ -71,6 +71,11 @@ export default {
     username: 'Username',
     password: 'Password',
     kept: 'Leave empty to keep it',
+    note: {
+      cf: 'Also used for the Codeforces Gym. The site usually wants a person to log in: after saving, import cookies on the page “Remote judges”.',
+      atcoder: 'Not used: this site takes submissions from people only.',
+      libreoj: 'Not used: this version does not support the site yet.',
+    },
     add: 'Add an account',
     add_to: 'Add an account at {{name}}',
     remove: 'Remove {{name}}',

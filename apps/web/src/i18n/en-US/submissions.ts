@@ -79,11 +79,14 @@ export default {
     compile: 'Compiler output',
     system: 'System error',
     remote: 'Why the submission failed',
+    failed:
+      'No judge has seen the program, so this counts as no attempt. Its author can submit it again on the page of the submission.',
     copy: 'Copy message',
     hidden: 'Only the author can see the compiler output.',
   },
   remote: {
     waiting: 'Waiting to be sent to {{judge}}.',
+    late: 'Not sent yet: the site may not respond, or its accounts are busy. This is tried again by itself; after ten minutes the submission fails.',
     sending: 'Sent to {{judge}}. Looking for the submission there.',
     found: 'Sent to {{judge}}; waiting for its verdict.',
     by_hand: 'Waiting for your own run at {{judge}}, and its verdict.',

@@ -108,6 +108,10 @@ const problems = {
     file_io: '文件读写：从 {{input}} 读入，写入 {{output}}',
   },
   pdf: { title: '题面：{{name}}', download: '下载 {{name}}' },
+  statement: {
+    at_source: '本站没有保存这道题的题面，请通过下方的来源链接在原网站阅读。',
+    with_organiser: '本站没有保存这道题的题面，请询问比赛主办方。',
+  },
   section: {
     description: '题目描述',
     input: '输入格式',

@@ -82,6 +82,11 @@ const remoteJudges = {
       spoj: '真实网站是否要求真人验证未知；记录列表的列名和“内部错误”的提示语未经确认。',
     },
   },
+  warning: {
+    title: '远程评测账号需要处理',
+    text: '{{accounts}}。没有其他可用账号时，提交会失败。',
+    link: '查看处理方法',
+  },
   pause: {
     now: '暂停',
     of: '暂停 {{name}}',
@@ -103,7 +108,7 @@ const remoteJudges = {
     take: '撤下题面',
     take_of: '撤下题面：{{name}}',
     take_text:
-      '将删除本站保存的 {{name}} 全部题面与样例，只保留标题、限制和指向原题的链接。允许保存后需要重新镜像。',
+      '将删除本站保存的 {{name}} 全部题面与样例，只保留标题、限制和指向原题的链接。比赛和训练中的题目也会失去题面；进行中的比赛里，选手要到赛后才能看到指向原题的链接。允许保存后需要重新镜像。',
     taken: '已撤下 {{name}} 的题面',
     keep: '允许保存题面',
     keep_of: '允许保存题面：{{name}}',
@@ -161,6 +166,7 @@ const remoteJudges = {
     busy: '正在提交',
     logged_in: '已登录',
     ready: '可用',
+    needs_cookies: '需要导入 Cookie',
     advice: {
       captcha: '请用浏览器登录该账号并完成验证，然后点“导入 Cookie”。',
       other: '请确认该账号可以登录，更新密码或导入 Cookie，然后点“恢复使用”。',
@@ -191,6 +197,9 @@ const remoteJudges = {
     manners: '题目逐个读取，两题之间会停顿几秒，以免给对方网站造成负担。可以关闭此页面，任务会继续。',
     start: '开始镜像',
     cancel: '停止',
+    again: '重试 {{count}} 题',
+    paused: '该网站已暂停，恢复后任务会继续。',
+    rests: '该网站没有响应，暂停访问；任务会自动继续，下次访问：',
     order: '从 {{name}} 镜像',
     caption: '各题的结果',
     progress: '{{done}} / {{all}} 题',

@@ -65,6 +65,11 @@ const siteSettings = {
     username: '用户名',
     password: '密码',
     kept: '留空保持不变',
+    note: {
+      cf: '同时用于 Codeforces Gym。该网站通常要求人工登录：保存后请到“远程评测”页导入 Cookie。',
+      atcoder: '不会使用：该网站只接受用户自行提交。',
+      libreoj: '当前版本尚不支持，不会使用。',
+    },
     add: '添加账号',
     add_to: '添加账号：{{name}}',
     remove: '移除 {{name}}',

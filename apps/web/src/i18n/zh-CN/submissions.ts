@@ -75,11 +75,13 @@ const submissions = {
     compile: '编译信息',
     system: '系统错误信息',
     remote: '提交失败信息',
+    failed: '程序没有得到评测，不计罚时。提交者可在提交详情页重新提交。',
     copy: '复制信息',
     hidden: '没有可显示的信息：只有提交者本人能看到编译信息。',
   },
   remote: {
     waiting: '等待提交到 {{judge}}。',
+    late: '尚未发出：该网站可能没有响应，或账号正忙。系统会自动重试，十分钟仍不成功则为提交失败。',
     sending: '已提交到 {{judge}}，正在查找提交记录。',
     found: '已提交到 {{judge}}，等待结果。',
     by_hand: '等待您在 {{judge}} 的提交及其结果。',
