@@ -1,4 +1,12 @@
-import { changeRemoteJudge, deleteProblem, getProblemDetail, removeContestProblem } from '@gavel/contract'
+import {
+  changeRemoteJudge,
+  createTraining,
+  deleteProblem,
+  deleteTraining,
+  getProblemDetail,
+  removeContestProblem,
+} from '@gavel/contract'
+import { findViolations } from '../src/axe.ts'
 import { openContest } from '../src/contests.ts'
 import { type OpenHdu, openHdu, POOL } from '../src/remote-hdu.ts'
 import { expectNoSidewaysScroll, verdictOf, writeProgram } from './support/acts.ts'
@@ -86,4 +94,37 @@ test('a contest with points takes a problem of another judge; a locked account i
   const { problem } = await root.call(getProblemDetail, { query: { problemId: 'HDU-1000' } })
   await root.call(removeContestProblem, { query: { pid: problem.id, cid } })
   await root.call(changeRemoteJudge, { body: { judge: 'HDU', keepsTexts: true } })
+})
+
+test('a contest and a training take a problem of another site by its id there', async ({ page, site }) => {
+  const { root } = hdu
+  const { id: tid } = await root.call(createTraining, {
+    body: {
+      training: { title: 'Apples', description: 'Counted.', auth: 'Public' },
+      trainingCategory: { name: 'Orchards', color: '#2e7d32' },
+    },
+  })
+  await page.goto(`/admin/training/${tid}/problems`)
+  const dialog = page.getByRole('dialog', { name: 'Add a problem of another site' })
+  const field = dialog.getByRole('textbox', { name: 'Problem ID' })
+  await page.getByRole('button', { name: 'Add from another site' }).click()
+  await field.fill('apples')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('“apples” is not an id of HDU')).toBeVisible()
+  await field.fill('1000')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('Two Baskets').first()).toBeVisible()
+  await root.call(deleteTraining, { query: { tid } })
+
+  const cid = await openContest(site, { title: 'Apples at once' })
+  await page.goto(`/admin/contest/${cid}/problems`)
+  await page.getByRole('main').getByRole('button', { name: 'Add from another site' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('A')
+  expect(await findViolations(page)).toEqual([])
+  await field.fill('1000')
+  await field.press('Enter')
+  await expect(page.getByRole('row', { name: /Two Baskets/ })).toContainText('HDU-1000')
+  const { problem } = await root.call(getProblemDetail, { query: { problemId: 'HDU-1000' } })
+  await root.call(removeContestProblem, { query: { pid: problem.id, cid } })
 })

@@ -21,7 +21,10 @@ export async function logIn(context: Context, { adapter, session, key }: Visit):
     if (isLoggedIn && (handle === null || handle.toLowerCase() === username.toLowerCase())) return
   }
   if (!logsInByPassword(adapter.profile))
-    throw new RemoteFault('locked-out', 'There is no imported login, or it has ended; import the cookies of a new one')
+    throw new RemoteFault(
+      'locked-out',
+      'There is no imported login, or it has ended; import the cookies of a new one',
+    )
   const password = await findPassword(context, key)
   if (password === null) throw new RemoteFault('locked-out', 'The account has no password that can be read')
   await adapter.logIn(session, { username, password })

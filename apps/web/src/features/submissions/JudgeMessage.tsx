@@ -28,6 +28,9 @@ export function JudgeMessage({ status, message }: Props) {
       </div>
       {message === null || message === '' ? (
         <p className={classes.none}>{t('message.hidden')}</p>
+      ) : status === VERDICT_STATUS.SF ? (
+        // Words of ours, which wrap; only compilers and judges write in columns.
+        <p className={classes.words}>{message}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long messages scroll, so they must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={t(title)}>

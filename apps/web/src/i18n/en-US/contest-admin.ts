@@ -180,6 +180,7 @@ export default {
     none: 'No problems yet',
     none_hint: 'Add some from the bank, or create one in the contest.',
     add: 'Add from the bank',
+    add_remote: 'Add from another site',
     create: 'New problem',
     import: 'Import packages',
     label: 'Label',
@@ -204,7 +205,7 @@ export default {
     search_submit: 'Search',
     no_candidate: 'No problem can be added',
     no_candidate_hint:
-      'Only problems that you may use, scored as the contest is and not in it yet, are listed.',
+      'Only problems that you may use, scored as the contest is or judged by other sites, and not in it yet, are listed.',
     candidate: 'Problem',
     add_one: 'Add “{{title}}”',
     add_short: 'Add',

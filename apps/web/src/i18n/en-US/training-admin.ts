@@ -82,6 +82,7 @@ export default {
     none: 'No problems yet',
     none_hint: 'Add problems from the bank, then divide them into steps with sections.',
     add: 'Add from the bank',
+    add_remote: 'Add from another site',
     add_many: 'Add by ids or tag',
     section_new: 'New section',
     save: 'Save order and sections',

@@ -71,6 +71,7 @@ const trainingAdmin = {
     none: '还没有题目',
     none_hint: '从题库添加题目，再用章节把它们分成几步。',
     add: '从题库添加',
+    add_remote: '添加其他网站的题目',
     add_many: '按编号或标签添加',
     section_new: '新建章节',
     save: '保存顺序与章节',

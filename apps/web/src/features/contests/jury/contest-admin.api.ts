@@ -17,6 +17,7 @@ import {
   deleteGroupContest,
   getContestForAdmin,
   getGroupContest,
+  importRemoteProblemToContest,
   listAllGroupContests,
   listContestsForAdmin,
   listLanguages,
@@ -38,6 +39,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/call.ts'
 import { useManagedGroup } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
+import type { WantedProblem } from '../../../ui/form/RemoteProblemDialog.tsx'
 import type { AdminContestSearch } from './contest-admin-search.ts'
 
 export { CONTEST_PAGE_SIZE as ADMIN_CONTEST_PAGE_SIZE }
@@ -170,6 +172,15 @@ export function useDeleteContest() {
   const gid = useManagedGroup()
   return useMutation({
     mutationFn: (cid: number) => call(gid === null ? deleteContest : deleteGroupContest, { query: { cid } }),
+    onSuccess: useForgetContests(),
+  })
+}
+
+/** Reads it from its site first, if it is not here yet. */
+export function useAddRemoteProblem(cid: number) {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (wanted: WantedProblem) => call(importRemoteProblemToContest, { query: { cid, ...wanted } }),
     onSuccess: useForgetContests(),
   })
 }

@@ -19,6 +19,7 @@ import {
   getGroupTrainingPath,
   getTrainingForAdmin,
   getTrainingPath,
+  importRemoteProblemToTraining,
   listAllGroupTrainings,
   listAllProblemTags,
   listGroupTags,
@@ -42,6 +43,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/call.ts'
 import { useManagedGroup } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
+import type { WantedProblem } from '../../../ui/form/RemoteProblemDialog.tsx'
 import { trainingKeys } from '../trainings.api.ts'
 import type { AdminTrainingSearch } from './training-admin-search.ts'
 
@@ -183,6 +185,16 @@ export function useDeleteTraining() {
   return useMutation({
     mutationFn: (tid: number) =>
       call(gid === null ? deleteTraining : deleteGroupTraining, { query: { tid } }),
+    onSuccess: useForgetTrainings(),
+  })
+}
+
+/** Reads it from its site first, if it is not here yet. */
+export function useAddRemoteProblem(tid: number) {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ name, problemId }: WantedProblem) =>
+      call(importRemoteProblemToTraining, { query: { tid, name, problemId } }),
     onSuccess: useForgetTrainings(),
   })
 }

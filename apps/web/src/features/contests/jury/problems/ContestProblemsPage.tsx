@@ -1,18 +1,22 @@
+import { nextLabel } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
+import { later } from '../../../../ui/page/later.tsx'
 import { ContestAdminHead } from '../ContestAdminHead.tsx'
 import classes from '../ContestsAdmin.module.css'
-import { adminContestQuery, contestProblemsQuery } from '../contest-admin.api.ts'
+import { adminContestQuery, contestProblemsQuery, useAddRemoteProblem } from '../contest-admin.api.ts'
 import { useManageLinks } from '../manage-links.ts'
 import { AddProblemDialog } from './AddProblemDialog.tsx'
 import { ContestProblemTable } from './ContestProblemTable.tsx'
+
+const RemoteProblemDialog = later(() => import('../../../../ui/form/RemoteProblemDialog.tsx'))
 
 /** The problems of a contest: added, named, coloured, put in order, removed. */
 export function ContestProblemsPage({ cid }: { readonly cid: number }) {
@@ -21,7 +25,8 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
   const toPages = useManageLinks()
   const { data: contest } = useQuery({ ...adminContestQuery(cid, gid), staleTime: 60_000 })
   const { data, error, refetch } = useQuery(contestProblemsQuery(cid, gid))
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'bank' | 'remote' | null>(null)
+  const addRemote = useAddRemoteProblem(cid)
   const manageable = new Set(
     data?.problemList.records.filter(({ isManageable }) => isManageable).map(({ id }) => id),
   )
@@ -33,9 +38,14 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
     <div className={classes.page}>
       <ContestAdminHead cid={cid} title={t('problems.title')} />
       <div className={classes.row}>
-        <Button disabled={links === undefined || contest === undefined} onClick={() => setAdding(true)}>
+        <Button disabled={links === undefined || contest === undefined} onClick={() => setAdding('bank')}>
           {t('problems.add')}
         </Button>
+        {gid === null && (
+          <Button variant="default" disabled={links === undefined} onClick={() => setAdding('remote')}>
+            {t('problems.add_remote')}
+          </Button>
+        )}
         <Button variant="default" renderRoot={(props) => <Link {...props} {...toPages.newProblem(cid)} />}>
           {t('problems.create')}
         </Button>
@@ -56,8 +66,20 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
       {links !== undefined && links.length > 0 && (
         <ContestProblemTable cid={cid} links={links} manageable={manageable} remote={remote} />
       )}
-      {isAdding && links !== undefined && contest !== undefined && (
-        <AddProblemDialog cid={cid} type={contest.type} links={links} onClose={() => setAdding(false)} />
+      {adding === 'bank' && links !== undefined && contest !== undefined && (
+        <AddProblemDialog cid={cid} type={contest.type} links={links} onClose={() => setAdding(null)} />
+      )}
+      {adding === 'remote' && links !== undefined && (
+        <Suspense fallback={null}>
+          <RemoteProblemDialog
+            label={nextLabel(links.map(({ displayId }) => displayId))}
+            add={addRemote}
+            onClose={() => {
+              addRemote.reset()
+              setAdding(null)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messageOf } from '../../../../api/errors.ts'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { toast } from '../../../../browser/toast.ts'
@@ -8,19 +8,29 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
+import { later } from '../../../../ui/page/later.tsx'
 import { TrainingAdminHead } from '../TrainingAdminHead.tsx'
 import classes from '../TrainingsAdmin.module.css'
-import { type TrainingPath, trainingPathQuery, useSavePath } from '../training-admin.api.ts'
+import {
+  type TrainingPath,
+  trainingPathQuery,
+  useAddRemoteProblem,
+  useSavePath,
+} from '../training-admin.api.ts'
 import { BankDialog } from './BankDialog.tsx'
 import { ManyDialog } from './ManyDialog.tsx'
 import { PathEditor } from './PathEditor.tsx'
 import { caughtUp, draftOf, faultOf, isSame, type PathDraft, saveOf } from './path-draft.ts'
 
+const RemoteProblemDialog = later(() => import('../../../../ui/form/RemoteProblemDialog.tsx'))
+
 /** The problems of a training, put in order and into sections. */
 export function PathPage({ tid }: { readonly tid: number }) {
   const { t } = useTranslation('training-admin')
-  const { data, error, refetch } = useQuery(trainingPathQuery(tid, useManagedGroup()))
-  const [adding, setAdding] = useState<'bank' | 'many' | null>(null)
+  const gid = useManagedGroup()
+  const { data, error, refetch } = useQuery(trainingPathQuery(tid, gid))
+  const [adding, setAdding] = useState<'bank' | 'many' | 'remote' | null>(null)
+  const addRemote = useAddRemoteProblem(tid)
   return (
     <div className={classes.page}>
       <TrainingAdminHead tid={tid} title={t('path.title')} />
@@ -29,11 +39,28 @@ export function PathPage({ tid }: { readonly tid: number }) {
         <Button variant="default" onClick={() => setAdding('many')}>
           {t('path.add_many')}
         </Button>
+        {gid === null && (
+          <Button variant="default" onClick={() => setAdding('remote')}>
+            {t('path.add_remote')}
+          </Button>
+        )}
       </div>
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <SkeletonRows rows={6} height={46} />}
       {data !== undefined && <Arranged tid={tid} path={data} />}
       {adding === 'bank' && <BankDialog tid={tid} onClose={() => setAdding(null)} />}
+      {adding === 'remote' && (
+        <Suspense fallback={null}>
+          <RemoteProblemDialog
+            label={null}
+            add={addRemote}
+            onClose={() => {
+              addRemote.reset()
+              setAdding(null)
+            }}
+          />
+        </Suspense>
+      )}
       {adding === 'many' && <ManyDialog tid={tid} onClose={() => setAdding(null)} />}
     </div>
   )
