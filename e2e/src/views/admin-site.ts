@@ -14,6 +14,7 @@ const remoteDialog = (name: string, button: RegExp): View => ({
 export const ADMIN_SITE_VIEWS: readonly View[] = [
   { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
   { name: 'dashboard-failed', who: 'root', path: () => '/admin/dashboard', unanswered: /\/api\/admin\// },
+  { name: 'dashboard-remote', who: 'root', path: () => '/admin/dashboard', arrange: lockOutAtHdu },
   {
     name: 'dashboard-guarded',
     who: 'root',

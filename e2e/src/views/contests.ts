@@ -1,5 +1,5 @@
 import { TABLET_WIDTHS } from '../screens.ts'
-import type { Seed, View } from './view.ts'
+import { pressIn, type Seed, type View } from './view.ts'
 
 type Name = keyof Seed['contests']
 const inside =
@@ -78,4 +78,10 @@ export const CONTEST_ADMIN_VIEWS: readonly View[] = [
   { name: 'admin-contest-create', who: 'root', path: () => '/admin/contest/create' },
   { name: 'admin-contest-edit', who: 'root', path: admin('sealed', '/edit') },
   { name: 'admin-contest-problems', who: 'root', path: admin('running', '/problems'), widths: TABLET_WIDTHS },
+  {
+    name: 'admin-contest-add-remote',
+    who: 'root',
+    path: admin('running', '/problems'),
+    open: pressIn('main', /^(添加其他网站的题目|Add from another site)$/),
+  },
 ]

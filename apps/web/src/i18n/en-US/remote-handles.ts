@@ -4,6 +4,7 @@ import type zh from '../zh-CN/remote-handles.ts'
 export default {
   about:
     'Some judges take solutions from people only: you submit there, and this site reads the verdict from the judge’s public list. Prove first that your handle there is yours.',
+  comma: ', ',
   none: 'Not linked',
   linked: 'Linked',
   of: 'Handle at {{judges}}',

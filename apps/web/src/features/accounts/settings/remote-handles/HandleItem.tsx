@@ -17,7 +17,7 @@ export function HandleItem({ handle }: { readonly handle: RemoteHandleVo }) {
   const [isNaming, setNaming] = useState(false)
   const remove = useRemoveHandle()
   const { site, linked, claim } = handle
-  const judges = handle.judges.join(', ')
+  const judges = handle.judges.join(t('comma'))
   const nameIt = linked === null ? 'link' : 'change'
   return (
     <li className={classes.item}>
