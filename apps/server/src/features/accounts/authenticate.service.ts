@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, lte } from '../../db/drizzle.ts'
-import { type Caller, VISITOR } from '../../http/caller.ts'
+import { type Caller, type CurrentUser, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
 import { authenticateJudge } from '../judge-hosts/judge-key.service.ts'
@@ -37,9 +37,16 @@ export async function signToken(
 
 type UserCaller = Extract<Caller, { kind: 'user' }>
 
-/** Whether the session and account are still valid: the session exists, and its account is not banned. */
-export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
-  return (await findSessionUser(db, sessionId))?.status === 'normal'
+/** Whether a user is still who they were when they were authenticated: their session, role and groups are the same. */
+export async function isStillSo(db: Db, { sessionId, role, groups }: CurrentUser): Promise<boolean> {
+  const now = await findSessionUser(db, sessionId)
+  return (
+    now !== null &&
+    now.status === 'normal' &&
+    now.role === role &&
+    now.groups.size === groups.size &&
+    [...groups].every(([id, level]) => now.groups.get(id) === level)
+  )
 }
 
 /**

@@ -37,6 +37,17 @@ export async function followBoard(
   }
 }
 
+/** Whether the user has as much to do with the contest as when the stream was opened. */
+export async function isEntryTheSame(
+  { db }: Pick<Context, 'db'>,
+  boards: Boards,
+  caller: Caller,
+  { contestId, entry }: FollowedBoard,
+): Promise<boolean> {
+  const { contest } = await boards.require(contestId)
+  return (await entryTo(db, caller, contest)).isRegistered === entry.isRegistered
+}
+
 /**
  * Whether a stream gets a publication: it follows the contest, its caller may see the board now, inside the contest or
  * outside, and the view that changed is the one that they get.

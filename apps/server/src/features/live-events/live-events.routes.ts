@@ -12,7 +12,7 @@ import {
   SUBMISSION_CHANNEL,
   THREAD_CHANNEL,
 } from '../../live/channels.ts'
-import { isSessionOpen } from '../accounts/authenticate.service.ts'
+import { isStillSo } from '../accounts/authenticate.service.ts'
 import { ThreadNotice, threadEventFor } from '../comments/thread-notice.service.ts'
 import { findContest } from '../contests/contests.service.ts'
 import type { Boards } from '../contests/standings/kept/boards.service.ts'
@@ -21,7 +21,7 @@ import { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { EVERYBODY } from '../messages/message-change.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { isKnownTo } from '../places/belonging.policy.ts'
-import { type FollowedBoard, followBoard, hearsOf } from './followed-board.ts'
+import { type FollowedBoard, followBoard, hearsOf, isEntryTheSame } from './followed-board.ts'
 import { followThread } from './followed-thread.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
@@ -134,11 +134,13 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
       }
       streams.add(stream)
       connection.onClose(() => streams.remove(stream))
-      // A session that ended while the stream was being opened was announced before anything listened. If the
-      // database
+      // What the user lost while the stream was being opened was announced before anything listened. If the database
       // cannot be asked, the reader reconnects.
-      const isOpen = user === null || (await isSessionOpen(context.db, user.sessionId).catch(() => false))
-      if (!isOpen) stream.end()
+      const mayListen = async () =>
+        user === null ||
+        ((await isStillSo(context.db, user)) &&
+          (followed === null || (await isEntryTheSame(context, boards, caller, followed))))
+      if (!(await mayListen().catch(() => false))) stream.end()
       return undefined
     }),
   ]

@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
-import { groups } from '../groups/groups.tables.ts'
+import { groupMembers, groups } from '../groups/groups.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { contests } from '../places/places.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -185,6 +185,22 @@ describe('many streams at once', () => {
     expect(await statusOfOpening(token)).toBe(200)
     later.close()
   })
+})
+
+test('a stream ends that was being opened when its reader left a group', async () => {
+  const { context } = server
+  const { user, token } = await buildUser(context)
+  const group = await buildGroup(context, { members: { [user.id]: 'member' } })
+  const { contest } = await buildContest(context, { values: { groupId: group.id } })
+  const leave = () => context.db.delete(groupMembers).where(eq(groupMembers.userId, user.id))
+  const opening = await context.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table contests in access exclusive mode`)
+    const stream = openStream(`?board=${contest.id}`, token)
+    await expect.poll(() => countLockWaits(context)).toBeGreaterThan(0)
+    await leave()
+    return { stream }
+  })
+  await (await opening.stream).untilEnded()
 })
 
 describe('the standings of a contest', () => {
