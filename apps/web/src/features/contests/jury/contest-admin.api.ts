@@ -39,6 +39,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/call.ts'
 import { useManagedGroup } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
+import type { CandidateSearch } from '../../../ui/dialog/ProblemPicker.tsx'
 import type { WantedProblem } from '../../../ui/form/RemoteProblemDialog.tsx'
 import type { AdminContestSearch } from './contest-admin-search.ts'
 
@@ -47,7 +48,6 @@ export { CONTEST_PAGE_SIZE as ADMIN_CONTEST_PAGE_SIZE }
 const KEY = ['admin', 'contests'] as const
 const PROBLEMS_KEY = [...KEY, 'problems'] as const
 
-export const CANDIDATE_PAGE_SIZE = 10
 /** A contest has few problems. All are on one page, so that they can be put in order. */
 const ALL_PROBLEMS = 100
 
@@ -101,18 +101,14 @@ export const contestProblemsQuery = (cid: number, gid: Gid) =>
 export type ContestProblemsData = DataOf<typeof listProblemsOfContest>
 export type ProblemLink = ContestProblemsData['contestProblemMap'][string]
 
-interface CandidateSearch {
-  readonly cid: number
-  readonly type: number
-  readonly keyword: string
-  readonly page: number
-}
-
-export const candidatesQuery = ({ cid, type, keyword, page }: CandidateSearch, gid: Gid) =>
+export const candidatesQuery = (
+  { cid, type, keyword, page, limit }: CandidateSearch & { readonly cid: number; readonly type: number },
+  gid: Gid,
+) =>
   queryOptions({
     queryKey: [...PROBLEMS_KEY, cid, 'candidates', type, keyword, page, currentLanguage()],
     queryFn: async ({ signal }) => {
-      const query = { cid, problemType: type, keyword, currentPage: page, limit: CANDIDATE_PAGE_SIZE }
+      const query = { cid, problemType: type, keyword, currentPage: page, limit }
       return (await call(problemsOf(gid), { query }, signal)).problemList
     },
     placeholderData: keepPreviousData,

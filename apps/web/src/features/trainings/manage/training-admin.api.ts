@@ -43,12 +43,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../api/call.ts'
 import { useManagedGroup } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
+import type { CandidateSearch } from '../../../ui/dialog/ProblemPicker.tsx'
 import type { WantedProblem } from '../../../ui/form/RemoteProblemDialog.tsx'
 import { trainingKeys } from '../trainings.api.ts'
 import type { AdminTrainingSearch } from './training-admin-search.ts'
 
 export const ADMIN_TRAINING_PAGE_SIZE = 10
-export const CANDIDATE_PAGE_SIZE = 10
 
 const KEY = ['admin', 'trainings'] as const
 
@@ -94,18 +94,15 @@ export const trainingPathQuery = (tid: number, gid: Gid) =>
     refetchOnReconnect: false,
   })
 
-interface CandidateSearch {
-  readonly tid: number
-  readonly keyword: string
-  readonly page: number
-}
-
-export const candidatesQuery = ({ tid, keyword, page }: CandidateSearch, gid: Gid) =>
+export const candidatesQuery = (
+  { tid, keyword, page, limit }: CandidateSearch & { readonly tid: number },
+  gid: Gid,
+) =>
   queryOptions({
     queryKey: [...KEY, 'candidates', tid, keyword, page, currentLanguage()],
     queryFn: async ({ signal }) => {
       const endpoint = gid === null ? listProblemsOfTraining : listProblemsOfGroupTraining
-      const query = { tid, keyword, queryExisted: false, currentPage: page, limit: CANDIDATE_PAGE_SIZE }
+      const query = { tid, keyword, queryExisted: false, currentPage: page, limit }
       return (await call(endpoint, { query }, signal)).problemList
     },
     placeholderData: keepPreviousData,

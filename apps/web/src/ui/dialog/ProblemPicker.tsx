@@ -1,0 +1,139 @@
+import type { Page } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { SearchField } from '../form/SearchField.tsx'
+import type { Column } from '../list/DataTable.tsx'
+import { PagedTable } from '../list/PagedTable.tsx'
+import { useListPage } from '../list/use-list-page.ts'
+import { Dialog } from './Dialog.tsx'
+import classes from './ProblemPicker.module.css'
+
+export interface Candidate {
+  readonly id: number
+  readonly problemId: string
+  readonly title: string
+  readonly author: string
+}
+
+export interface CandidateSearch {
+  readonly keyword: string
+  readonly page: number
+  readonly limit: number
+}
+
+interface Texts {
+  readonly title: string
+  readonly about: string
+  readonly search: string
+  readonly searchSubmit: string
+  readonly problem: string
+  readonly actions: string
+  readonly add: string
+  readonly addOne: (title: string) => string
+  readonly none: string
+  readonly noneHint: string
+  readonly done: string
+}
+
+interface Props<Row extends Candidate, Key extends QueryKey> {
+  readonly texts: Texts
+  readonly queryOf: (search: CandidateSearch) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>
+  /** The id of the problem that is being added; null: none. */
+  readonly addingId: number | null
+  readonly error: Error | null
+  readonly onAdd: (candidate: Candidate) => void
+  readonly onClose: () => void
+  /** Fields for the problem that is added next. */
+  readonly children?: ReactNode
+}
+
+const PAGE_SIZE = 10
+
+/** A dialog from which several problems are added, one after the other. */
+export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
+  texts,
+  queryOf,
+  addingId,
+  error,
+  onAdd,
+  onClose,
+  children,
+}: Props<Row, Key>) {
+  const [keyword, setKeyword] = useState('')
+  const [page, setPage] = useState(1)
+  const list = useListPage(queryOf({ keyword, page, limit: PAGE_SIZE }), {
+    page,
+    size: PAGE_SIZE,
+    onPage: setPage,
+  })
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'title',
+      title: texts.problem,
+      width: 'main',
+      className: classes.title,
+      isRowHeader: true,
+      cell: ({ problemId, title, author }) => (
+        <>
+          <bdi>{title}</bdi>
+          <span className={classes.note}>
+            {problemId} · {author}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'add',
+      title: texts.actions,
+      width: 'fitted',
+      cell: (candidate) => (
+        <Button
+          size="compact-sm"
+          aria-label={texts.addOne(candidate.title)}
+          loading={addingId === candidate.id}
+          disabled={addingId !== null}
+          onClick={() => onAdd(candidate)}
+        >
+          {texts.add}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <Dialog
+      title={texts.title}
+      widthPx={760}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.done}</Button>}
+    >
+      <div className={classes.content}>
+        <p className={classes.note}>{texts.about}</p>
+        {children}
+        {error !== null && (
+          <p className={classes.fault} role="alert">
+            {messageOf(error)}
+          </p>
+        )}
+        <SearchField
+          label={texts.search}
+          submitLabel={texts.searchSubmit}
+          value={keyword}
+          onSearch={(words) => {
+            setKeyword(words.trim())
+            setPage(1)
+          }}
+        />
+        <PagedTable
+          caption={texts.title}
+          list={list}
+          columns={columns}
+          rowKey={({ id }) => id}
+          none={texts.none}
+          noneHint={texts.noneHint}
+        />
+      </div>
+    </Dialog>
+  )
+}
