@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTEST_FORMATS } from '../contests/contest.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import { VERDICT_STATUS } from './status.ts'
@@ -274,7 +275,7 @@ export type BoardRowChangeVo = z.output<typeof BoardRowChangeVo>
 export const BoardChangesVo = z.object({
   cid: z.int(),
   title: z.string(),
-  format: z.enum(['icpc', 'oi', 'ioi']),
+  format: z.enum(CONTEST_FORMATS),
   /** Rows that change; `rows` has the first of them. */
   total: z.int(),
   rows: z.array(BoardRowChangeVo),

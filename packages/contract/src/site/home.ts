@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTEST_FORMATS } from '../contests/contest.ts'
 import { defineEndpoint } from '../define.ts'
 import { RemoteJudgeStanding } from '../remote/remote-run.ts'
 import { Instant, pageOf } from '../wire-types.ts'
@@ -33,7 +34,7 @@ export const RecentContestVo = z.object({
   title: z.string(),
   type: z.literal([0, 1]),
   /** Ours: the exact rules. */
-  format: z.enum(['icpc', 'oi', 'ioi']),
+  format: z.enum(CONTEST_FORMATS),
   source: z.int(),
   auth: z.literal([0, 1, 2]),
   status: z.literal([-1, 0, 1]),

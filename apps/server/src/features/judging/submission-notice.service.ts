@@ -1,4 +1,5 @@
 import {
+  CONTEST_FORMATS,
   Feedback,
   isInProgress,
   type SubmissionState,
@@ -30,7 +31,7 @@ const FeedbackNotice = z.object({
     .object({
       authorId: z.string().nullable(),
       groupId: z.int().nullable(),
-      format: z.enum(['icpc', 'oi', 'ioi']),
+      format: z.enum(CONTEST_FORMATS),
       startsAt: z.coerce.date(),
       endsAt: z.coerce.date(),
       freezesAt: z.coerce.date().nullable(),

@@ -1,4 +1,4 @@
-import type { Feedback } from '@gavel/contract'
+import type { ContestFormatName, Feedback } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
@@ -22,7 +22,7 @@ export interface StoredAward {
 
 export const contests = pgTable('contests', {
   id: identity(),
-  format: text('format').$type<'icpc' | 'oi' | 'ioi'>().notNull(),
+  format: text('format').$type<ContestFormatName>().notNull(),
   /** Under OI rules: which of an entrant's submissions to a problem counts. */
   oiCounts: text('oi_counts').$type<'recent' | 'highest'>().notNull().default('recent'),
   title: text('title').notNull(),
