@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts'
 import { seal, unseal } from '../../secrets/secret-box.ts'
 import { openRemotePassword, readRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { logsInByPassword } from './remote-judge.policy.ts'
 import { remoteAccountStates, remoteRuns } from './remote-runs.tables.ts'
 import { NOBODY, type Visitor } from './remote-sites.policy.ts'
 import { StoredSession } from './stored-session.ts'
@@ -140,6 +141,21 @@ export async function lockAccount(db: Db, key: AccountKey, fault: RemoteFault, n
 
 export const unlockAccount = (db: Db, key: AccountKey): Promise<void> =>
   changeAccount(db, key, { lockedKind: null, lockedText: null, lockedAt: null })
+
+/** A new password answers that the old one was refused, where programs log in with it. */
+export async function unlockRenewed(db: Db, key: AccountKey): Promise<void> {
+  if (
+    !REMOTE_JUDGES.map((judge) => JUDGE_PROFILES[judge]).some(
+      (one) => one.site === key.site && logsInByPassword(one),
+    )
+  )
+    return
+  const isRefused: RemoteFault['kind'] = 'locked-out'
+  await db
+    .update(remoteAccountStates)
+    .set({ lockedKind: null, lockedText: null, lockedAt: null })
+    .where(and(keyed(key), eq(remoteAccountStates.lockedKind, isRefused)))
+}
 
 const SESSION_PURPOSE = 'remote session'
 

@@ -8,6 +8,7 @@ import {
   listRemoteJudges,
   overrideRemoteFacts,
   unlockRemoteAccount,
+  updateSwitches,
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
@@ -93,6 +94,31 @@ test('nothing is asked of a judge that is paused', async () => {
   expect(await hdu()).toMatchObject({ paused: { reason: 'They asked us to.' }, dailyBudget: 20 })
   await server.call(changeRemoteJudge, { body: { judge: 'HDU', paused: false }, token })
   expect(await hdu()).toMatchObject({ paused: null, dailyBudget: 20 })
+})
+
+test('a new password puts an account back into use whose old one was refused, and no other', async () => {
+  const save = (password: string) =>
+    server.call(updateSwitches, {
+      body: { hduUsernameList: ['gavel-pool'], hduPasswordList: [password] },
+      token,
+    })
+  const lock = (lockedKind: string) =>
+    server.context.db
+      .insert(remoteAccountStates)
+      .values({ site: 'hdu', username: 'gavel-pool', lockedKind, lockedAt: clock.now() })
+      .onConflictDoUpdate({
+        target: [remoteAccountStates.site, remoteAccountStates.username],
+        set: { lockedKind, lockedAt: clock.now() },
+      })
+  await lock('locked-out')
+  await save('')
+  expect((await hdu()).accounts).toMatchObject([{ locked: { kind: 'locked-out' } }])
+  await save('another one')
+  expect((await hdu()).accounts).toMatchObject([{ locked: null }])
+  await lock('captcha')
+  await save('yet another one')
+  expect((await hdu()).accounts).toMatchObject([{ locked: { kind: 'captcha' } }])
+  await server.context.db.delete(remoteAccountStates)
 })
 
 test('a locked account says why, and can be put back into use', async () => {

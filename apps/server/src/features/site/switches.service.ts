@@ -20,6 +20,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { seal } from '../../secrets/secret-box.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
+import { type AccountKey, unlockRenewed } from '../remote-runs/account-pool.service.ts'
 import {
   REMOTE_PASSWORD_PURPOSE,
   type RemoteAccount,
@@ -72,6 +73,8 @@ export async function changeSwitches(context: Context, actor: Actor, change: Cha
     await writeSwitches(tx, switches)
     await writeSecondFactorSettings(tx, secondFactor)
     await writeRemoteAccounts(tx, accounts)
+    const renewed = renewedAccounts(oldAccounts, accounts)
+    for (const key of renewed) await unlockRenewed(tx, key)
     await recordAudit(tx, actor, {
       action: 'switches.change',
       target: { kind: 'setting', id: 'switches' },
@@ -79,7 +82,9 @@ export async function changeSwitches(context: Context, actor: Actor, change: Cha
       after: {
         ...factsOf(switches, accounts),
         ...adminRule(secondFactor),
-        ...renewedAccounts(oldAccounts, accounts),
+        ...(renewed.length > 0 && {
+          renewedAccounts: renewed.map(({ site, username }) => `${site}: ${username}`),
+        }),
       },
     })
   })
@@ -160,14 +165,13 @@ const adminRule = (rule: { readonly requireSecondFactorForAdmins: boolean }) => 
   twoStepsForAdmins: rule.requireSecondFactorForAdmins,
 })
 
-/** Accounts whose password changed, so that the log can say so without the password. */
-function renewedAccounts(old: RemoteAccounts, now: RemoteAccounts) {
-  const renewed = REMOTE_SITES.flatMap((site) =>
+/** Accounts whose password changed: the log says so without the password. */
+function renewedAccounts(old: RemoteAccounts, now: RemoteAccounts): readonly AccountKey[] {
+  return REMOTE_SITES.flatMap((site) =>
     now[site]
       .filter(({ username, sealedPassword }) =>
         old[site].some((was) => was.username === username && was.sealedPassword !== sealedPassword),
       )
-      .map(({ username }) => `${site}: ${username}`),
+      .map(({ username }) => ({ site, username })),
   )
-  return renewed.length === 0 ? {} : { renewedAccounts: renewed }
 }

@@ -188,7 +188,7 @@ export default {
     advice: {
       captcha: 'Log in to the account with a browser, pass the check there, then use “Import cookies”.',
       other:
-        'Check that the account can log in, update its password or import cookies, then use “Use again”.',
+        'Check that the account can log in. A new password or cookies put it back into use; else use “Use again”.',
     },
     unlock: 'Use again',
     unlock_of: 'Use again: {{username}}',

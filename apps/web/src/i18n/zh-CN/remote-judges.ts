@@ -169,7 +169,7 @@ const remoteJudges = {
     needs_cookies: '需要导入 Cookie',
     advice: {
       captcha: '请用浏览器登录该账号并完成验证，然后点“导入 Cookie”。',
-      other: '请确认该账号可以登录，更新密码或导入 Cookie，然后点“恢复使用”。',
+      other: '请确认该账号可以登录。更新密码或导入 Cookie 后会自动恢复使用，否则请点“恢复使用”。',
     },
     unlock: '恢复使用',
     unlock_of: '恢复使用账号 {{username}}',
