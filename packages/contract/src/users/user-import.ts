@@ -67,8 +67,10 @@ export interface ImportedUser {
 const GENDERS: ReadonlyMap<string, ImportedUser['gender']> = new Map([
   ['male', 'male'],
   ['0', 'male'],
+  ['男', 'male'],
   ['female', 'female'],
   ['1', 'female'],
+  ['女', 'female'],
 ])
 
 /** The content of a row, whether it may be imported or not. A password keeps its blanks. */

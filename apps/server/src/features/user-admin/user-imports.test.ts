@@ -161,6 +161,8 @@ describe('an import', () => {
     [0, 'male'],
     ['Female', 'female'],
     ['1', 'female'],
+    ['男', 'male'],
+    ['女 ', 'female'],
     ['2', 'secrecy'],
     [null, 'secrecy'],
   ] as const)('gender %j is %s; text that looks like a formula is text', async (cell, gender) => {

@@ -71,7 +71,7 @@ const users = {
     fault_list: '有问题的行',
     title: '批量导入用户',
     about:
-      'CSV 文件，每行一个用户，七列依次为：用户名、密码、邮箱、真实姓名、性别（male/0 或 female/1）、昵称、学校。前两列必填，最多 {{limit}} 行。',
+      'CSV 文件，每行一个用户，七列依次为：用户名、密码、邮箱、真实姓名、性别（男/male/0 或 女/female/1）、昵称、学校。前两列必填，最多 {{limit}} 行。',
     encoding_hint: '自动识别 UTF-8、UTF-16 与 GBK 编码；第一行若是列名会被跳过。',
     file: '选择 CSV 文件',
     template: '下载模板',
