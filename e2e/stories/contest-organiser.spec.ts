@@ -221,7 +221,10 @@ for (const language of ['zh-CN', 'en-US'] as const)
       })
 
       await test.step('an announcement is written, hidden and deleted', async () => {
-        await main.getByRole('link', { name: words.announcements, exact: true }).click()
+        const toAnnouncements = main.getByRole('link', { name: words.announcements, exact: true })
+        await toAnnouncements.click()
+        await expect(main.getByRole('heading', { level: 1, name: `Organised ${language}` })).toBeVisible()
+        await expect(toAnnouncements).toHaveAttribute('aria-current', 'page')
         await expectInOrder(page)
         await main.getByRole('link', { name: words.newAnnouncement }).click()
         await main.getByRole('textbox', { name: words.title }).fill('Lunch')

@@ -9,6 +9,8 @@ import type { AnnouncementPlace } from './announcements.api.ts'
 
 interface Props {
   readonly place: AnnouncementPlace
+  /** The heading, if it says more than the title of the browser's window. */
+  readonly heading?: ReactNode
   /** Shown above the list, such as the way to other pages. */
   readonly head?: ReactNode
   readonly page: number
@@ -16,11 +18,12 @@ interface Props {
 }
 
 /** Every announcement of the site or of a contest, to show or hide, change or delete. */
-export function AnnouncementsPage({ place, head, page, onPage }: Props) {
+export function AnnouncementsPage({ place, heading, head, page, onPage }: Props) {
   const { t } = useTranslation('announcements')
   return (
     <ListPage
       title={t('title')}
+      heading={heading}
       about={t(`about.${place.kind}`)}
       actions={<Button renderRoot={(props) => <Link {...props} {...toNew(place)} />}>{t('create')}</Button>}
     >

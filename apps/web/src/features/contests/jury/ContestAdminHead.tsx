@@ -15,13 +15,25 @@ interface Props {
 
 /** The name of the contest that is administered, and its other pages. */
 export function ContestAdminHead({ cid, title }: Props) {
-  const { data } = useQuery({ ...adminContestQuery(cid, useManagedGroup()), staleTime: 60_000 })
   return (
     <>
-      <PageTitle title={title}>{data === undefined ? title : <bdi>{data.title}</bdi>}</PageTitle>
+      <PageTitle title={title}>
+        <ContestName cid={cid} instead={title} />
+      </PageTitle>
       <ContestAdminTabs cid={cid} />
     </>
   )
+}
+
+interface NameProps {
+  readonly cid: number
+  /** Shown until the name is known. */
+  readonly instead: string
+}
+
+export function ContestName({ cid, instead }: NameProps) {
+  const { data } = useQuery({ ...adminContestQuery(cid, useManagedGroup()), staleTime: 60_000 })
+  return data === undefined ? instead : <bdi>{data.title}</bdi>
 }
 
 /** The administration pages of a contest, and the contest itself. */
@@ -29,7 +41,7 @@ export function ContestAdminTabs({ cid }: { readonly cid: number }) {
   const { t } = useTranslation('contest-admin')
   const links = useManageLinks()
   return (
-    <nav className={classes.row} aria-label={t('tabs.label')}>
+    <nav className={classes.tabs} aria-label={t('tabs.label')}>
       <Link {...links.edit(cid)}>{t('tabs.settings')}</Link>
       <Link {...links.problems(cid)}>{t('tabs.problems')}</Link>
       <Link {...links.announcements(cid)}>{t('tabs.announcements')}</Link>
