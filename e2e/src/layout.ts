@@ -41,20 +41,30 @@ function lookAtLayout(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  /** Looked up once for all that lies in the element. */
+  function styleOf(element: Element): CSSStyleDeclaration {
+    const style = styles.get(element) ?? getComputedStyle(element)
+    styles.set(element, style)
+    return style
+  }
+
   /** The element that cuts off a part of the box sideways or, if that is more than half of it, above or below. */
   function cutBy(box: Box, from: Element | null): Element | null {
     let [isHeldAcross, isHeldDown] = [true, true]
     const half = (box.bottom - box.top) / 2
     for (let outer = from; outer !== null && outer !== page; outer = outer.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(outer)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = styleOf(outer)
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null
-      const around = outer.getBoundingClientRect()
-      // Text for screen readers only takes a pixel.
-      if (hides(overflowX) && around.width <= 1) return null
-      const isCutAcross = box.left < around.left - SLACK_PX || box.right > around.right + SLACK_PX
-      const isCutDown = box.top < around.top - half || box.bottom > around.bottom + half
-      if (isHeldAcross && hides(overflowX) && isCutAcross) return outer
-      if (isHeldDown && hides(overflowY) && isCutDown) return outer
+      if (hides(overflowX) || hides(overflowY)) {
+        const around = outer.getBoundingClientRect()
+        // Text for screen readers only takes a pixel.
+        if (hides(overflowX) && around.width <= 1) return null
+        const isCutAcross = box.left < around.left - SLACK_PX || box.right > around.right + SLACK_PX
+        const isCutDown = box.top < around.top - half || box.bottom > around.bottom + half
+        if (isHeldAcross && hides(overflowX) && isCutAcross) return outer
+        if (isHeldDown && hides(overflowY) && isCutDown) return outer
+      }
       isHeldAcross &&= !scrolls(overflowX)
       isHeldDown &&= !scrolls(overflowY)
       if (position === 'fixed') break
@@ -69,6 +79,9 @@ function lookAtLayout(): string[] {
     right: Math.min(one.right, other.right),
     bottom: Math.min(one.bottom, other.bottom),
   })
+  const areOver = (one: Box, other: Box) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > OVERLAP_PX &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > OVERLAP_PX
   const isLargerThan = (box: Box, px: number) => box.right - box.left > px && box.bottom - box.top > px
 
   const windows = new Map<Element, Box>()
@@ -77,7 +90,7 @@ function lookAtLayout(): string[] {
     const known = windows.get(element)
     if (known !== undefined) return known
     const outer = element.parentElement === null ? screen : windowOf(element.parentElement)
-    const { overflowX, overflowY } = getComputedStyle(element)
+    const { overflowX, overflowY } = styleOf(element)
     const isWindow = overflowX !== 'visible' || overflowY !== 'visible'
     const seen = isWindow && element !== page ? both(outer, element.getBoundingClientRect()) : outer
     windows.set(element, seen)
@@ -89,7 +102,7 @@ function lookAtLayout(): string[] {
   function layerOf(element: Element): Element {
     const known = layers.get(element)
     if (known !== undefined) return known
-    const isOwn = ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position)
+    const isOwn = ['absolute', 'fixed', 'sticky'].includes(styleOf(element).position)
     const layer = isOwn || element.parentElement === null ? element : layerOf(element.parentElement)
     layers.set(element, layer)
     return layer
@@ -114,7 +127,7 @@ function lookAtLayout(): string[] {
 
   // A dialog scrolls down by its own element, which must not start to scroll sideways.
   for (const part of root.matches('dialog') ? root.querySelectorAll(':scope > *, :scope > * > *') : [])
-    if (scrolls(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth)
+    if (scrolls(styleOf(part).overflowX) && part.scrollWidth > part.clientWidth)
       faults.push(`the dialog scrolls sideways: ${part.scrollWidth} px of content in ${part.clientWidth} px`)
 
   // A link in a sentence has a box for each of its lines.
@@ -127,15 +140,15 @@ function lookAtLayout(): string[] {
     if (cutting !== null) faults.push(`cut off by ${nameOf(cutting).slice(0, 30)}: ${nameOf(element)}`)
   }
 
+  const controls = visible.map(({ element, box }) => ({ element, place: both(box, windowOf(element)) }))
   for (const { parent, text, boxes } of textsIn(root)) {
     for (const box of boxes) {
       if (!isLargerThan(box, 1)) continue
       if (cutBy(box, parent) !== null) faults.push(`text is cut off: “${text}”`)
       const seen = both(box, windowOf(parent))
       const own = parent.closest('label')?.control
-      for (const { element, box: whole } of visible) {
-        const place = both(whole, windowOf(element))
-        if (!isLargerThan(both(seen, place), OVERLAP_PX)) continue
+      for (const { element, place } of controls) {
+        if (!areOver(seen, place)) continue
         if (element.contains(parent) || element === own || layerOf(element) !== layerOf(parent)) continue
         faults.push(`text “${text}” stands over ${nameOf(element)}`)
       }
