@@ -133,7 +133,7 @@ export const addGroupMembers = defineEndpoint({
     present: z.int(),
     unknown: z.array(z.string()),
   }),
-  errors: ['group_not_found', 'group_admins_only'],
+  errors: ['group_not_found', 'group_admins_only', 'too_many_requests'],
 })
 
 /** Ours. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, isNull, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { takeToken } from '../../../http/rate-limit.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { maySeeRealNames } from '../../accounts/real-names.policy.ts'
 import { sendNotice } from '../../messages/send-notice.service.ts'
@@ -80,7 +81,10 @@ export async function exitGroup({ db }: Base, caller: Caller, groupId: number): 
   })
 }
 
-/** @throws DomainError group_not_found, group_admins_only */
+/** Everybody on a list gets a message, as often as somebody removes them and lists them again. */
+const LISTS = { limit: 20, windowSeconds: 3_600 }
+
+/** @throws DomainError group_not_found, group_admins_only, too_many_requests */
 export async function addMembers(
   { db, now }: Base,
   caller: Caller,
@@ -91,6 +95,9 @@ export async function addMembers(
   return db.transaction(async (tx) => {
     const { group, standing } = await lockGroup(tx, caller, gid)
     if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+    // Those who read all real names run the site.
+    const tellsRealName = maySeeRealNames(caller)
+    if (!tellsRealName) await takeToken(tx, { key: `group-list:${user.id}`, ...LISTS, now: now() })
     const found = await tx
       .select({ id: users.id, name: sql<string>`lower(${users.username})` })
       .from(users)
@@ -105,8 +112,6 @@ export async function addMembers(
       )
     const known = new Set(found.map(({ name }) => name))
     const ids = found.map(({ id }) => id)
-    // Those who read all real names give nothing away.
-    const tellsRealName = maySeeRealNames(caller)
     const added = await seatMembers(tx, group, ids, { senderId: user.id, tellsRealName, now: now() })
     const unknown = names.filter((name) => !known.has(name.toLowerCase()))
     return { added, present: ids.length - added, unknown }

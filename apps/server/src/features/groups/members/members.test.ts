@@ -156,6 +156,20 @@ describe('adding by a list', () => {
   })
 })
 
+test('people are not told of a group again and again: lists are limited, also when many come at once', async () => {
+  const body = { gid, usernames: [user.user.username] }
+  const list = (token: string) => server.call(addGroupMembers, { token, body })
+  for (let count = 0; count < 18; count += 1) {
+    expect((await list(admin.token)).code).toBeUndefined()
+    await remove(admin, user)
+  }
+  const codes = (await Promise.all(Array.from({ length: 4 }, () => list(admin.token)))).map(
+    ({ code }) => code,
+  )
+  expect(codes.toSorted()).toEqual(['too_many_requests', 'too_many_requests', undefined, undefined])
+  expect((await list(siteRoot.token)).code).toBeUndefined()
+})
+
 describe('real names', () => {
   const namesOf = async () => {
     const { payload } = await server.call(exportGroupMembers, {
