@@ -190,8 +190,14 @@ export function selectNewestReplies(
     .limit(limit)
 }
 
+const commentById = createPrepared((db) =>
+  selectComments(db)
+    .where(eq(comments.id, sql.placeholder('id')))
+    .prepare('comment'),
+)
+
 export async function findComment(db: Db, id: number): Promise<CommentRow | null> {
-  const [found] = await selectComments(db).where(eq(comments.id, id))
+  const [found] = await commentById(db).execute({ id })
   return found ?? null
 }
 
