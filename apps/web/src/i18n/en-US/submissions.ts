@@ -7,7 +7,7 @@ export default {
     about:
       'Everyone’s latest submissions: verdict, time, memory, language and length, updated as they are judged.',
     empty: 'No submissions yet. Pick a problem and start.',
-    empty_inside: 'Nothing has been submitted here yet.',
+    empty_inside: 'Nothing has been submitted here yet',
     past_end: 'This page is empty',
     first_page: 'Go to the first page',
     no_match: 'No matching submissions',

@@ -3,7 +3,7 @@ const submissions = {
     title: '评测记录',
     about: '所有人的最新提交：评测结果、用时、内存、语言与代码长度，随评测实时更新。',
     empty: '还没有提交。去题库选一道题开始吧。',
-    empty_inside: '还没有提交。',
+    empty_inside: '还没有提交',
     past_end: '这一页没有内容',
     first_page: '回到第一页',
     no_match: '没有符合条件的提交',
