@@ -10,15 +10,15 @@ import {
   startSpojSimulator,
 } from '@gavel/remote-judges/simulators'
 import type { Context } from '../src/context.ts'
-import { keepVisitor } from '../src/features/remote-runs/account-pool.service.ts'
-import { openRemoteSites } from '../src/features/remote-runs/open-remote-sites.service.ts'
-import { logsInByPassword } from '../src/features/remote-runs/remote-judge.policy.ts'
-import type { RemoteSites } from '../src/features/remote-runs/remote-sites.policy.ts'
+import { logsInByPassword } from '../src/features/remote-accounts/account-login.policy.ts'
+import { keepVisitor } from '../src/features/remote-accounts/account-sessions.service.ts'
 import {
   REMOTE_PASSWORD_PURPOSE,
   readRemoteAccounts,
   writeRemoteAccounts,
-} from '../src/features/site/remote-accounts.settings.ts'
+} from '../src/features/remote-accounts/remote-accounts.settings.ts'
+import { openRemoteSites } from '../src/features/remote-runs/open-remote-sites.service.ts'
+import type { RemoteSites } from '../src/features/remote-runs/remote-sites.policy.ts'
 import { seal } from '../src/secrets/secret-box.ts'
 
 const START = {

@@ -26,8 +26,10 @@ import { auditEntries } from '../audit/audit.tables.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
 import { contests } from '../places/places.tables.ts'
+import { keepVisitor } from '../remote-accounts/account-sessions.service.ts'
+import { readRemoteAccounts, writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
+import { NOBODY } from '../remote-accounts/visitor.policy.ts'
 import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
-import { readRemoteAccounts, writeRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { measureSlides } from './slides.service.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
@@ -333,6 +335,7 @@ describe('the home page', () => {
     expect(await states()).toEqual(['HDU open', 'CF by_hand', 'AC by_hand'])
     const cf = [{ username: 'gavel-pool', sealedPassword: '' }]
     await writeRemoteAccounts(db, { ...(await readRemoteAccounts(db)), cf })
+    await keepVisitor(server.context, db, { site: 'cf', username: 'gavel-pool' }, NOBODY)
     expect(await states()).toEqual(['HDU open', 'CF open', 'AC by_hand'])
     await db.insert(remoteJudges).values([
       { bank: 'HDU', pausedAt: clock.now() },

@@ -1,21 +1,13 @@
 import type { RemoteSite } from '@gavel/contract'
-import { JUDGE_PROFILES, REMOTE_JUDGES, type RemoteFault } from '@gavel/remote-judges'
+import { JUDGE_PROFILES, REMOTE_JUDGES } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts'
-import { seal, unseal } from '../../secrets/secret-box.ts'
-import { openRemotePassword, readRemoteAccounts } from '../site/remote-accounts.settings.ts'
-import { logsInByPassword } from './remote-judge.policy.ts'
-import { remoteAccountStates, remoteRuns } from './remote-runs.tables.ts'
-import { NOBODY, type Visitor } from './remote-sites.policy.ts'
-import { StoredSession } from './stored-session.ts'
+import { readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
+import { remoteAccountStates } from '../remote-accounts/remote-accounts.tables.ts'
+import { remoteRuns } from './remote-runs.tables.ts'
 
 type AccountState = typeof remoteAccountStates.$inferSelect
-
-export interface AccountKey {
-  readonly site: RemoteSite
-  readonly username: string
-}
 
 export type Picked =
   | { readonly kind: 'account'; readonly username: string }
@@ -93,102 +85,4 @@ async function countSentByAccount(db: Db, site: RemoteSite, now: Date): Promise<
     .where(and(inArray(remoteRuns.bank, banks), gte(remoteRuns.sentAt, new Date(now.getTime() - DAY_MS))))
     .groupBy(remoteRuns.sentWith)
   return new Map(rows.map(({ username, sent }) => [username ?? '', sent]))
-}
-
-async function changeAccount(
-  db: Db,
-  { site, username }: AccountKey,
-  change: Partial<AccountState>,
-): Promise<void> {
-  await db
-    .insert(remoteAccountStates)
-    .values({ site, username, ...change })
-    .onConflictDoUpdate({
-      target: [remoteAccountStates.site, remoteAccountStates.username],
-      set: change,
-    })
-}
-
-/** Counts a submission and gives the account its pause. */
-export async function noteSent(
-  db: Db,
-  key: AccountKey,
-  { now, intervalMs }: { now: Date; intervalMs: number },
-): Promise<void> {
-  const change = { lastUsedAt: now, nextSendAt: new Date(now.getTime() + intervalMs) }
-  await changeAccount(db, key, change)
-  await db
-    .update(remoteAccountStates)
-    .set({ sentCount: sql`${remoteAccountStates.sentCount} + 1` })
-    .where(keyed(key))
-}
-
-export const restAccount = (db: Db, key: AccountKey, until: Date): Promise<void> =>
-  changeAccount(db, key, { nextSendAt: until })
-
-const keyed = ({ site, username }: AccountKey) =>
-  and(eq(remoteAccountStates.site, site), eq(remoteAccountStates.username, username))
-
-/** Takes an account out of use until a person has looked after it. */
-export async function lockAccount(db: Db, key: AccountKey, fault: RemoteFault, now: Date): Promise<void> {
-  await changeAccount(db, key, {
-    sealedSession: null,
-    lockedKind: fault.kind,
-    lockedText: fault.remoteText ?? fault.message,
-    lockedAt: now,
-  })
-}
-
-export const unlockAccount = (db: Db, key: AccountKey): Promise<void> =>
-  changeAccount(db, key, { lockedKind: null, lockedText: null, lockedAt: null })
-
-/** A new password answers that the old one was refused, where programs log in with it. */
-export async function unlockRenewed(db: Db, key: AccountKey): Promise<void> {
-  if (
-    !REMOTE_JUDGES.map((judge) => JUDGE_PROFILES[judge]).some(
-      (one) => one.site === key.site && logsInByPassword(one),
-    )
-  )
-    return
-  const isRefused: RemoteFault['kind'] = 'locked-out'
-  await db
-    .update(remoteAccountStates)
-    .set({ lockedKind: null, lockedText: null, lockedAt: null })
-    .where(and(keyed(key), eq(remoteAccountStates.lockedKind, isRefused)))
-}
-
-const SESSION_PURPOSE = 'remote session'
-
-export async function readVisitor({ db, tokenSecret }: Context, key: AccountKey): Promise<Visitor> {
-  const [state] = await db.select().from(remoteAccountStates).where(keyed(key))
-  const opened =
-    state?.sealedSession == null ? null : unseal(tokenSecret, SESSION_PURPOSE, state.sealedSession)
-  return opened === null ? NOBODY : StoredSession.parse(JSON.parse(opened))
-}
-
-export async function keepVisitor(
-  { tokenSecret }: Pick<Context, 'tokenSecret'>,
-  db: Db,
-  key: AccountKey,
-  { cookies, userAgent }: Visitor,
-): Promise<void> {
-  const sealedSession = seal(tokenSecret, SESSION_PURPOSE, JSON.stringify({ cookies, userAgent }))
-  await changeAccount(db, key, { sealedSession })
-}
-
-export const forgetVisitor = (db: Db, key: AccountKey): Promise<void> =>
-  changeAccount(db, key, { sealedSession: null })
-
-/** Null if the account was removed, or its password was sealed with another key. */
-export async function findPassword(context: Context, { site, username }: AccountKey): Promise<string | null> {
-  const account = (await readRemoteAccounts(context.db))[site].find((one) => one.username === username)
-  return account === undefined ? null : openRemotePassword(context, account)
-}
-
-/** The states of accounts, for the administrator. */
-export async function selectAccountStates(db: Db, sites: readonly RemoteSite[]): Promise<AccountState[]> {
-  return db
-    .select()
-    .from(remoteAccountStates)
-    .where(inArray(remoteAccountStates.site, [...sites]))
 }

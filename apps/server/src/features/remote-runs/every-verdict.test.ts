@@ -3,6 +3,7 @@ import {
   importRemoteProblem,
   importRemoteSession,
   listRemoteJudges,
+  listRemoteStandings,
   resubmit,
   submit,
 } from '@gavel/contract'
@@ -14,11 +15,12 @@ import { JUDGE_PROOFS, type JudgeProof } from '../../../test/judge-proofs.ts'
 import { addRemoteAccount, type EverySite, startEverySite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne } from '../../db/drizzle.ts'
-import { writeRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { logsInByPassword } from '../remote-accounts/account-login.policy.ts'
+import { writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
+import { remoteAccountStates } from '../remote-accounts/remote-accounts.tables.ts'
 import { driveOneRun } from './drive-run.ts'
 import { remoteHandles } from './remote-handles.tables.ts'
-import { logsInByPassword } from './remote-judge.policy.ts'
-import { remoteAccountStates, remoteJudges, remoteRuns } from './remote-runs.tables.ts'
+import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 
@@ -207,6 +209,35 @@ describe.each(submitting)('a submission to $judge', (proof) => {
     expect((await submissionOf(id)).status).toBe(0)
   })
 })
+
+const standingOf = async (judge: RemoteJudge) =>
+  (await server.call(listRemoteStandings)).data.find(({ bank }) => bank === judge)?.state
+
+test.each(submitting.filter(({ judge }) => !logsInByPassword(JUDGE_PROFILES[judge])))(
+  'users hand in at $judge by themselves while its only account waits for a person',
+  async (proof) => {
+    const { judge } = proof
+    const { db } = server.context
+    await beginAt(judge)
+    expect(await standingOf(judge)).toBe('open')
+    const solver = await buildUser(server.context)
+    for (const waits of [
+      { lockedKind: 'captcha', lockedAt: clock.now() },
+      { lockedKind: null, lockedAt: null, sealedSession: null },
+    ]) {
+      await db.update(remoteAccountStates).set(waits)
+      expect(await standingOf(judge)).toBe('by_hand')
+      const pid = `${JUDGE_PROFILES[judge].prefix}-${proof.problem}`
+      const body = {
+        ...{ pid, language: proof.language, code: 'int main() {}' },
+        ...{ cid: 0, tid: null, gid: null, isRemote: true },
+      }
+      expect(await server.call(submit, { body, token: solver.token })).toMatchObject({
+        code: 'remote_by_hand',
+      })
+    }
+  },
+)
 
 const runOf = async (submissionId: number) =>
   (await server.context.db.select().from(remoteRuns).where(eq(remoteRuns.submissionId, submissionId)))[0]

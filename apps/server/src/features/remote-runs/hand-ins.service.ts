@@ -2,7 +2,7 @@ import { type RemoteSite, SITE_BANK } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { readRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { readSitesWithAccount } from '../remote-accounts/account-states.service.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { remoteHandles } from './remote-handles.tables.ts'
 import { isHandedInByUsers, profileOfBank } from './remote-judge.policy.ts'
@@ -24,7 +24,7 @@ export async function findOwnHandle(db: Db, userId: string, bank: string): Promi
   if (bank === SITE_BANK) return null
   const profile = profileOfBank(bank)
   if (profile === null) throw new DomainError('remote_judge_unknown')
-  if (!isHandedInByUsers(profile, await readRemoteAccounts(db))) return null
+  if (!isHandedInByUsers(profile, await readSitesWithAccount(db))) return null
   const { site, name: judge } = profile
   const handle = await findHandle(db, userId, site)
   if (handle === null) throw new DomainError('remote_by_hand', { judge })

@@ -1,7 +1,8 @@
 import { type JudgeAdapter, RemoteFault, type RemoteSession } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
-import { type AccountKey, findPassword } from './account-pool.service.ts'
-import { logsInByPassword } from './remote-judge.policy.ts'
+import { logsInByPassword } from '../remote-accounts/account-login.policy.ts'
+import { findPassword } from '../remote-accounts/account-sessions.service.ts'
+import type { AccountKey } from '../remote-accounts/account-states.service.ts'
 
 interface Visit {
   readonly adapter: JudgeAdapter

@@ -1,7 +1,7 @@
-import type { RemoteJudgeStanding } from '@gavel/contract'
+import type { RemoteJudgeStanding, RemoteSite } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
-import { type RemoteAccounts, readRemoteAccounts } from '../site/remote-accounts.settings.ts'
+import { readSitesWithAccount } from '../remote-accounts/account-states.service.ts'
 import { isHandedInByUsers, profileOfBank } from './remote-judge.policy.ts'
 import { remoteJudges } from './remote-runs.tables.ts'
 
@@ -12,7 +12,7 @@ export async function readStandings(
   now: Date,
 ): Promise<RemoteJudgeStanding[]> {
   if (banks.length === 0) return []
-  const accounts = await readRemoteAccounts(db)
+  const sitesWithAccount = await readSitesWithAccount(db)
   const rows = await db
     .select({
       bank: remoteJudges.bank,
@@ -22,18 +22,21 @@ export async function readStandings(
     .from(remoteJudges)
     .where(inArray(remoteJudges.bank, [...banks]))
   const known = new Map(rows.map((row) => [row.bank, row]))
-  return banks.map((bank) => ({ bank, state: stateOf(bank, { row: known.get(bank), accounts, now }) }))
+  return banks.map((bank) => ({
+    bank,
+    state: stateOf(bank, { row: known.get(bank), sitesWithAccount, now }),
+  }))
 }
 
 interface StateFacts {
   readonly row: { readonly pausedAt: Date | null; readonly restsUntil: Date | null } | undefined
-  readonly accounts: RemoteAccounts
+  readonly sitesWithAccount: ReadonlySet<RemoteSite>
   readonly now: Date
 }
 
-function stateOf(bank: string, { row, accounts, now }: StateFacts): RemoteJudgeStanding['state'] {
+function stateOf(bank: string, { row, sitesWithAccount, now }: StateFacts): RemoteJudgeStanding['state'] {
   const profile = profileOfBank(bank)
-  if (profile === null || isHandedInByUsers(profile, accounts)) return 'by_hand'
+  if (profile === null || isHandedInByUsers(profile, sitesWithAccount)) return 'by_hand'
   if (row === undefined) return 'open'
   if (row.pausedAt !== null) return 'paused'
   return row.restsUntil !== null && row.restsUntil > now ? 'silent' : 'open'

@@ -16,15 +16,11 @@ export const takesPoolSubmissions = ({ capabilities }: JudgeProfile): boolean =>
 
 /**
  * Whether users hand in at the judge by themselves: it refuses machines, or it would rather have people and the product
- * has no account there.
+ * has no account there that can submit.
  */
 export const isHandedInByUsers = (
   profile: JudgeProfile,
-  accounts: Readonly<Record<RemoteSite, readonly unknown[]>>,
+  sitesWithAccount: ReadonlySet<RemoteSite>,
 ): boolean =>
   profile.capabilities.includes('hand-in-oneself') &&
-  (!takesPoolSubmissions(profile) || accounts[profile.site].length === 0)
-
-/** Whether a program can log in with a password; otherwise a person must supply the cookies of a browser. */
-export const logsInByPassword = ({ capabilities }: JudgeProfile): boolean =>
-  capabilities.includes('unattended-submit')
+  (!takesPoolSubmissions(profile) || !sitesWithAccount.has(profile.site))

@@ -13,8 +13,8 @@ import type { DriverSettings } from '../../../test/remote-driver.ts'
 import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { count, ne } from '../../db/drizzle.ts'
+import { logsInByPassword } from '../remote-accounts/account-login.policy.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
-import { logsInByPassword } from './remote-judge.policy.ts'
 import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 interface Proof {

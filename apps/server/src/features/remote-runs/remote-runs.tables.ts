@@ -1,6 +1,6 @@
 import type { RunMark } from '@gavel/remote-judges'
 import { id, instant } from '../../db/columns.ts'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
+import { boolean, integer, jsonb, pgTable, text, uuid } from '../../db/pg-core.ts'
 
 export const remoteJudges = pgTable('remote_judges', {
   bank: text('bank').primaryKey(),
@@ -19,22 +19,6 @@ export const remoteJudges = pgTable('remote_judges', {
   lastPage: text('last_page'),
   lastPageAt: instant('last_page_at'),
 })
-
-export const remoteAccountStates = pgTable(
-  'remote_account_states',
-  {
-    site: text('site').notNull(),
-    username: text('username').notNull(),
-    sealedSession: text('sealed_session'),
-    lockedKind: text('locked_kind'),
-    lockedText: text('locked_text'),
-    lockedAt: instant('locked_at'),
-    nextSendAt: instant('next_send_at'),
-    lastUsedAt: instant('last_used_at'),
-    sentCount: integer('sent_count').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.site, table.username] })],
-)
 
 /**
  * `sending`: it may have been sent, so it is looked for and never sent again. `by_hand`: its author hands it in at the

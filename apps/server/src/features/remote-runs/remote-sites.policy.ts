@@ -1,13 +1,5 @@
-import type { JudgeAdapter, RemoteJudge, RemoteSession, StoredCookie } from '@gavel/remote-judges'
-
-/** How an account, or nobody, visits a site. */
-export interface Visitor {
-  readonly cookies: readonly StoredCookie[]
-  /** Null: the product's own. Imported cookies need the browser's. */
-  readonly userAgent: string | null
-}
-
-export const NOBODY: Visitor = { cookies: [], userAgent: null }
+import type { JudgeAdapter, RemoteJudge, RemoteSession } from '@gavel/remote-judges'
+import type { Visitor } from '../remote-accounts/visitor.policy.ts'
 
 /** The only way from the server to the sites of remote judges. */
 export interface RemoteSites {

@@ -1,13 +1,8 @@
 import { isRunFailure, type RunFailure, runFailureMessage } from '@gavel/contract'
 import { type JudgeAdapter, RemoteFault, type RemoteSession, type RunDraft } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
-import {
-  type AccountKey,
-  forgetVisitor,
-  keepVisitor,
-  lockAccount,
-  readVisitor,
-} from './account-pool.service.ts'
+import { forgetVisitor, keepVisitor, readVisitor } from '../remote-accounts/account-sessions.service.ts'
+import { type AccountKey, lockAccount } from '../remote-accounts/account-states.service.ts'
 import { noteFault } from './judge-state.service.ts'
 import type { RemoteRun } from './remote-runs.tables.ts'
 import { failRun } from './run-end.ts'

@@ -1,6 +1,7 @@
 import { RemoteFault } from '@gavel/remote-judges'
 import { sql } from '../../db/drizzle.ts'
-import { forgetVisitor, lockAccount, noteSent, restAccount } from './account-pool.service.ts'
+import { forgetVisitor } from '../remote-accounts/account-sessions.service.ts'
+import { lockAccount, noteSent, restAccount } from '../remote-accounts/account-states.service.ts'
 import { noteFoundRun } from './follow-run.ts'
 import { noteFault, noteSuccess, readJudgeState } from './judge-state.service.ts'
 import { logIn } from './log-in.service.ts'

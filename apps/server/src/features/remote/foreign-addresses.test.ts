@@ -22,9 +22,9 @@ import { buildTraining } from '../../../test/build-training.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { addRemoteAccount, type EverySite, startEverySite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
 import { driveOneRun } from '../remote-runs/drive-run.ts'
 import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
-import { writeRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { runMirrors } from './run-mirrors.jobs.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')

@@ -8,7 +8,9 @@ import { requireText } from '../../http/require-text.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { problemStatements, problems } from '../problems/problems.tables.ts'
-import { unlockAccount } from '../remote-runs/account-pool.service.ts'
+import { unlockAccount } from '../remote-accounts/account-states.service.ts'
+import { readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
+import { NOBODY } from '../remote-accounts/visitor.policy.ts'
 import {
   changeJudgeState,
   noteFault,
@@ -17,8 +19,6 @@ import {
   readJudgeState,
 } from '../remote-runs/judge-state.service.ts'
 import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
-import { NOBODY } from '../remote-runs/remote-sites.policy.ts'
-import { readRemoteAccounts } from '../site/remote-accounts.settings.ts'
 import { refusalOf } from './remote-refusal.ts'
 import { requireAdapter } from './require-adapter.ts'
 

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { remoteAccountStates, remoteJudges } from '../remote-runs/remote-runs.tables.ts'
+import { remoteAccountStates } from '../remote-accounts/remote-accounts.tables.ts'
+import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')
 let site: SimulatedSite<'HDU'>

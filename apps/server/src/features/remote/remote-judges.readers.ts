@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, count, eq, isNotNull, ne } from '../../db/drizzle.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { selectAccountStates } from '../remote-runs/account-pool.service.ts'
+import { selectAccountStates } from '../remote-accounts/account-states.service.ts'
+import { readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
 import { countSentLately, readJudgeState } from '../remote-runs/judge-state.service.ts'
 import { remoteRuns } from '../remote-runs/remote-runs.tables.ts'
-import { readRemoteAccounts } from '../site/remote-accounts.settings.ts'
 
 export type JudgeOverview = Awaited<ReturnType<typeof readOverview>>
 

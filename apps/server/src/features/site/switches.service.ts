@@ -20,14 +20,14 @@ import { DomainError } from '../../http/domain-error.ts'
 import { seal } from '../../secrets/secret-box.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { type AccountKey, unlockRenewed } from '../remote-runs/account-pool.service.ts'
+import { type AccountKey, unlockRenewed } from '../remote-accounts/account-states.service.ts'
 import {
   REMOTE_PASSWORD_PURPOSE,
   type RemoteAccount,
   type RemoteAccounts,
   readRemoteAccounts,
   writeRemoteAccounts,
-} from './remote-accounts.settings.ts'
+} from '../remote-accounts/remote-accounts.settings.ts'
 import {
   readSecondFactorSettings,
   type SecondFactorSettings,

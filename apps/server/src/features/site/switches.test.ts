@@ -16,8 +16,8 @@ import { desc } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { sessions } from '../accounts/accounts.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
+import { openRemotePassword, readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
-import { openRemotePassword, readRemoteAccounts } from './remote-accounts.settings.ts'
 import { readSwitches, SWITCHES_KEY } from './switches.settings.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')

@@ -12,19 +12,18 @@ import {
   type RunRef,
 } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
+import { keepVisitor, readVisitor } from '../../remote-accounts/account-sessions.service.ts'
 import {
   type AccountKey,
-  keepVisitor,
   lockAccount,
   noteSent,
-  pickAccount,
-  readVisitor,
   restAccount,
-} from '../../remote-runs/account-pool.service.ts'
+} from '../../remote-accounts/account-states.service.ts'
+import { NOBODY } from '../../remote-accounts/visitor.policy.ts'
+import { pickAccount } from '../../remote-runs/account-pool.service.ts'
 import { noteFault, noteSuccess } from '../../remote-runs/judge-state.service.ts'
 import { logIn } from '../../remote-runs/log-in.service.ts'
 import { takesPoolSubmissions } from '../../remote-runs/remote-judge.policy.ts'
-import { NOBODY } from '../../remote-runs/remote-sites.policy.ts'
 
 /** Longer than a test may take; meanwhile the account sends nothing else. */
 const ACCOUNT_HELD_MS = 10 * 60_000
