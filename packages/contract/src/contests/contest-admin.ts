@@ -4,7 +4,6 @@ import { defineEndpoint } from '../define.ts'
 import { Feedback } from '../problems/feedback.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
 import {
-  CONTEST_FORMATS,
   ContestAuth,
   ContestAward,
   ContestStatus,
@@ -12,6 +11,7 @@ import {
   OiRankScoreType,
   ShownName,
 } from './contest.ts'
+import { CONTEST_FORMATS } from './contest-formats.ts'
 
 /** Characters. */
 export const CONTEST_LABEL_MAX_LENGTH = 16

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
-import { CONTEST_FORMATS, CONTEST_PASSWORD_MAX_LENGTH, ContestDetailVo, ContestVo } from './contest.ts'
+import { CONTEST_PASSWORD_MAX_LENGTH, ContestDetailVo, ContestVo } from './contest.ts'
+import { CONTEST_FORMATS } from './contest-formats.ts'
 
 export const listContests = defineEndpoint({
   method: 'GET',

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { SCORING } from '../problems/problems.ts'
 import { Dated, Instant } from '../wire-types.ts'
-
-/** The rules of a contest. `ioi` is ours; to other clients such a contest is one of type 1 that counts the highest. */
-export const CONTEST_FORMATS = ['icpc', 'oi', 'ioi'] as const
-export type ContestFormatName = (typeof CONTEST_FORMATS)[number]
+import { CONTEST_FORMATS } from './contest-formats.ts'
 
 export const CONTEST_PAGE_SIZE = 10
 /** Characters. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTEST_FORMATS } from '../contests/contest.ts'
+import { CONTEST_FORMATS } from '../contests/contest-formats.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import { VERDICT_STATUS } from './status.ts'

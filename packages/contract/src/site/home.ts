@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTEST_FORMATS } from '../contests/contest.ts'
+import { CONTEST_FORMATS } from '../contests/contest-formats.ts'
 import { defineEndpoint } from '../define.ts'
 import { RemoteJudgeStanding } from '../remote/remote-run.ts'
 import { Instant, pageOf } from '../wire-types.ts'

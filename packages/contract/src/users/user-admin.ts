@@ -123,6 +123,7 @@ export const UserImportVo = z.object({
   total: z.int(),
   /** Rows that are ready. */
   done: z.int(),
+  /** Why it has failed; or else what was wrong with rows that were left out, at most 1000. */
   faults: z.array(ImportFault),
   gmtCreate: Instant,
 })
