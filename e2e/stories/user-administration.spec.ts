@@ -95,6 +95,10 @@ test('a file of users is read, checked row by row, and imported without the wron
   expect(await findViolations(page)).toEqual([])
   await main.getByRole('button', { name: 'Skip those and import the other 1' }).click()
   await expect(main.getByText('1 users were imported.')).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('heading', { name: '2 rows with errors were left out' })).toBeVisible()
+  await expect(faults.getByRole('row', { name: 'nobody' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
   await logInAs(site, { username: good, password: 'secret 1' })
 
   await main.getByRole('link', { name: 'Back to users' }).click()

@@ -44,14 +44,29 @@ export async function startImport(context: Context, operator: Actor, wish: Wish)
     .filter(({ rowNumber }) => !faulty.has(rowNumber))
   const isRefused = faults.length > 0 && wish.skipFaulty !== true
   if (wish.dryRun === true || isRefused || good.length === 0) return { importId: null, faults }
-  return { importId: await storeImport(context, { kind: 'file', operator, rows: good }), faults }
+  return {
+    importId: await storeImport(context, { kind: 'file', operator, rows: good, leftOut: faults }),
+    faults,
+  }
 }
 
 interface NewImport {
   readonly kind: 'file' | 'generated'
   readonly operator: Actor
   readonly rows: readonly { readonly row: ImportRow; readonly rowNumber: number }[]
+  /** What was wrong with the rows that become no account. */
+  readonly leftOut?: readonly ImportFault[]
 }
+
+/** More than a page shows; a file can have tens of thousands. */
+const KEPT_FAULTS = 1_000
+const KEPT_NAME_LENGTH = 100
+
+const kept = (faults: readonly ImportFault[]): ImportFault[] =>
+  faults.slice(0, KEPT_FAULTS).map((fault) => ({
+    ...fault,
+    username: fault.username.slice(0, KEPT_NAME_LENGTH).toWellFormed(),
+  }))
 
 /**
  * Stores checked rows and returns the import's id.
@@ -60,10 +75,10 @@ interface NewImport {
  */
 export async function storeImport(
   { db, tokenSecret, now }: Context,
-  { kind, operator, rows }: NewImport,
+  { kind, operator, rows, leftOut = [] }: NewImport,
 ): Promise<string> {
   const id = randomUUID()
-  const head = { id, kind, actor: operator, total: rows.length, createdAt: now() }
+  const head = { id, kind, actor: operator, total: rows.length, faults: kept(leftOut), createdAt: now() }
   const prepared = rows.map(({ row, rowNumber }) => {
     const { password, ...user } = readImportRow(row)
     const sealedPassword = seal(tokenSecret, PASSWORD_PURPOSE, password)

@@ -146,7 +146,9 @@ describe('an import', () => {
       { skipFaulty: true },
     )
     expect(data.faults).toHaveLength(1)
-    expect(await untilOver(data.import?.id ?? '')).toMatchObject({ state: 'done', total: 1 })
+    expect(await untilOver(data.import?.id ?? '')).toMatchObject({
+      ...{ state: 'done', total: 1, faults: [{ row: 1, code: 'username_required' }] },
+    })
     expect(await findByName(good)).not.toBeNull()
   })
 

@@ -24,6 +24,7 @@ export function ImportProgress({ userImport }: { readonly userImport: UserImport
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
           {t('importer.cancel')}
         </Button>
+        <LeftOut faults={faults} />
       </section>
     )
   }
@@ -37,7 +38,20 @@ export function ImportProgress({ userImport }: { readonly userImport: UserImport
       <p role="status" className={state === 'done' ? classes.good : undefined}>
         {text} <RelativeTime at={gmtCreate} />
       </p>
-      {faults.length > 0 && <FaultTable faults={faults} />}
+      {state === 'failed' && faults.length > 0 ? <FaultTable faults={faults} /> : <LeftOut faults={faults} />}
     </section>
+  )
+}
+
+/** The rows that their administrator wanted skipped, to be corrected and imported by themselves. */
+function LeftOut({ faults }: Pick<UserImportVo, 'faults'>) {
+  const { t } = useTranslation('users')
+  if (faults.length === 0) return null
+  const rows = new Set(faults.map(({ row }) => row)).size
+  return (
+    <>
+      <h2 className={classes.faultTitle}>{t('importer.left_out', { rows: formatNumber(rows) })}</h2>
+      <FaultTable faults={faults} />
+    </>
   )
 }

@@ -93,6 +93,7 @@ export default {
     too_many: '{{count}} rows; at most {{limit}} are allowed',
     preview: 'Preview (first {{count}} rows)',
     faults: '{{rows}} rows have errors',
+    left_out: '{{rows}} rows with errors were left out',
     more_faults: 'only the first {{count}} are shown',
     checking: 'Comparing with existing users…',
     all_good: 'Every row can be imported.',

@@ -83,6 +83,7 @@ const users = {
     too_many: '共 {{count}} 行，最多 {{limit}} 行',
     preview: '预览（前 {{count}} 行）',
     faults: '{{rows}} 行有问题',
+    left_out: '{{rows}} 行有问题，已跳过',
     more_faults: '仅显示前 {{count}} 条',
     checking: '正在与现有用户核对…',
     all_good: '所有行都可以导入。',
