@@ -98,6 +98,7 @@ const WORDS = {
 
 /** The page is in order on a phone and at a desk. */
 async function expectInOrder(page: Page) {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   for (const screen of [PHONE, DESKTOP]) {
     await page.setViewportSize(screen)
     // A button that is still working moves its words.

@@ -197,7 +197,12 @@ describe('what was found of programs handed in behind the seal', () => {
     const asked = { world, from: [...OTHERS, 'ada'], isAsked: isOfContest } as const
     const ears = await openEars(world, OTHERS)
     const before = await answersTo(asked)
-    for (const id of world.late) await decide(server, id, WRONG, inHours(-0.5))
+    for (const id of world.late) {
+      const board = await wholeBoard(world)
+      await decide(server, id, WRONG, inHours(-0.5))
+      // What is asked below must not change any more because of these.
+      await expect.poll(() => wholeBoard(world), { timeout: 30_000, interval: 100 }).not.toBe(board)
+    }
     await expect.poll(() => ears.heardBy(['visitor']).join(), { timeout: 30_000 }).toContain('standings')
     ears.close()
     const told = differences(before, await answersTo(asked)).map(([question]) => question)
