@@ -98,6 +98,7 @@ test('a file of users is read, checked row by row, and imported without the wron
   await page.reload()
   await expect(main.getByRole('heading', { name: '2 rows with errors were left out' })).toBeVisible()
   await expect(faults.getByRole('row', { name: 'nobody' })).toBeVisible()
+  expect((await faults.boundingBox())?.width).toBeGreaterThan(800)
   expect(await findViolations(page)).toEqual([])
   await logInAs(site, { username: good, password: 'secret 1' })
 

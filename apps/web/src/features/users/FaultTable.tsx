@@ -17,6 +17,7 @@ export function FaultTable({ faults }: { readonly faults: readonly ImportFault[]
     {
       key: 'column',
       title: t('importer.column'),
+      width: 'fitted',
       cell: ({ column }) => (column === null ? '–' : t(`importer.columns.${column}`)),
     },
     {
