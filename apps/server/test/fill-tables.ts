@@ -92,7 +92,7 @@ async function fillTable(client: pg.Client, name: string, known: Known): Promise
   let reason = ''
   for (let attempt = 0; attempt < ATTEMPTS && (attempt < 2 || taken === 0); attempt += 1) {
     const isGiven = attempt < 2 ? () => attempt === 1 : () => nextChance() < 0.5
-    const row = await makeRow(client, known, isGiven)
+    const row = await makeRow(client, known, attempt, isGiven)
     if (row === null) return 'what it refers to is empty'
     try {
       await insertRow(client, name, row)
@@ -114,8 +114,11 @@ function nextChance(): number {
   return state / 2 ** 31
 }
 
-/** Null while a row that it must refer to is missing. */
-async function makeRow(client: pg.Client, known: Known, isGiven: () => boolean) {
+/**
+ * Null while a row that it must refer to is missing. The same attempt refers to the same rows from every table, so that
+ * tables whose keys share a column (the entrants and the problems of a training) meet in it.
+ */
+async function makeRow(client: pg.Client, known: Known, attempt: number, isGiven: () => boolean) {
   const row: Record<string, unknown> = {}
   for (const column of known.columns) {
     if (column.isIdentity || ((column.isNullable || column.hasDefault) && !isGiven())) continue
@@ -124,12 +127,11 @@ async function makeRow(client: pg.Client, known: Known, isGiven: () => boolean) 
   for (const { columns, to, toColumns } of known.foreignKeys) {
     if (!columns.some((column) => column in row)) continue
     const list = toColumns.map((column) => pg.escapeIdentifier(column)).join(', ')
-    const { rows } = await client.query(
-      `select ${list} from ${pg.escapeIdentifier(to)} order by random() limit 1`,
-    )
+    const { rows } = await client.query(`select ${list} from ${pg.escapeIdentifier(to)} order by ${list}`)
+    const chosen = rows[attempt % rows.length]
     const isNeeded = known.columns.some(({ column, isNullable }) => columns.includes(column) && !isNullable)
-    if (rows[0] === undefined && isNeeded) return null
-    for (const [index, column] of columns.entries()) row[column] = rows[0]?.[toColumns[index] ?? ''] ?? null
+    if (chosen === undefined && isNeeded) return null
+    for (const [index, column] of columns.entries()) row[column] = chosen?.[toColumns[index] ?? ''] ?? null
   }
   return row
 }
@@ -157,8 +159,14 @@ function makeValue({ column, type }: Column, checks: readonly string[]): unknown
   if (type === 'tsvector') return "'word':1A"
   if (type === 'inet') return '2001:db8::1'
   if (type === 'real' || type === 'double precision') return 0.1 + serial
-  if (/^(bigint|integer|smallint|numeric)/.test(type)) return serial
+  if (/^(bigint|integer|smallint|numeric)/.test(type)) return serial % (highestOf(column, checks) + 1)
   return makeText(column, checks)
+}
+
+/** The highest number that a check allows; far above all serial numbers where none does. */
+function highestOf(column: string, checks: readonly string[]): number {
+  const limits = checks.map((check) => new RegExp(`\\(${column} <= (\\d+)\\)`).exec(check)?.[1])
+  return Math.min(2 ** 30, ...limits.filter((limit) => limit !== undefined).map(Number))
 }
 
 /** The words that a check allows, or texts of which one may do. */
