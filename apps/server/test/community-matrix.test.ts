@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   getDiscussion,
   getTraining,
+  isOneOf,
   listComments,
   listDiscussions,
   listTrainingProblems,
@@ -36,7 +37,7 @@ afterAll(() => server.close())
 /** Nobody in these tables is the author or a member of a group, so their role decides. */
 const roleOf = (caller: Caller): Role | null => ('role' in caller ? caller.role : null)
 const isRoot = (caller: Caller) => roleOf(caller) === 'root'
-const isSiteAdmin = (caller: Caller) => (SITE_ADMINS as readonly (Role | null)[]).includes(roleOf(caller))
+const isSiteAdmin = (caller: Caller) => isOneOf(SITE_ADMINS, roleOf(caller))
 
 type Answer = (caller: Caller) => ErrorCode | null
 const open: Answer = () => null

@@ -1,11 +1,11 @@
-import { STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
+import { keysOf, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
-import { type Scheme, SURFACE, TONES, type Tone, theme, VERDICT_TONES, WASH_PERCENT } from './theme.ts'
+import { type Scheme, SURFACE, TONES, theme, VERDICT_TONES, WASH_PERCENT } from './theme.ts'
 import { lookOfStatus } from './ui/verdict/verdicts.ts'
 
 const LEAST_CONTRAST = 4.5
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
-const TONE_NAMES = Object.keys(TONES) as Tone[]
+const TONE_NAMES = keysOf(TONES)
 
 const channelsOf = (color: string) =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))

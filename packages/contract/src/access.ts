@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from './closed-lists.ts'
 /** The nine roles of the wire; every user has exactly one. The numbers are their wire ids. */
 export const ROLE_IDS = {
   root: 1000,
@@ -13,7 +14,7 @@ export const ROLE_IDS = {
 } as const
 
 export type Role = keyof typeof ROLE_IDS
-export const ROLES = Object.keys(ROLE_IDS) as readonly Role[]
+export const ROLES = keysOf(ROLE_IDS)
 
 /** Roles that take something away from an ordinary user; they may end by themselves. */
 export const RESTRICTED_ROLES = [
@@ -25,8 +26,7 @@ export const RESTRICTED_ROLES = [
 ] as const satisfies readonly Role[]
 export type RestrictedRole = (typeof RESTRICTED_ROLES)[number]
 
-export const isRestricted = (role: Role): role is RestrictedRole =>
-  (RESTRICTED_ROLES as readonly Role[]).includes(role)
+export const isRestricted = (role: Role): role is RestrictedRole => isOneOf(RESTRICTED_ROLES, role)
 
 /** Roles that may enter the admin area. */
 export const SITE_ADMINS = ['root', 'admin', 'problem_admin'] as const satisfies readonly Role[]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { ERRORS, type ErrorCode, errorText } from './errors.ts'
+import { keysOf } from './closed-lists.ts'
+import { ERRORS, errorText } from './errors.ts'
 import { WEB_LANGUAGES } from './wire-types.ts'
 
-const CODES = Object.keys(ERRORS) as ErrorCode[]
+const CODES = keysOf(ERRORS)
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 

@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './accounts/index.ts'
+export * from './closed-lists.ts'
 export * from './contests/index.ts'
 export * from './define.ts'
 export * from './discussions/index.ts'

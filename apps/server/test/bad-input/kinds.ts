@@ -1,3 +1,4 @@
+import { keysOf } from '@gavel/contract'
 /**
  * What people and programs put into a field of text that it was not made for; by kind. Each value fits into every field
  * by its length, so that only its kind can be what is wrong with it.
@@ -19,7 +20,7 @@ export const BAD_TEXTS = {
   'name of a prototype': '__proto__',
 } as const
 export type TextKind = keyof typeof BAD_TEXTS
-export const TEXT_KINDS = Object.keys(BAD_TEXTS) as readonly TextKind[]
+export const TEXT_KINDS = keysOf(BAD_TEXTS)
 
 /** As a text reaches the server: what cannot be stored came as the replacement character. */
 export const arrived = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed()

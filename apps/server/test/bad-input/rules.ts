@@ -1,4 +1,4 @@
-import { type ErrorCode, USERNAME_MAX, type WebLanguage } from '@gavel/contract'
+import { type ErrorCode, recordOf, USERNAME_MAX, type WebLanguage } from '@gavel/contract'
 import { arrived, BAD_TEXTS, NO_INTEGERS, NO_TEXTS, TEXT_KINDS, type TextKind } from './kinds.ts'
 
 /** What must come of a value: a refusal with this code, or that it is taken and read again as `stored`. */
@@ -47,8 +47,7 @@ const texts = (outcomes: Outcomes): Case[] =>
   TEXT_KINDS.map((kind) => ({ kind, value: BAD_TEXTS[kind], outcome: outcomes[kind] }))
 
 /** Every kind of text with the same outcome. */
-const all = (outcome: Outcome): Outcomes =>
-  Object.fromEntries(TEXT_KINDS.map((kind) => [kind, outcome])) as Outcomes
+const all = (outcome: Outcome): Outcomes => recordOf(TEXT_KINDS, () => outcome)
 
 const storedAs = (...kinds: readonly TextKind[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, { stored: BAD_TEXTS[kind] }]))

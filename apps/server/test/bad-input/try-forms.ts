@@ -1,4 +1,12 @@
-import { Envelope, ERRORS, type ErrorCode, errorText, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import {
+  Envelope,
+  ERRORS,
+  type ErrorCode,
+  errorText,
+  keysOf,
+  WEB_LANGUAGES,
+  type WebLanguage,
+} from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateCounters } from '../../src/features/accounts/accounts.tables.ts'
 import { fieldName } from '../../src/http/request/field-names.ts'
@@ -153,7 +161,7 @@ async function send(
 function toldInData(data: unknown, language: WebLanguage): { code: ErrorCode; msg: string } | undefined {
   const { code: status, msg } = (data ?? {}) as { code?: number; msg?: string }
   if (status === undefined || status === 200 || msg === undefined) return undefined
-  const codes = Object.keys(ERRORS) as ErrorCode[]
+  const codes = keysOf(ERRORS)
   const code = codes.find((one) => errorText(one, language, {}) === msg)
   return code === undefined ? undefined : { code, msg }
 }

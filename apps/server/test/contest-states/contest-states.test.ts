@@ -1,4 +1,4 @@
-import { Envelope, type ErrorCode, getBoard, getOutsideBoard } from '@gavel/contract'
+import { Envelope, type ErrorCode, getBoard, getOutsideBoard, keysOf, recordOf } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
 import { type Asked, QUESTIONS } from './asked.ts'
@@ -84,8 +84,7 @@ const tableOf = ({ inside, problems, outside, scroll, honours }: Row): Record<As
   ...all(OF_JURY, 'laa++'),
 })
 
-const all = <Name extends Asked>(names: readonly Name[], answers: string) =>
-  Object.fromEntries(names.map((name) => [name, answers])) as Record<Name, string>
+const all = <Name extends Asked>(names: readonly Name[], answers: string) => recordOf(names, () => answers)
 
 async function answerTo(asked: Asked, cid: number, token: string | undefined): Promise<string> {
   const { endpoint, input } = QUESTIONS[asked]
@@ -110,7 +109,7 @@ async function answerTo(asked: Asked, cid: number, token: string | undefined): P
 describe.each(KINDS)('a %s contest', (kind) => {
   test.each(STATES)('that is %s', async (state) => {
     const world = await contestIn(server, state, kind)
-    const names = Object.keys(QUESTIONS) as Asked[]
+    const names = keysOf(QUESTIONS)
     const answers: Partial<Record<Asked, string>> = {}
     for (const asked of names) {
       const letters = CALLERS.map((caller) => answerTo(asked, world.contest.id, tokenOf(world, caller)))

@@ -1,4 +1,4 @@
-import { type Endpoint, Envelope, roleMayCall } from '@gavel/contract'
+import { type Endpoint, Envelope, keysOf, recordOf, roleMayCall } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eq, sql } from '../../src/db/drizzle.ts'
 import { trainings } from '../../src/features/trainings/trainings.tables.ts'
@@ -45,7 +45,7 @@ async function piecesThere() {
 
 const piecesNowhere = () => ({
   // The same names with numbers that nothing has.
-  ids: Object.fromEntries(Object.keys(world.ids).map((name) => [name, NOTHING])) as GroupWorld['ids'],
+  ids: recordOf(keysOf(world.ids), () => NOTHING),
   ...{ code: 'NOWHERE-1', submitId: NOTHING, categoryId: NOTHING },
 })
 

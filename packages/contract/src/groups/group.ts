@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../closed-lists.ts'
 import { Instant } from '../wire-types.ts'
 
 export const GROUP_PAGE_SIZE = 15
@@ -14,12 +15,12 @@ export const GROUP_CODE_LENGTH = 6
 /** The wire's `auth` of a group by how people come in. */
 export const GROUP_AUTH = { public: 1, protected: 2, private: 3 } as const
 export type GroupAccess = keyof typeof GROUP_AUTH
-export const GROUP_ACCESSES = Object.keys(GROUP_AUTH) as readonly GroupAccess[]
+export const GROUP_ACCESSES = keysOf(GROUP_AUTH)
 
 /** The wire's `auth` of a member by what they are in the group. */
 export const MEMBER_AUTH = { applying: 1, refused: 2, member: 3, admin: 4, root: 5 } as const
 export type MemberLevel = keyof typeof MEMBER_AUTH
-export const MEMBER_LEVELS = Object.keys(MEMBER_AUTH) as readonly MemberLevel[]
+export const MEMBER_LEVELS = keysOf(MEMBER_AUTH)
 /** The wire's answer for those who have nothing to do with the group. */
 export const NO_MEMBER_AUTH = 0
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../closed-lists.ts'
 /**
  * The judge's own sentences about a test, by name. On the wire these are English lines, placed before the text of a
  * checker or a program; pages recognise them and show them in the reader's language.
@@ -60,7 +61,7 @@ export function readJudgeSentence(
   return null
 }
 
-const PATTERNS = Object.entries(JUDGE_SENTENCES).map(
+const PATTERNS = keysOf(JUDGE_SENTENCES).map(
   // No sentence contains a character with a meaning in regular expressions.
-  ([name, text]) => [name as JudgeSentence, new RegExp(`^${text.replace(GAP, '(?<$1>.+)')}$`)] as const,
+  (name) => [name, new RegExp(`^${JUDGE_SENTENCES[name].replace(GAP, '(?<$1>.+)')}$`)] as const,
 )

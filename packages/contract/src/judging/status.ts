@@ -1,3 +1,4 @@
+import { keysOf } from '../closed-lists.ts'
 /** Outcomes of a judging in the field's words, and their numbers on the wire (`api.md` 4.1). */
 export const VERDICT_STATUS = {
   AC: 0,
@@ -21,13 +22,13 @@ export const CLIENT_STATUS = { notSubmitted: -10, submitting: 9 } as const
 export type Verdict = keyof typeof VERDICT_STATUS
 export type SubmissionState = keyof typeof STATE_STATUS | 'judged'
 
-export const VERDICTS = Object.keys(VERDICT_STATUS) as readonly Verdict[]
+export const VERDICTS = keysOf(VERDICT_STATUS)
 
 const VERDICT_BY_STATUS = new Map<number, Verdict>(
   VERDICTS.map((verdict) => [VERDICT_STATUS[verdict], verdict]),
 )
 const STATE_BY_STATUS = new Map<number, SubmissionState>(
-  Object.entries(STATE_STATUS).map(([state, status]) => [status, state as SubmissionState]),
+  keysOf(STATE_STATUS).map((state) => [STATE_STATUS[state], state]),
 )
 
 export function statusOf(state: SubmissionState, verdict: Verdict | null): number {

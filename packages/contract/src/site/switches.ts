@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf, recordOf } from '../closed-lists.ts'
 import { defineEndpoint } from '../define.ts'
 
 /** Things that are open or closed, with their initial values on a new site (`api.md` 4.15). */
@@ -34,19 +35,13 @@ export type RemoteSite = (typeof REMOTE_SITES)[number]
 export const REMOTE_ACCOUNT_MAX_LENGTH = 100
 export const REMOTE_ACCOUNTS_MAX = 100
 
-const booleans = <Value extends z.ZodType>(value: Value) =>
-  objectOf(Object.keys(SWITCH_DEFAULTS) as SwitchName[], value)
-const numbers = <Value extends z.ZodType>(value: Value) =>
-  objectOf(Object.keys(LIMIT_DEFAULTS) as LimitName[], value)
+const booleans = <Value extends z.ZodType>(value: Value) => recordOf(keysOf(SWITCH_DEFAULTS), () => value)
+const numbers = <Value extends z.ZodType>(value: Value) => recordOf(keysOf(LIMIT_DEFAULTS), () => value)
 const accountLists = <Value extends z.ZodType>(value: Value) =>
-  objectOf(
+  recordOf(
     REMOTE_SITES.flatMap((site) => [`${site}UsernameList`, `${site}PasswordList`] as const),
-    value,
+    () => value,
   )
-
-function objectOf<Key extends string, Value extends z.ZodType>(keys: readonly Key[], value: Value) {
-  return Object.fromEntries(keys.map((key) => [key, value])) as Readonly<Record<Key, Value>>
-}
 
 const access = { permission: 'system_info_admin' } as const
 

@@ -1,4 +1,4 @@
-import type { MemberLevel } from '@gavel/contract'
+import { keysOf, type MemberLevel } from '@gavel/contract'
 
 /** One caller's standing in a group, which every rule about groups needs. */
 export interface GroupStanding {
@@ -14,7 +14,7 @@ const RANKS = { member: 3, admin: 4, root: 5 } as const satisfies Partial<Record
 
 export type JoinedLevel = keyof typeof RANKS
 
-export const JOINED_LEVELS = Object.keys(RANKS) as readonly JoinedLevel[]
+export const JOINED_LEVELS = keysOf(RANKS)
 
 export const hasJoined = (level: MemberLevel | null): level is JoinedLevel =>
   level !== null && level !== 'applying' && level !== 'refused'

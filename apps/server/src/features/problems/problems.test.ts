@@ -3,6 +3,7 @@ import {
   downloadTestData,
   getProblemDetail,
   getRandomProblem,
+  isOneOf,
   listAllProblemTags,
   listCodeTemplates,
   listLanguages,
@@ -309,11 +310,11 @@ describe('one problem', () => {
       const refusalToRead = group === null ? 'problem_not_public' : 'problem_not_found'
       for (const reader of ['detail', 'languages', 'templates', 'tags'] as const) {
         const answer = await readers[reader](problem.code, problem.id, token)
-        const isAllowed: boolean = (allowed.detail as readonly string[]).includes(caller)
+        const isAllowed: boolean = isOneOf(allowed.detail, caller)
         expect([reader, answer.code]).toEqual([reader, isAllowed ? undefined : refusalToRead])
       }
       const download = await readers.download(problem.code, problem.id, token)
-      const mayDownload = (allowed.download as readonly string[]).includes(caller)
+      const mayDownload = isOneOf(allowed.download, caller)
       const refusal = caller === 'visitor' ? 'login_required' : 'permission_denied'
       expect(download.code).toBe(mayDownload ? undefined : refusal)
     })

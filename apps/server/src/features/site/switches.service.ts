@@ -2,6 +2,7 @@ import {
   type BodyOf,
   hasVisible,
   isPlainLine,
+  keysOf,
   LIMIT_DEFAULTS,
   LIMIT_MAX,
   type LimitName,
@@ -91,12 +92,12 @@ export async function changeSwitches(context: Context, actor: Actor, change: Cha
 }
 
 function changedSwitches(change: Change): Partial<Record<SwitchName, boolean>> {
-  const names = Object.keys(SWITCH_DEFAULTS) as SwitchName[]
+  const names = keysOf(SWITCH_DEFAULTS)
   return Object.fromEntries(names.flatMap((name) => (change[name] == null ? [] : [[name, change[name]]])))
 }
 
 function changedLimits(change: Change): Partial<Record<LimitName, number>> {
-  const names = Object.keys(LIMIT_DEFAULTS) as LimitName[]
+  const names = keysOf(LIMIT_DEFAULTS)
   return Object.fromEntries(
     names.flatMap((name) => (change[name] == null ? [] : [[name, requireLimit(name, change[name])]])),
   )

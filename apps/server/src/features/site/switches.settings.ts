@@ -1,4 +1,11 @@
-import { LIMIT_DEFAULTS, type LimitName, SWITCH_DEFAULTS, type SwitchName } from '@gavel/contract'
+import {
+  keysOf,
+  LIMIT_DEFAULTS,
+  type LimitName,
+  recordOf,
+  SWITCH_DEFAULTS,
+  type SwitchName,
+} from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
@@ -9,17 +16,14 @@ import { placeTraits } from '../places/place-traits.policy.ts'
 export type Switches = Readonly<Record<SwitchName, boolean> & Record<LimitName, number>>
 
 const Switches = z.object({
-  ...Object.fromEntries(Object.entries(SWITCH_DEFAULTS).map(([name, is]) => [name, z.boolean().default(is)])),
-  ...Object.fromEntries(
-    Object.entries(LIMIT_DEFAULTS).map(([name, limit]) => [name, z.int().min(0).default(limit)]),
-  ),
+  ...recordOf(keysOf(SWITCH_DEFAULTS), (name) => z.boolean().default(SWITCH_DEFAULTS[name])),
+  ...recordOf(keysOf(LIMIT_DEFAULTS), (name) => z.int().min(0).default(LIMIT_DEFAULTS[name])),
 })
 
 export const SWITCHES_KEY = 'switches'
 
-export async function readSwitches(db: Db): Promise<Switches> {
-  // The schema is built from the names of the type.
-  return (await readSetting(db, SWITCHES_KEY, Switches)) as Switches
+export function readSwitches(db: Db): Promise<Switches> {
+  return readSetting(db, SWITCHES_KEY, Switches)
 }
 
 export function writeSwitches(db: Db, switches: Switches): Promise<void> {

@@ -2,8 +2,10 @@ import {
   type BodyOf,
   type CLEARABLE_WEBSITE_FIELDS,
   hasVisible,
+  isOneOf,
   isPlainLine,
   isPlainText,
+  keysOf,
   lengthOf,
   type setWebConfig,
   WEBSITE_LIMITS,
@@ -23,7 +25,7 @@ import {
 } from './site.settings.ts'
 
 const LINKS = ['baseUrl', 'recordUrl', 'projectUrl'] as const satisfies readonly WebsiteField[]
-const FIELDS = Object.keys(WEBSITE_LIMITS) as WebsiteField[]
+const FIELDS = keysOf(WEBSITE_LIMITS)
 
 /**
  * Changes what the site says about itself. Blank values keep the old ones; values named as cleared, and links of `#`,
@@ -69,7 +71,7 @@ const clearedValues = (fields: readonly Clearable[]) =>
     fields.map((field) => [field, field === 'baseUrl' || field === 'description' ? '' : null]),
   )
 
-const isLink = (field: WebsiteField) => (LINKS as readonly WebsiteField[]).includes(field)
+const isLink = (field: WebsiteField) => isOneOf(LINKS, field)
 
 function readField({ field, text }: { readonly field: WebsiteField; readonly text: string }) {
   const value = requireText(field, text)

@@ -1,4 +1,4 @@
-import { AUDIT_TARGETS, type AuditListQuery, type AuditTarget } from '@gavel/contract'
+import { AUDIT_TARGETS, type AuditListQuery, type AuditTarget, isOneOf } from '@gavel/contract'
 import { isKnownAction } from '../../ui/audit/known-action.ts'
 import { AuditSearch } from './audit-address.ts'
 
@@ -33,5 +33,5 @@ export function withAuditFilter(search: AuditSearch, change: Partial<Record<keyo
 
 /** Entries of other versions may contain names that this one does not know. */
 export function isKnownTarget(target: string): target is AuditTarget {
-  return (AUDIT_TARGETS as readonly string[]).includes(target)
+  return isOneOf(AUDIT_TARGETS, target)
 }

@@ -1,5 +1,6 @@
 import {
   cleanMessages,
+  keysOf,
   listCommentMessages,
   listLikeMessages,
   listPersonalMessages,
@@ -34,7 +35,7 @@ export const LISTS = {
   { endpoint: unknown; type: MessageType; unread: keyof UnreadVo; size: number }
 >
 export type ListName = keyof typeof LISTS
-export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
+export const LIST_NAMES = keysOf(LISTS)
 
 /** A message by a user, or one by the site. */
 export type Message = UserMsgVo | SysMsgVo

@@ -1,4 +1,4 @@
-import type { ExpectedVerdict, KeptSolutionVo } from '@gavel/contract'
+import { type ExpectedVerdict, type KeptSolutionVo, keysOf } from '@gavel/contract'
 
 type Expectation = Pick<KeptSolutionVo, 'expected' | 'required'>
 
@@ -25,7 +25,7 @@ export const EXPECTATIONS = {
 
 export type ExpectationName = keyof typeof EXPECTATIONS
 
-export const EXPECTATION_NAMES = Object.keys(EXPECTATIONS) as ExpectationName[]
+export const EXPECTATION_NAMES = keysOf(EXPECTATIONS)
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((verdict) => other.includes(verdict))

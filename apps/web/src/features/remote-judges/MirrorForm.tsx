@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { REMOTE_IDS_MAX } from '@gavel/contract'
+import { keysOf, REMOTE_IDS_MAX } from '@gavel/contract'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
@@ -19,7 +19,7 @@ const JUDGES = {
   SPOJ: 'TEST, PRIME1',
 } as const
 type JudgeName = keyof typeof JUDGES
-const NAMES = Object.keys(JUDGES) as JudgeName[]
+const NAMES = keysOf(JUDGES)
 
 interface Props {
   /** An order is under way; another waits for its turn. */

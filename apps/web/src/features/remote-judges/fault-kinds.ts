@@ -1,3 +1,5 @@
+import { isKeyOf } from '@gavel/contract'
+
 const KINDS = {
   'not-understood': 'not_understood',
   refused: 'refused',
@@ -12,5 +14,4 @@ const KINDS = {
 type FaultKind = (typeof KINDS)[keyof typeof KINDS] | 'unknown'
 
 /** The name of a kind of fault among the texts. */
-export const faultKindOf = (kind: string): FaultKind =>
-  kind in KINDS ? KINDS[kind as keyof typeof KINDS] : 'unknown'
+export const faultKindOf = (kind: string): FaultKind => (isKeyOf(KINDS, kind) ? KINDS[kind] : 'unknown')

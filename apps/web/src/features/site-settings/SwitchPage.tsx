@@ -1,11 +1,4 @@
-import {
-  LIMIT_DEFAULTS,
-  type LimitName,
-  REMOTE_SITES,
-  SWITCH_DEFAULTS,
-  type SwitchConfigVo,
-  type SwitchName,
-} from '@gavel/contract'
+import { LIMIT_DEFAULTS, type LimitName, REMOTE_SITES, type SwitchConfigVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -21,7 +14,7 @@ import { fieldOf } from './field-of.ts'
 import { LimitFields } from './LimitFields.tsx'
 import classes from './SiteSettings.module.css'
 import { switchesQuery, useSaveSwitches } from './site-settings.api.ts'
-import { bodyOfDraft, draftOfSwitches, type SwitchDraft, wrongLimits } from './switch-draft.ts'
+import { bodyOfDraft, draftOfSwitches, SWITCH_NAMES, type SwitchDraft, wrongLimits } from './switch-draft.ts'
 
 /** Switches, limits of users, and the product's accounts at other sites. */
 export function SwitchPage() {
@@ -60,7 +53,7 @@ function SwitchForm({ config }: { readonly config: SwitchConfigVo }) {
         <h2 id="open">{t('open.title')}</h2>
         <p className={classes.about}>{t('open.about')}</p>
         <div className={classes.switches}>
-          {(Object.keys(SWITCH_DEFAULTS) as SwitchName[]).map((name) => (
+          {SWITCH_NAMES.map((name) => (
             <Switch
               key={name}
               label={t(`open.${name}`)}

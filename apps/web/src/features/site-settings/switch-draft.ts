@@ -1,10 +1,12 @@
 import {
   type BodyOf,
+  keysOf,
   LIMIT_DEFAULTS,
   LIMIT_MAX,
   type LimitName,
   REMOTE_SITES,
   type RemoteSite,
+  recordOf,
   SWITCH_DEFAULTS,
   type SwitchConfigVo,
   type SwitchName,
@@ -28,13 +30,8 @@ export interface SwitchDraft {
   readonly accounts: Readonly<Record<RemoteSite, readonly AccountDraft[]>>
 }
 
-export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as readonly LimitName[]
-const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as readonly SwitchName[]
-
-/** A record of `of` applied to each name. */
-function recordOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
-}
+export const LIMIT_NAMES = keysOf(LIMIT_DEFAULTS)
+export const SWITCH_NAMES = keysOf(SWITCH_DEFAULTS)
 
 export function draftOfSwitches(config: SwitchConfigVo): SwitchDraft {
   return {

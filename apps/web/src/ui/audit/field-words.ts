@@ -1,3 +1,4 @@
+import { isOneOf } from '@gavel/contract'
 import { formatInstant } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { FieldDifference } from './difference.ts'
@@ -100,8 +101,8 @@ type Word = (typeof WORDS)[number]
 
 type Words = Translate<'audit-fields'>
 
-const isField = (field: string): field is Field => (FIELDS as readonly string[]).includes(field)
-const isWord = (value: unknown): value is Word => (WORDS as readonly unknown[]).includes(value)
+const isField = (field: string): field is Field => isOneOf(FIELDS, field)
+const isWord = (value: unknown): value is Word => isOneOf(WORDS, value)
 
 /** A field without a name in words has the name under which it was recorded. */
 export const fieldName = (t: Words, field: string): string => (isField(field) ? t(`name.${field}`) : field)

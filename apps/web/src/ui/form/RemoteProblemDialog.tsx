@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { CONTEST_LABEL_MAX_LENGTH } from '@gavel/contract'
+import { CONTEST_LABEL_MAX_LENGTH, keysOf } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
@@ -18,7 +18,7 @@ const EXAMPLES = {
   SPOJ: 'TEST',
 } as const
 type Bank = keyof typeof EXAMPLES
-const BANKS = Object.keys(EXAMPLES) as Bank[]
+const BANKS = keysOf(EXAMPLES)
 
 export interface WantedProblem {
   /** The key of a bank. */

@@ -1,4 +1,4 @@
-import { JUDGE_SENTENCES, type JudgeSentence, judgeSentence, readJudgeSentence } from '@gavel/contract'
+import { JUDGE_SENTENCES, judgeSentence, keysOf, readJudgeSentence } from '@gavel/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { loadTexts, startTexts, translatorOf } from '../../i18n/i18n.ts'
 import type { Translate } from '../../i18n/texts.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   zh = translatorOf('zh-CN', 'judge-sentences')
 })
 
-const names = Object.keys(JUDGE_SENTENCES) as JudgeSentence[]
+const names = keysOf(JUDGE_SENTENCES)
 
 test.each(names)('the sentence %s is recognised and said in Chinese', (name) => {
   const line = JUDGE_SENTENCES[name].replace(/\{\w+\}/g, '7')

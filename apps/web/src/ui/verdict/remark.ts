@@ -1,4 +1,4 @@
-import { JUDGE_PLACES, type JudgePlace, readJudgeSentence } from '@gavel/contract'
+import { JUDGE_PLACES, type JudgePlace, keysOf, readJudgeSentence } from '@gavel/contract'
 import type { Translate } from '../../i18n/texts.ts'
 
 interface End {
@@ -38,6 +38,4 @@ function placeIn(t: Translate<'judge-sentences'>, text: string): string {
   return place === undefined ? text : t(`place.${place}`)
 }
 
-const PLACES = new Map(
-  Object.entries(JUDGE_PLACES).map(([name, text]): [string, JudgePlace] => [text, name as JudgePlace]),
-)
+const PLACES = new Map(keysOf(JUDGE_PLACES).map((name): [string, JudgePlace] => [JUDGE_PLACES[name], name]))

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@gavel/contract'
 /** TeX of the sections of a statement; null or absent for a missing one. */
 export type Sections = Partial<
   Record<
@@ -29,7 +30,7 @@ export function splitProblemTex(source: string): Sections {
   const sections: Sections = { name: begin?.[1] ?? null, legend }
   for (const part of parts) {
     const command = /^[A-Za-z]+/.exec(part)?.[0] ?? ''
-    const section = Object.hasOwn(COMMANDS, command) ? COMMANDS[command as keyof typeof COMMANDS] : null
+    const section = isKeyOf(COMMANDS, command) ? COMMANDS[command] : null
     if (section !== null) sections[section] = withoutExamples(part.slice(command.length))
   }
   return sections

@@ -6,6 +6,7 @@ import {
   getAccountSecurity,
   getChangeEmailCode,
   getMe,
+  keysOf,
   listSecurityEvents,
   login,
   PROFILE_LIMITS,
@@ -281,8 +282,7 @@ describe('what users say about themselves', () => {
     const { data } = await change(token, FULL)
     expect(data).toMatchObject({ ...FULL, github: 'https://github.com/ada' })
     const cleared = (await change(token, { nickname: '  ', gender: null })).data
-    for (const field of Object.keys(PROFILE_LIMITS) as (keyof typeof PROFILE_LIMITS)[])
-      expect(cleared[field]).toBeNull()
+    for (const field of keysOf(PROFILE_LIMITS)) expect(cleared[field]).toBeNull()
     expect(cleared.gender).toBe('secrecy')
   })
 

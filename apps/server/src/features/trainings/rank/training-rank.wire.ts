@@ -1,5 +1,4 @@
-import type { Page } from '@gavel/contract'
-import { statusOf, TrainingRankVo, VERDICTS, type Verdict } from '@gavel/contract'
+import { type Page, recordOf, statusOf, TrainingRankVo, VERDICTS } from '@gavel/contract'
 import { z } from 'zod'
 import type { MarkColumns, RankRow } from './training-rank.queries.ts'
 
@@ -13,9 +12,7 @@ interface Seen {
 
 const RowWithoutCells = TrainingRankVo.omit({ submissionInfo: true })
 
-const STATUS = Object.fromEntries(
-  VERDICTS.map((verdict) => [verdict, statusOf('judged', verdict)]),
-) as Record<Verdict, number>
+const STATUS = recordOf(VERDICTS, (verdict) => statusOf('judged', verdict))
 
 /**
  * A page as JSON, because it is kept as bytes. Its thousands of cells are written as texts: an object for each, which the
