@@ -8,7 +8,7 @@ type Tolerance = Extract<Comparison, { kind: 'floats' }>
 /** A longer word is text in any case: no double needs more than its first 770 digits. */
 export const MAX_NUMBER_BYTES = 1024
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 /** A whole number, written out in digits. */
 const WHOLE = /^([+-]?\d+)(?:\.0*)?$/
 /** A few units in the last place, so that 1.1 is within 0.1 of 1 although no double is. */

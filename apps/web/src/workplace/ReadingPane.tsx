@@ -1,7 +1,6 @@
-import type { ProblemInfoVo } from '@gavel/contract'
+import type { Example, ProblemInfoVo } from '@gavel/contract'
 import { Suspense } from 'react'
 import { useUser } from '../api/session.ts'
-import type { Example } from '../features/problems/examples.ts'
 import { parseExtraFiles } from '../features/problems/extra-files.ts'
 import { ProblemHeader } from '../features/problems/ProblemHeader.tsx'
 import { Statement } from '../features/problems/Statement.tsx'

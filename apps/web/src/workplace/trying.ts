@@ -1,4 +1,4 @@
-import type { Example } from '../features/problems/examples.ts'
+import type { Example } from '@gavel/contract'
 
 /** The online test of a problem. */
 export interface Trying {

@@ -1,3 +1,4 @@
+export * from './examples.ts'
 export * from './extra-files.ts'
 export * from './feedback.ts'
 export * from './full-screen-problems.ts'

@@ -168,8 +168,35 @@ export async function rootNameOf(file: PackageFile): Promise<string | null> {
   }
   const encoding = encodingOf(beginning)
   const text = new TextDecoder(encoding).decode(beginning.subarray(0, ROOT_BYTES))
-  const withoutProlog = text
-    .replaceAll(/<!--.*?-->|<\?.*?\?>/gs, '')
-    .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>/i, '')
-  return /<([A-Za-z_][\w.:-]*)/.exec(withoutProlog)?.[1] ?? null
+  return firstName(text)
+}
+
+/** Skips what may stand before the root. What has no end there ends the search, so that the text is read only once. */
+function firstName(text: string): string | null {
+  const name = /[A-Za-z_][\w.:-]*/y
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
+    name.lastIndex = at + 1
+    const found = name.exec(text)
+    if (found !== null) return found[0]
+    const end = endOfProlog(text, at)
+    if (end === -1) return null
+    at = end
+  }
+  return null
+}
+
+/** After the comment, instruction or document type that begins here; -1 if it does not end. */
+function endOfProlog(text: string, start: number): number {
+  const after = (closing: string, from: number) => {
+    const at = text.indexOf(closing, from)
+    return at === -1 ? -1 : at + closing.length
+  }
+  if (text.startsWith('<!--', start)) return after('-->', start + 4)
+  if (text.startsWith('<?', start)) return after('?>', start + 2)
+  if (!text.startsWith('<!', start)) return start + 1
+  const end = after('>', start)
+  const subset = text.indexOf('[', start)
+  if (subset === -1 || subset > end) return end
+  const subsetEnd = after(']', subset)
+  return subsetEnd === -1 ? -1 : after('>', subsetEnd)
 }

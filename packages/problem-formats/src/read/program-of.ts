@@ -17,7 +17,7 @@ export function programOf(
   return { ...program, kind, protocol: protocolOf(program.source), points: 'percent', arguments: [] }
 }
 
-/** The protocol of a source, judging by its text. */
+/** The protocol of a source, judging by its text. Only blanks within a line are skipped, so each is looked at once. */
 export function protocolOf(source: string): 'testlib' | 'exit-codes' {
-  return /^\s*#\s*include\s*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
+  return /^[ \t\f\v]*#[ \t\f\v]*include[ \t\f\v]*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
 }

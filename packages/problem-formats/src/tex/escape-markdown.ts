@@ -27,5 +27,5 @@ export function codeSpan(text: string): string {
 export function fencedBlock(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
-  return `${fence}\n${text.replace(/^\r?\n|\s+$/g, '')}\n${fence}`
+  return `${fence}\n${text.replace(/^\r?\n/, '').trimEnd()}\n${fence}`
 }

@@ -77,8 +77,14 @@ function picture(address: string, pictureOf: PictureOf): string {
 
 /** Drops HTML tags, which mean nothing in TeX, except pictures. */
 function renderHtml(html: string, pictureOf: PictureOf): string {
-  const address = /<img\b[^>]*?\bsrc=["']([^"']+)/i.exec(html)?.[1]
-  return address === undefined ? escapeTex(html.replace(/<[^>]*>/g, '')) : picture(address, pictureOf)
+  const address = /<img\b(?:(?!<img\b)[^>])*?\bsrc=["']([^"']+)/i.exec(html)?.[1]
+  return address === undefined ? escapeTex(withoutTags(html)) : picture(address, pictureOf)
+}
+
+/** After the last `>` no tag ends, so nothing there is searched for one. */
+function withoutTags(html: string): string {
+  const end = html.lastIndexOf('>') + 1
+  return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end)
 }
 
 function renderTable(table: Table, pictureOf: PictureOf): string {

@@ -4,6 +4,7 @@ import {
   MAX_EXTRA_FILES_MIB,
   type ProblemDraft,
   type ProblemSave,
+  parseExamples,
 } from '@gavel/contract'
 import { z } from 'zod'
 import { DomainError } from '../../http/domain-error.ts'
@@ -11,7 +12,6 @@ import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 import type { Problem } from '../problems/find-problem.service.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
 import { DIFFICULTIES, SCORINGS, VISIBILITIES } from '../problems/problems.wire.ts'
-import { parseExamples } from '../problems/statement/samples.policy.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.service.ts'
 
 const MAX_TIME_LIMIT_MS = 120_000

@@ -6,12 +6,13 @@ import {
   MIN_PASSES,
   type ProblemDraft,
 } from '@gavel/contract'
+import { protocolOf } from '@gavel/problem-formats'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
 import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.service.ts'
 import { planGraderProcess } from './plan-grader-process.ts'
-import { protocolOf, requireProgramLanguage, requireProgramSource } from './plan-program.service.ts'
+import { requireProgramLanguage, requireProgramSource } from './plan-program.service.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.service.ts'
 
 const MAX_GRADER_LENGTH = 1024 * 1024

@@ -1,5 +1,6 @@
 import type { ProblemDraft, ProgramProtocol } from '@gavel/contract'
 import { CHECKER_LANGUAGES } from '@gavel/languages'
+import { protocolOf } from '@gavel/problem-formats'
 import type { TaskProgram } from '../datasets/task-program.service.ts'
 import { parseExtraFiles } from './plan-fields.service.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.service.ts'
@@ -83,11 +84,6 @@ function planProtocol(
 function planPassProtocol({ spjProtocol }: ProblemDraft): ProgramProtocol {
   if (spjProtocol != null && spjProtocol !== 'icpc') throw fieldInvalid('spjProtocol')
   return 'icpc'
-}
-
-/** Guesses a source's protocol from its text. */
-export function protocolOf(source: string): ProgramProtocol {
-  return /^\s*#\s*include\s*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
 }
 
 function planArguments(sent: string | null): string[] {

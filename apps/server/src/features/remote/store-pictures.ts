@@ -124,8 +124,11 @@ export async function recordParts(
   }
 }
 
-/** A picture elsewhere whose address the text spells in another way than its list, such as with escapes. */
-const ELSEWHERE = /!\[([^\]]*)\](\(<?https?:)/gi
+/**
+ * A picture elsewhere whose address the text spells in another way than its list, such as with escapes. The search
+ * for the end of a label stops where another picture begins, so that a text that only begins them is read once.
+ */
+const ELSEWHERE = /!\[((?:(?!!\[)[^\]])*)\](\(<?https?:)/gi
 
 const asLink = (_: string, label: string, address: string) => `[${label || '(image)'}]${address}`
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProgramDraft } from '@gavel/contract'
+import { protocolOf } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
@@ -10,11 +11,7 @@ import { selectReadyHosts } from '../judge-hosts/host-state.service.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import { requireExtraFiles } from '../problem-admin/plan-fields.service.ts'
-import {
-  protocolOf,
-  requireProgramLanguage,
-  requireProgramSource,
-} from '../problem-admin/plan-program.service.ts'
+import { requireProgramLanguage, requireProgramSource } from '../problem-admin/plan-program.service.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
 /** A compiler may take 45 s, and other work may come first. */

@@ -1,9 +1,9 @@
+import type { Example } from '@gavel/contract'
 import { IconFlask } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Translate } from '../../i18n/texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../../ui/text/CopyButton.tsx'
-import type { Example } from './examples.ts'
 import classes from './Statement.module.css'
 
 interface Props {

@@ -1,4 +1,5 @@
-import type { PackageWarning } from '../../package-problem.ts'
+import { MAX_STATEMENT_BYTES } from '../../package-files.ts'
+import { PackageError, type PackageWarning } from '../../package-problem.ts'
 import { htmlToMarkdown } from '../../read/html-to-markdown.ts'
 import { joined } from '../shared/attachments.ts'
 import type { FpsItem } from './fps-item.ts'
@@ -51,11 +52,42 @@ function nameOf(src: string, index: number, extension: string): string {
 
 const MARKDOWN_ELEMENT = /^\s*<(\w{1,20})[^>]{0,500}class=["']md["'][^>]{0,500}>([\s\S]*)<\/\1>\s*$/
 
-/** Text of a statement as Markdown, with pictures referred to by file name. */
+/**
+ * Text of a statement as Markdown, with pictures referred to by file name.
+ *
+ * @throws PackageError problem-unreadable if the text is far too large for a statement
+ */
 export function statementText(text: string, pictures: readonly FpsPicture[]): string {
-  const named = pictures.reduce((result, { src, name }) => result.replaceAll(src, `file://${name}`), text)
+  const named = withNames(text, pictures)
   const markdown = MARKDOWN_ELEMENT.exec(named)?.[2]
   return markdown ?? joined(...piecesOf(named))
+}
+
+/** Far more than a statement shows. */
+const MAX_PICTURES = 1000
+
+/** The first of several pictures with one address counts, because no address of the others is left. */
+function withNames(text: string, pictures: readonly FpsPicture[]): string {
+  const names = new Map(pictures.toReversed().map(({ src, name }) => [src, `file://${name}`]))
+  if (names.size > MAX_PICTURES)
+    throw new PackageError('problem-unreadable', { reason: `> ${MAX_PICTURES} <img>` })
+  const inOrder = [...names].reverse()
+  return inOrder.reduce((result, [src, name]) => replaceEach(result, src, name), text)
+}
+
+/** A name may contain the address of another picture; without a limit, each picture would multiply the text. */
+function replaceEach(text: string, from: string, to: string): string {
+  const limit = Math.max(text.length, MAX_STATEMENT_BYTES)
+  const pieces: string[] = []
+  let length = text.length
+  let end = 0
+  for (let at = text.indexOf(from); at !== -1; at = text.indexOf(from, end)) {
+    pieces.push(text.slice(end, at), to)
+    end = at + from.length
+    length += to.length - from.length
+    if (length > limit) throw new PackageError('problem-unreadable', { reason: `HTML: > ${limit}` })
+  }
+  return pieces.join('') + text.slice(end)
 }
 
 const [BEGIN, END] = ['[md]', '[/md]']

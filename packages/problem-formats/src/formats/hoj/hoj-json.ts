@@ -61,26 +61,6 @@ export type HojProblem = z.output<typeof HojProblem>
 /** Numbers of the wire (`api.md` 3.2). */
 export const DIFFICULTIES = ['easy', 'mid', 'hard'] as const
 
-const [BEGIN, END] = ['<input>', '</output>']
-
-/** Parses repeated `<input>…</input><output>…</output>`. The search for a missing closing tag is done only once. */
-export function parseExamples(examples: string): { input: string; output: string }[] {
-  const found: { input: string; output: string }[] = []
-  const middle = /<\/input>\s*<output>/g
-  for (let start = examples.indexOf(BEGIN); start !== -1; ) {
-    middle.lastIndex = start + BEGIN.length
-    const between = middle.exec(examples)
-    const end = between === null ? -1 : examples.indexOf(END, middle.lastIndex)
-    if (between === null || end === -1) break
-    found.push({
-      input: examples.slice(start + BEGIN.length, between.index),
-      output: examples.slice(middle.lastIndex, end),
-    })
-    start = examples.indexOf(BEGIN, end)
-  }
-  return found
-}
-
 /** HOJ escapes nothing, so a closing tag inside a sample would end it early. */
 export function formatExamples(
   samples: readonly { readonly input: string; readonly output: string }[],

@@ -1,4 +1,4 @@
-import type { SubtaskPolicy } from '@gavel/contract'
+import { parseExamples, type SubtaskPolicy } from '@gavel/contract'
 import { blankProblem, DEFAULT_LIMITS, WITHOUT_POINTS } from '../../blank-problem.ts'
 import type { PackageFiles } from '../../package-files.ts'
 import type { FormatReader, ReadProblem } from '../../package-format.ts'
@@ -19,7 +19,7 @@ import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
 import { outsideOf, warnOfUnused } from '../shared/unused-files.ts'
-import { DIFFICULTIES, HojProblem, parseExamples } from './hoj-json.ts'
+import { DIFFICULTIES, HojProblem } from './hoj-json.ts'
 
 const MANIFEST = /^(problem_[^/]+)\.json$/
 

@@ -82,7 +82,11 @@ export async function readManifest(files: PackageFiles, report: Report): Promise
     memoryLimitMib: wholeMib((limits.number('memory') ?? MEMORY_LIMIT_MIB) * 1024 * 1024, report),
     author: readAuthor(fields),
     source: readSource(fields),
-    tags: fields.texts('keywords').flatMap((words) => words.split(version === 'legacy' ? /\s+/ : /\s*,\s*/)),
+    tags: fields
+      .texts('keywords')
+      .flatMap((words) =>
+        version === 'legacy' ? words.split(/\s+/) : words.split(',').map((word) => word.trim()),
+      ),
     languages: readLanguages(fields, version, report),
     constants: readConstants(fields.fields('constants')),
     ini,

@@ -70,7 +70,7 @@ export function keepForIcpc(problem: PackageProblem): PackageProblem {
 }
 
 /** A comma separates keywords here. */
-const words = (tag: string) => tag.split(/\s*,\s*/).filter((word) => word !== '')
+const words = (tag: string) => tag.split(',').flatMap((word) => word.trim() || [])
 
 function keepLanguages(languages: PackageProblem['languages']): PackageProblem['languages'] {
   const names = icpcLanguages(languages).flatMap((code) => languageOfCode(code) ?? [])

@@ -38,7 +38,9 @@ export const icpcCode = (code: string) => code.replace(/[^A-Za-z0-9_-]/g, '') ||
 export const codeOf = ({ language }: Pick<PackageStatement, 'language'>) =>
   (language ?? 'zh').split('-')[0] ?? 'zh'
 
-export const SHOWN = /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])file:\/\/([^\s)>"'?#]+)/g
+/** The search for the end of a picture stops where another begins, so a text that only begins them is read once. */
+export const SHOWN =
+  /(!\[(?:(?!!\[)[^\]\n])*\]\(\s*<?|<img\b(?:(?!<img\b)[^>\n])*?\bsrc=["'])file:\/\/([^\s)>"'?#]+)/g
 
 /** Pictures in a statement lie beside it; all other files are downloads. */
 export function attachmentsOf({ statements, attachments }: PackageProblem) {

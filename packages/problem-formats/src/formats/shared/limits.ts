@@ -30,7 +30,7 @@ function requireBetween(key: string, value: number, max: number): void {
 /** @throws PackageError value-bad if the text is not a plain decimal number */
 export function decimal(text: string, path: string, key: string): number {
   const plain = text.trim()
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?$/.test(plain))
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,2})?$/.test(plain))
     throw new PackageError('value-bad', { path, key, value: plain.slice(0, 80), expected: 'number' })
   return Number(plain)
 }

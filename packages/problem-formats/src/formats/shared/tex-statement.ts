@@ -48,10 +48,13 @@ export function convertTex(source: string | null | undefined, path: string, plac
   return markdown
 }
 
-/** Attaches pictures that Markdown or HTML of a package refers to by a relative path. */
+/**
+ * Attaches pictures that Markdown or HTML of a package refers to by a relative path. The search for the end of one stops
+ * where another begins, so a text that only begins pictures is read once.
+ */
 export function attachLinks(markdown: string, place: StatementPlace): string {
   return markdown.replace(
-    /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])(?![a-z]+:|\/\/|#)([^)\s>"']+)/gi,
+    /(!\[(?:(?!!\[)[^\]\n])*\]\(\s*<?|<img\b(?:(?!<img\b)[^>\n])*?\bsrc=["'])(?![a-z]+:|\/\/|#)([^)\s>"']+)/gi,
     (whole, before: string, path: string) => {
       const name = attachPicture(place, decoded(path))
       return name === null ? whole : `${before}file://${name}`

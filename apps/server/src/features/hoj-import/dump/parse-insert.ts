@@ -135,7 +135,7 @@ class Reader {
     const token = this.#token()
     if (token === 'NULL') return null
     if (/^0[xX][0-9a-fA-F]*$/.test(token)) return hexBytes(token.slice(2))
-    if (/^[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?$/.test(token)) return token
+    if (/^[-+]?(\d+(?:\.\d*)?|\.\d+)([eE][-+]?\d+)?$/.test(token)) return token
     const next = this.#bytes[this.at]
     if (next === QUOTE && /^[xX]$/.test(token)) return hexBytes(this.#quoted(QUOTE).toString('latin1'))
     if (next === QUOTE && /^[bB]$/.test(token)) return bitBytes(this.#quoted(QUOTE).toString('latin1'))

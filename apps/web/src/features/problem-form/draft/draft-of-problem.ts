@@ -4,12 +4,13 @@ import {
   type LanguageVo,
   type listCodeTemplates,
   type ProblemForAuthor,
+  parseExamples,
   SCORING,
   type TagVo,
   WEB_LANGUAGES,
   type WebLanguage,
 } from '@gavel/contract'
-import { parseExamples, parseFiles } from '../save/wire-texts.ts'
+import { parseFiles } from '../save/wire-texts.ts'
 import { splitTemplate } from '../sections/templates.ts'
 import {
   behindPrint,

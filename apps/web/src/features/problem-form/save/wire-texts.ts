@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import type { ExtraFile, ProblemFormDraft } from '../draft/problem-draft.ts'
 
-const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
-
-/** The samples of a problem, which the wire carries as one text without escaping (`api.md` 4.14). */
-export function parseExamples(text: string): { input: string; output: string }[] {
-  return [...text.matchAll(PAIR)].map(([, input = '', output = '']) => ({ input, output }))
-}
-
 export function formatExamples(examples: ProblemFormDraft['examples']): string {
   return examples
     .filter(({ input, output }) => input !== '' || output !== '')

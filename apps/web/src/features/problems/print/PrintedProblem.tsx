@@ -1,7 +1,6 @@
-import type { BookletProblemVo, WebLanguage } from '@gavel/contract'
+import { type BookletProblemVo, parseExamples, type WebLanguage } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
-import { parseExamples } from '../examples.ts'
 import { type Limit, limitsOf } from '../limits.ts'
 import { Samples } from '../Samples.tsx'
 import { typeText } from '../type-text.ts'
