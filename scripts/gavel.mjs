@@ -3,33 +3,43 @@
  * `npx gavel`: backs up and restores the site, imports another site, and checks the log of a contest. The site may run
  * meanwhile. Runs on any Node from 20 and hands over to Node 24.
  *
- *   npx gavel backup FILE             writes everything to one encrypted file
- *   npx gavel restore --verify FILE   checks such a file and changes nothing
- *   npx gavel restore FILE            restores it into an empty site; --replace replaces one in use
- *   npx gavel import-hoj DUMP         imports a MySQL dump of HOJ; docs/migrate-from-hoj.md lists the options
- *   npx gavel verify-log FILE         checks an exported contest log; needs the file alone
- *
- *   --passphrase-file FILE   its first line is the passphrase; otherwise GAVEL_BACKUP_PASSPHRASE, or a prompt
- *   --yes                    replaces without asking
- *   --no-install             reports what is missing instead of installing it
+ * `lib/gavel-usage.mjs` lists the commands; `--no-install` reports what is missing instead of installing it.
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SetupError } from './lib/command.mjs'
+import { GAVEL_COMMANDS, gavelUsage } from './lib/gavel-usage.mjs'
 import { ensureNpmPackages, node24 } from './lib/npm-packages.mjs'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const flags = process.argv.slice(2)
 
+const [command] = flags
+const asksForHelp = flags.includes('--help') || flags.includes('-h') || command === 'help'
+
 try {
-  if (process.platform !== 'linux') throw new SetupError('Gavel runs on Linux only')
-  await ensureNpmPackages(repositoryDir, { mayInstall: !flags.includes('--no-install') })
-  handOver(flags.filter((flag) => flag !== '--no-install'))
+  // Nothing is installed for a command that does not exist.
+  if (asksForHelp) console.log(gavelUsage())
+  else if (command === undefined || !GAVEL_COMMANDS.includes(command)) refuse(command)
+  else await run()
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(`✘ ${error.message}`)
   process.exitCode = 1
+}
+
+/** @param {string | undefined} command */
+function refuse(command) {
+  if (command !== undefined) console.error(`✘ there is no command ${command}\n`)
+  console.error(gavelUsage())
+  process.exitCode = 1
+}
+
+async function run() {
+  if (process.platform !== 'linux') throw new SetupError('Gavel runs on Linux only')
+  await ensureNpmPackages(repositoryDir, { mayInstall: !flags.includes('--no-install') })
+  handOver(flags.filter((flag) => flag !== '--no-install'))
 }
 
 /** Runs in the folder it was called from, so that relative file names stay valid. @param {string[]} args */

@@ -3,6 +3,7 @@
  * only a file runs without the site.
  */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareDataDir } from './lib/data-folder.ts'
@@ -15,7 +16,7 @@ import { findServiceUser } from './lib/service-user.ts'
 import { readSettings } from './lib/settings.ts'
 import { serverCommandLine } from './lib/site.ts'
 import { leaveStarterBankOut } from './lib/starter-bank.ts'
-import { ownPostgres } from './lib/supervised-postgres.ts'
+import { clusterDirOf, ownPostgres } from './lib/supervised-postgres.ts'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
@@ -29,12 +30,14 @@ const program = args[0] === 'import-hoj' ? 'import-hoj.ts' : 'backup.ts'
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 async function main(): Promise<number> {
-  if (args[0] === 'verify-log')
+  const ownProgram = programWithoutSite()
+  if (ownProgram !== null)
     return runInTerminal({
-      command: [process.execPath, join(repositoryDir, 'apps/server/src/cli/verify-log.ts'), ...args],
+      command: [process.execPath, join(repositoryDir, 'apps/server/src/cli', ownProgram), ...args],
       env: process.env,
     })
   const settings = readSettings(process.env, repositoryDir)
+  if (args[0] === 'backup' && settings.DATABASE_URL === undefined) requireOwnDatabase(settings.DATA_DIR)
   const dataDir = prepareDataDir(settings.DATA_DIR)
   const database = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, close: async () => undefined }
@@ -55,6 +58,23 @@ async function main(): Promise<number> {
   } finally {
     await database.close()
   }
+}
+
+/** The program of a command that reads one file and nothing else. */
+function programWithoutSite(): string | null {
+  if (args[0] === 'verify-log') return 'verify-log.ts'
+  return args[0] === 'restore' && args.includes('--verify') ? program : null
+}
+
+/**
+ * Whoever starts the site with a folder of its own often forgets the folder here. A new, empty database would not help.
+ * @throws FixableError that names the folder
+ */
+function requireOwnDatabase(dataDir: string): void {
+  if (existsSync(clusterDirOf(dataDir))) return
+  throw new FixableError(
+    `there is no site in ${dataDir}; set DATA_DIR to the folder, or DATABASE_URL to the database, with which the site is started`,
+  )
 }
 
 /** The database of the running site. Otherwise this process takes the site's lock, so that nothing else starts it. */

@@ -11,12 +11,15 @@ import { isShuttingDown, stopAtEnd } from './shutdown.ts'
 
 const LOOK_EVERY_MS = 250
 
+const folderOf = (dataDir: string) => join(dataDir, 'postgres')
+
+export const clusterDirOf = (dataDir: string) => join(folderOf(dataDir), 'cluster')
+
 /** The location of our own PostgreSQL below the data folder. */
 export function ownPostgres(repositoryDir: string, dataDir: string, owner: ServiceUser): PostgresOptions {
-  const folder = join(dataDir, 'postgres')
   return {
-    nativeDir: copyPostgres(repositoryDir, folder, owner),
-    clusterDir: join(folder, 'cluster'),
+    nativeDir: copyPostgres(repositoryDir, folderOf(dataDir), owner),
+    clusterDir: clusterDirOf(dataDir),
     socketDir: join(dataDir, 'run', 'postgres'),
     logFile: join(dataDir, 'logs', 'postgres.log'),
     owner,

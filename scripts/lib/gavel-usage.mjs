@@ -1,0 +1,31 @@
+/** What `npx gavel` can do, in the order in which an administrator needs it. Each is followed by what it does. */
+const COMMANDS = [
+  ['backup', 'backup FILE', 'writes the whole site to one encrypted file; the site may run'],
+  ['restore', 'restore FILE', 'restores it into a site without accounts'],
+  ['restore', 'restore --verify FILE', 'checks such a file, changes nothing and needs no site'],
+  [
+    'restore',
+    'restore --replace FILE',
+    'discards what the site contains, after a question; --yes does not ask',
+  ],
+  [
+    'import-hoj',
+    'import-hoj DUMP',
+    'imports a MySQL dump of HOJ; docs/migrate-from-hoj.md lists the options',
+  ],
+  ['verify-log', 'verify-log FILE', 'checks an exported contest log, and needs the file alone'],
+]
+
+export const GAVEL_COMMANDS = COMMANDS.map(([name = '']) => name)
+
+const WIDTH = Math.max(...COMMANDS.map(([, form = '']) => form.length))
+
+export function gavelUsage() {
+  return [
+    'usage:',
+    ...COMMANDS.map(([, form = '', about = '']) => `  npx gavel ${form.padEnd(WIDTH)}  ${about}`),
+    '',
+    'The passphrase of a backup is the first line of --passphrase-file FILE, or GAVEL_BACKUP_PASSPHRASE, or asked for.',
+    'The site is found by DATA_DIR, DATABASE_URL and BLOB_STORE, as they are when it is started. More: docs/backup.md',
+  ].join('\n')
+}
