@@ -36,6 +36,14 @@ test('another user’s submission goes from waiting to its verdict before the re
   await expect(newest).toContainText('Time Limit Exceeded', { timeout: 30_000 })
 })
 
+/** The program that the browser keeps for its user. */
+const keptCode = (page: Page) =>
+  page.evaluate(() => {
+    const keys = Object.keys(localStorage)
+    const key = keys.find((one) => one.startsWith('hojProblemCodeAndSetting_NoContest_P1000_'))
+    return localStorage.getItem(key ?? '') ?? ''
+  })
+
 /** No browser of a story hides the tabs behind another. */
 const setVisible = (page: Page, isVisible: boolean) =>
   page.evaluate(
@@ -112,8 +120,7 @@ test('the older of two tabs on one problem is told before it overwrites the newe
   page,
   context,
 }) => {
-  const kept = () =>
-    page.evaluate(() => localStorage.getItem('hojProblemCodeAndSetting_NoContest_P1000') ?? '')
+  const kept = () => keptCode(page)
   await page.goto('/problem/P1000')
   await writeProgram(page, '// of the older tab')
   await expect.poll(kept).toContain('of the older tab')
@@ -156,9 +163,7 @@ test.describe('in Chinese', () => {
     const code = (tab: Page) => tab.getByRole('textbox', { name: /^代码（/ })
     await code(newer).click()
     await newer.keyboard.insertText('// 新的')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('hojProblemCodeAndSetting_NoContest_P1000')))
-      .toContain('新的')
+    await expect.poll(() => keptCode(page)).toContain('新的')
     await code(page).click()
     await page.keyboard.insertText('// 旧的')
     await expect(page.getByRole('alert')).toContainText('另一个标签页修改了这道题的代码。')

@@ -24,11 +24,22 @@ function readSession(): Session {
 }
 
 const session = createStore<Session>(readSession())
+/** Who was logged in last since the page was loaded. */
+let lastUid = session.get().user?.uid
+
+/** What one user saw must have left the memory before another uses the page; a load of the page does that. */
+function enter(next: Session): void {
+  session.set(next)
+  const uid = next.user?.uid
+  if (uid === undefined) return
+  if (lastUid !== undefined && lastUid !== uid) location.reload()
+  lastUid = uid
+}
 
 if (typeof window !== 'undefined') {
   // Another tab logged in or out.
   window.addEventListener('storage', (event) => {
-    if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) session.set(readSession())
+    if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) enter(readSession())
   })
 }
 
@@ -46,7 +57,7 @@ export function useUser(): UserInfoVo | null {
 export function openSession(token: string, user: UserInfoVo): void {
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(USER_KEY, JSON.stringify(user))
-  session.set({ token, user })
+  enter({ token, user })
 }
 
 export function replaceToken(token: string): void {

@@ -34,6 +34,16 @@ test('what another tab kept since is newer, until this one has taken notice of i
   expect(older.newerThan(draft('old and more'))).toBeNull()
 })
 
+test('of two drafts that meet at a login, the one kept before is noticed and not overwritten', () => {
+  const storage = memory()
+  new KeptDraft(storage, 'P1_ada').write(draft('from last week'))
+  const tab = new KeptDraft(storage, 'P1')
+  tab.write(draft('as a visitor'))
+  tab.moveTo('P1_ada')
+  expect(storage.getItem('P1')).toBeNull()
+  expect(tab.newerThan(draft('as a visitor, and more'))).toEqual(draft('from last week'))
+})
+
 test('the same text in another language is another program, and equal ones are nothing to ask about', () => {
   const storage = memory()
   const tab = new KeptDraft(storage, 'P1')

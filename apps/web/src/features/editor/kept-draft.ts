@@ -1,9 +1,7 @@
-import { forgetCode, readCode, type StoredCode, writeCode } from './stored-code.ts'
+import { forgetCode, type KeptIn, readCode, type StoredCode, takeOverCode, writeCode } from './stored-code.ts'
 
 const isSame = (one: StoredCode | null, other: StoredCode | null) =>
   one?.code === other?.code && one?.language === other?.language
-
-type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The draft of one problem as this tab knows it. Another tab may have the same problem open; what it has saved since
@@ -11,7 +9,7 @@ type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export class KeptDraft {
   readonly #storage: KeptIn
-  readonly #key: string
+  #key: string
   /** As this tab last read or wrote it. */
   #known: StoredCode | null
 
@@ -39,6 +37,18 @@ export class KeptDraft {
   forget(): void {
     forgetCode(this.#storage, this.#key)
     this.takeNotice()
+  }
+
+  /**
+   * Its writer has logged in: from now on it is kept at another key. A draft that is already there stays there, and is
+   * noticed like one of another tab.
+   */
+  moveTo(key: string): void {
+    if (key === this.#key) return
+    takeOverCode(this.#storage, this.#key, key)
+    if (this.#known !== null) forgetCode(this.#storage, this.#key)
+    this.#key = key
+    if (this.#known === null) this.takeNotice()
   }
 
   /** From now on, this tab knows the saved draft. */

@@ -7,7 +7,7 @@ import {
   SETTINGS_KEY,
   writeSettings,
 } from './editor-settings.ts'
-import { forgetCode, readCode, storedCodeKey, writeCode } from './stored-code.ts'
+import { codeKeyOf, forgetCode, readCode, storedCodeKey, takeOverCode, writeCode } from './stored-code.ts'
 
 function buildStorage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
@@ -30,6 +30,22 @@ test('a draft is kept per problem under the key that other clients know', () => 
 test('a contest has drafts of its own, under its number', () => {
   expect(storedCodeKey({ kind: 'contest', id: 7 }, 'A')).toBe('hojProblemCodeAndSetting_7_A')
   expect(storedCodeKey({ kind: 'group', id: 7 }, 'P1')).toBe('hojProblemCodeAndSetting_NoContest_P1')
+})
+
+test('a user’s draft is in a place of their own, a visitor’s where other clients know it', () => {
+  expect(codeKeyOf('P1000', null)).toBe('P1000')
+  expect(codeKeyOf('P1000', 'ada')).not.toBe(codeKeyOf('P1000', 'bob'))
+})
+
+test('a draft from before the login becomes the writer’s, unless they have one there', () => {
+  const storage = buildStorage()
+  writeCode(storage, 'P1000', { code: 'visitor', language: 'C' })
+  takeOverCode(storage, 'P1000', 'P1000')
+  takeOverCode(storage, 'P1000', 'P1000_ada')
+  expect(Object.fromEntries(storage.values)).toEqual({ P1000_ada: '{"code":"visitor","language":"C"}' })
+  writeCode(storage, 'P1000', { code: 'another', language: 'C' })
+  takeOverCode(storage, 'P1000', 'P1000_ada')
+  expect(readCode(storage, 'P1000_ada')?.code).toBe('visitor')
 })
 
 test('a forgotten draft is gone', () => {

@@ -21,6 +21,8 @@ export function useKeptDraft(key: string): Keeping {
   const unsaved = useRef<StoredCode | null>(null)
   const [elsewhere, setElsewhere] = useState<StoredCode | null>(null)
 
+  useEffect(() => kept.moveTo(key), [kept, key])
+
   useEffect(() => {
     const flush = () => {
       clearTimeout(timer.current)
