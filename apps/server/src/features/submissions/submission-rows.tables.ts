@@ -1,6 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, inArray } from '../../db/drizzle.ts'
+import { and, desc, eq, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { contestProblems, contestRules, contests } from '../places/places.tables.ts'
 import { problemTitle } from '../problems/problem-titles.policy.ts'
@@ -58,10 +59,18 @@ export function selectSubmissions(db: Db, language: WebLanguage) {
     .leftJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
 }
 
+/** Six tables: planning the join takes longer than reading a row, and open pages ask again until the verdict is there. */
+const prepareByIds = (language: WebLanguage) =>
+  createPrepared((db) =>
+    selectSubmissions(db, language)
+      .where(sql`${submissions.id} = any(${sql.placeholder('ids')}::bigint[])`)
+      .orderBy(desc(submissions.id))
+      .prepare(`submissions-${language}`),
+  )
+const byIds = { 'zh-CN': prepareByIds('zh-CN'), 'en-US': prepareByIds('en-US') }
+
 export type SubmissionRow = Awaited<ReturnType<typeof selectSubmissionsByIds>>[number]
 
 export function selectSubmissionsByIds(db: Db, ids: readonly number[], language: WebLanguage) {
-  return selectSubmissions(db, language)
-    .where(inArray(submissions.id, [...ids]))
-    .orderBy(desc(submissions.id))
+  return byIds[language](db).execute({ ids })
 }
