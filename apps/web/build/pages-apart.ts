@@ -40,8 +40,8 @@ export function pagesApart(): Plugin {
       handler(code, id) {
         const statements = code.split(STATEMENTS)
         cuts += 1
-        const name = TREE.exec(id)?.[2] as keyof typeof APART | undefined
-        if (name !== undefined) {
+        const name = TREE.exec(id)?.[2]
+        if (name === 'admin' || name === 'group') {
           const { statement: wanted, route } = APART[name]
           const own = statements.filter((statement) => OF_ROOT.test(statement) || wanted.test(statement))
           return { code: `${own.join('')}export const route = ${route}\n`, map: null }

@@ -66,7 +66,7 @@ function mayScroll({ location }: { readonly location: { readonly hash: string } 
 const isFoundAgain = () =>
   performance
     .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
 
 declare module '@tanstack/react-router' {
   interface Register {

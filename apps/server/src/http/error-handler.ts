@@ -1,12 +1,12 @@
-import { ERRORS, type ErrorCode, errorText, type WebLanguage } from '@gavel/contract'
+import { ERRORS, errorText, type WebLanguage } from '@gavel/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from './domain-error.ts'
+import { DomainError, type PlainRefusal } from './domain-error.ts'
 import { InvalidRequest } from './request/decode.ts'
 import { capitalised, fieldName } from './request/field-names.ts'
 import { webLanguageOf } from './web-language.ts'
 
 /** Errors in the request that Fastify itself detects. */
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+const FASTIFY_CODES: Readonly<Record<string, PlainRefusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
@@ -22,7 +22,7 @@ export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) return sendRefusal(request, reply, error)
     const known = FASTIFY_CODES[error.code]
-    if (known !== undefined) return sendRefusal(request, reply, new DomainError(known as 'unreadable_body'))
+    if (known !== undefined) return sendRefusal(request, reply, new DomainError(known))
     const isClients = error.statusCode !== undefined && error.statusCode < 500
     if (isClients || BROKEN_FORM.test(error.message)) {
       return sendRefusal(request, reply, new DomainError('unreadable_body'))

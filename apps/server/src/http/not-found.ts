@@ -4,7 +4,7 @@ import { DomainError } from './domain-error.ts'
 import { sendRefusal } from './error-handler.ts'
 import { isPageRequest, type SendEntryPage } from './static-site.ts'
 
-const METHODS_BY_PATH = Map.groupBy(ENDPOINTS, ({ path }) => path as string)
+const METHODS_BY_PATH = Map.groupBy(ENDPOINTS, ({ path }): string => path)
 
 /** Handles requests that match no route: a page of the site, a wrong method, or an unknown address. */
 export function installNotFound(app: FastifyInstance, sendEntryPage: SendEntryPage | null) {

@@ -35,11 +35,12 @@ export function useSearchAhead<Search extends object>(
  * undo a keyword that was submitted a moment earlier by moving on to the next filter.
  */
 export function changedSince<Search extends object>(seen: Search, next: Search) {
-  const changed = Object.keys({ ...seen, ...next }).filter(
-    (name) => seen[name as keyof Search] !== next[name as keyof Search],
-  )
+  const [before, after] = [valuesOf(seen), valuesOf(next)]
+  const changed = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
   return (now: Search): Search => ({
     ...now,
-    ...Object.fromEntries(changed.map((name) => [name, next[name as keyof Search]])),
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
   })
 }
+
+const valuesOf = (search: object): Readonly<Record<string, unknown>> => ({ ...search })

@@ -17,7 +17,7 @@ export function searchOf<Shape extends z.ZodRawShape>(
   function parse(search: unknown): Search {
     const whole = schema.safeParse(search)
     if (whole.success) return whole.data
-    const kept: Record<string, unknown> = { ...(search as object) }
+    const kept: Record<string, unknown> = typeof search === 'object' ? { ...search } : {}
     for (const issue of whole.error.issues) delete kept[String(issue.path[0])]
     const rest = schema.safeParse(kept)
     return rest.success ? rest.data : schema.parse({})

@@ -1,3 +1,4 @@
+import { keysOf } from '@gavel/contract'
 import type { DeclaredFunction, FunctionInterface, Scalar, ValueType } from './function-interface.ts'
 
 const NAMES: Record<Scalar, string> = {
@@ -79,9 +80,9 @@ export function javaServed({ name, parameters, result }: DeclaredFunction, numbe
 
 /** Helpers for arrays of arrays, the same for all element types. */
 export function javaRows(): string {
-  return Object.entries(NAMES)
-    .map(([scalar, name]) => {
-      const own = GETTERS[scalar as Scalar]
+  return keysOf(NAMES)
+    .map((scalar) => {
+      const [name, own] = [NAMES[scalar], GETTERS[scalar]]
       return `
     static ${name}[][] get${own}Rows() {
         ${name}[][] rows = new ${name}[getInt()][];

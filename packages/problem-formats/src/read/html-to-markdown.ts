@@ -109,7 +109,7 @@ function inDollars(formula: string): string {
 /** A link to anything but a safe address is replaced by its text. */
 function dropUnsafeLinks(node: Nodes): void {
   if (!('children' in node)) return
-  const children = node.children as Nodes[]
+  const children: Nodes[] = node.children
   for (const [index, child] of children.entries()) {
     dropUnsafeLinks(child)
     if ((child.type === 'link' || child.type === 'image') && !isSafeAddress(child.url))

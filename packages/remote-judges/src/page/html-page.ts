@@ -85,8 +85,10 @@ export function attribute(element: Element | null, name: string): string | null 
 }
 
 /** The elements among the children. */
-export const elementsIn = (node: Nodes): Element[] =>
-  'children' in node ? (node.children as Nodes[]).filter((child) => child.type === 'element') : []
+export function elementsIn(node: Nodes): Element[] {
+  const children: Nodes[] = 'children' in node ? node.children : []
+  return children.filter((child) => child.type === 'element')
+}
 
 export const cellsOf = (row: Element): Element[] =>
   elementsIn(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SQL, sql } from '../../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import type { GroupLevel } from '../../http/caller.ts'
 
 const Groups = z
@@ -14,4 +14,4 @@ export const groupsOfUser = sql`(
   select coalesce(json_agg(json_build_array(m.group_id, m.level)), '[]')
   from group_members m join groups g on g.id = m.group_id and g.banned_at is null
   where m.user_id = users.id and m.level in ('member', 'admin', 'root')
-)`.mapWith((pairs: unknown) => Groups.parse(pairs)) as SQL<ReadonlyMap<number, GroupLevel>>
+)`.mapWith((pairs: unknown) => Groups.parse(pairs))

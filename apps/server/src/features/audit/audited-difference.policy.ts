@@ -43,7 +43,7 @@ function storedValue(value: unknown): unknown {
     const kept = value.slice(0, LIST_LENGTH).map(storedValue)
     return value.length > LIST_LENGTH ? [...kept, `… (${value.length})`] : kept
   }
-  if (typeof value === 'object' && value !== null) return storedFields(value as Fields)
+  if (typeof value === 'object' && value !== null) return storedFields({ ...value })
   return value ?? null
 }
 

@@ -5,11 +5,10 @@ export async function mapFew<Item, Answer>(
   work: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = []
-  let next = 0
+  // One iterator for all workers: each takes the next item that none has taken.
+  const open = items.entries()
   const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) {
-      answers[index] = await work(items[index] as Item)
-    }
+    for (const [index, item] of open) answers[index] = await work(item)
   }
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
   return answers

@@ -74,8 +74,7 @@ export function CodeEditor(props: CodeEditorProps) {
       ref={place}
       className={classes.editor}
       data-editor-theme={props.theme}
-      // React's types do not know custom properties.
-      style={{ '--editor-font-size': `${props.fontSizePx}px` } as object}
+      style={{ '--editor-font-size': `${props.fontSizePx}px` }}
     >
       {full === null ? <PlainEditor {...props} /> : <full.Editor {...props} leftAt={full.leftAt} />}
     </div>

@@ -40,11 +40,7 @@ export function PlainEditor({
   }
 
   return (
-    <div
-      className={classes.plain}
-      // React's types do not know custom properties.
-      style={{ '--digits': String(lines).length } as object}
-    >
+    <div className={classes.plain} style={{ '--digits': String(lines).length }}>
       <pre ref={numbers} className={classes.numbers} aria-hidden="true">
         {wrapsLines ? '' : Array.from({ length: lines }, (_, index) => index + 1).join('\n')}
       </pre>

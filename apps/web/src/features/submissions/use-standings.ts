@@ -12,7 +12,7 @@ import { askAgain } from '../../api/ask-again.ts'
 import { useLiveEvents } from '../../api/events.ts'
 import { useWatched } from '../../api/watched.ts'
 import { nextPoll } from './polling.ts'
-import { goneIds, type HeardStandings, hearStanding, withStanding } from './standings.ts'
+import { goneIds, hearStanding, withStanding } from './standings.ts'
 import { runningIds, standingsQuery, submissionKeys } from './submissions.api.ts'
 import { SUBMISSION_PAGES } from './submit.api.ts'
 
@@ -25,7 +25,7 @@ export function useStandings(
   place: Place = SITE,
 ): readonly SubmissionRowVo[] {
   const queryClient = useQueryClient()
-  const [heard, hear] = useReducer(hearStanding, new Map() as HeardStandings)
+  const [heard, hear] = useReducer(hearStanding, new Map())
   const ids = runningIds(rows)
   useWatched(rows.map(({ submitId }) => submitId))
   const query = standingsQuery(place, ids)

@@ -24,7 +24,7 @@ export function differenceOf(
 }
 
 function fieldsOf(side: unknown): Readonly<Record<string, unknown>> {
-  return typeof side === 'object' && side !== null ? (side as Record<string, unknown>) : {}
+  return typeof side === 'object' && side !== null ? { ...side } : {}
 }
 
 function textOf(fields: Readonly<Record<string, unknown>>, name: string, wordOf: WordOf): string | undefined {

@@ -96,6 +96,5 @@ export function SplitPane({ left, right, barLabel }: Props) {
 }
 
 function leftWidthStyle(px: number): CSSProperties {
-  // React's types do not know custom properties.
-  return { '--left-width': `${px}px` } as CSSProperties
+  return { '--left-width': `${px}px` }
 }

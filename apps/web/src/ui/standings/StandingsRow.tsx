@@ -1,6 +1,6 @@
 import type { BoardRow } from '@gavel/contract'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserLink } from '../text/UserLink.tsx'
 import { type BoardKind, formatBoardTotal } from './cell-look.ts'
@@ -41,10 +41,7 @@ export const StandingsRow = memo(function StandingsRow({
       aria-rowindex={rowIndex}
       data-entrant={rowIndex === undefined ? undefined : row.entrantId}
     >
-      <td
-        className={classes.rank}
-        style={award === null ? undefined : ({ '--award': award.background } as CSSProperties)}
-      >
+      <td className={classes.rank} style={award === null ? undefined : { '--award': award.background }}>
         <Rank placed={placed} />
       </td>
       <th scope="row" className={classes.name}>

@@ -1,5 +1,5 @@
 import type { BoardVo } from '@gavel/contract'
-import { type CSSProperties, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Balloon } from '../contest/Balloon.tsx'
 import type { PlacedRow } from './place-rows.ts'
@@ -40,7 +40,7 @@ export function StandingsTable({ problems, rows, own, first, caption, ...options
     <section ref={region} className={classes.region} aria-label={caption} tabIndex={0}>
       <table
         className={classes.table}
-        style={{ '--problems': problems.length } as CSSProperties}
+        style={{ '--problems': problems.length }}
         aria-rowcount={shown.length + 1}
       >
         <colgroup>

@@ -4,7 +4,7 @@ import classes from './Badge.module.css'
 
 /** Sets the two custom properties that badge styles read. */
 export function toneStyle(tone: Tone): CSSProperties {
-  return { '--badge-color': toneColor(tone), '--badge-wash': toneWash(tone) } as CSSProperties
+  return { '--badge-color': toneColor(tone), '--badge-wash': toneWash(tone) }
 }
 
 /** A word on a wash of its colour. */

@@ -6,9 +6,10 @@ interface Sections {
   readonly output: string
   readonly hint: string
 }
+type Section = keyof Sections
 
 /** Headings that mark the sections of a statement, in the languages that packages are written in. */
-const TITLES: readonly (readonly [section: 'input' | 'output' | 'hint', title: RegExp])[] = [
+const TITLES: readonly (readonly [section: Exclude<Section, 'description'>, title: RegExp])[] = [
   [
     'input',
     /^(?:input(?: format| specification)?|输入(?:格式|描述|说明)?|indata|entrada|eingabe|входные данные)$/i,
@@ -34,13 +35,8 @@ function headingOf(line: string): string | undefined {
  * in the description with the text below it. Headings inside code do not count.
  */
 export function splitSections(markdown: string): Sections {
-  const found = {
-    description: [] as string[],
-    input: [] as string[],
-    output: [] as string[],
-    hint: [] as string[],
-  }
-  let section: keyof typeof found = 'description'
+  const found: Record<Section, string[]> = { description: [], input: [], output: [], hint: [] }
+  let section: Section = 'description'
   let fence: string | null = null
   for (const line of markdown.split('\n')) {
     const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]

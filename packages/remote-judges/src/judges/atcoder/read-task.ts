@@ -87,14 +87,14 @@ function samplesOf(
     if (part !== 'sampleInput' && part !== 'sampleOutput') continue
     const box = nodes.find((node): node is Element => node.type === 'element' && find(node, 'pre') !== null)
     const pre = box === undefined ? null : find(box, 'pre')
-    if (pre === null) continue
+    if (box === undefined || pre === null) continue
     const text = sampleText(pre)
     if (part === 'sampleInput') input = text
     else if (input !== null) {
       samples.push({ input, output: text })
       input = null
     }
-    const after = nodes.slice(nodes.indexOf(box as Element) + 1)
+    const after = nodes.slice(nodes.indexOf(box) + 1)
     if (elementsIn({ type: 'root', children: [...after] }).length > 0)
       explanations.push({ part: null, heading: numbered(headings.sampleOutput, heading), nodes: after })
   }

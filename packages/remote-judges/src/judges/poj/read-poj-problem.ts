@@ -1,4 +1,4 @@
-import type { Element, Nodes } from 'hast'
+import type { Element } from 'hast'
 import type { ProblemRef, RemoteProblem, RemoteSample } from '../../adapter.ts'
 import { guessLanguage } from '../../page/guess-language.ts'
 import { findAll, lineOf, notUnderstood, type Page, rawText, requireElement } from '../../page/html-page.ts'
@@ -68,7 +68,7 @@ function readSamples(input: Element | undefined, output: Element | undefined): R
 
 function underHeadings(box: Element): string[] {
   const texts: string[] = []
-  for (const child of box.children as Nodes[]) {
+  for (const child of box.children) {
     if (child.type === 'element' && (child.tagName === 'b' || child.tagName === 'strong')) texts.push('')
     else if (texts.length > 0) texts[texts.length - 1] += rawText(child)
   }

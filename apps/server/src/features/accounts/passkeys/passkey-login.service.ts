@@ -56,9 +56,7 @@ export async function loginByPasskey(context: Context, attempt: Attempt): Promis
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user.id)
     throw new DomainError('passkey_refused')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyAuthenticationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) => spendChallenge(context, challenge, null),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

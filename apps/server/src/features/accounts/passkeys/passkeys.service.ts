@@ -72,9 +72,7 @@ export async function addPasskey(
   const { userId, sessionId } = changer
   const name = requireName(raw)
   const { registrationInfo: made } = await verifyRegistrationResponse({
-    response: { ...credential, clientExtensionResults: {} } as Parameters<
-      typeof verifyRegistrationResponse
-    >[0]['response'],
+    response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) => spendChallenge(context, challenge, userId),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

@@ -1,9 +1,8 @@
-import { type AdminContestRow, type AdminContestVo, CONTEST_AUTH } from '@gavel/contract'
+import { type AdminContestRow, type AdminContestVo, AWARD_TYPE, CONTEST_AUTH } from '@gavel/contract'
 import { accountRuleText } from '../account-rule.ts'
 import { durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
 import type { AdminContest } from './contest-admin.queries.ts'
 import type { ListedContest, OrganisedContest } from './contest-admin.readers.ts'
-import { AWARD_UNITS } from './contest-save.wire.ts'
 
 function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now: Date) {
   return {
@@ -43,8 +42,7 @@ function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now:
   }
 }
 
-const awardTypeToWire = (unit: AdminContest['contest']['awardUnit']) =>
-  AWARD_UNITS.indexOf(unit) as AdminContestVo['awardType']
+const awardTypeToWire = (unit: AdminContest['contest']['awardUnit']) => AWARD_TYPE[unit ?? 'none']
 
 export function contestToOrganiser({ password, ...admin }: OrganisedContest, now: Date): AdminContestVo {
   const { starUsernames, awards } = admin.contest

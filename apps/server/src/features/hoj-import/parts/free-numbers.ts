@@ -11,7 +11,10 @@ export async function freeNumbers(
   table: typeof discussions | typeof comments,
   oldIds: readonly (string | null)[],
 ): Promise<(oldId: string | null) => { readonly id?: number }> {
-  const wanted = oldIds.map(wholeOf).filter((id) => id !== null && id > 0) as number[]
+  const wanted = oldIds
+    .map(wholeOf)
+    .filter((id) => id !== null)
+    .filter((id) => id > 0)
   const used = await tx.select({ id: table.id }).from(table).where(inArray(table.id, wanted))
   const free = new Set(wanted)
   for (const { id } of used) free.delete(id)

@@ -1,4 +1,4 @@
-import { APPLICATION_PROGRESS, PROBLEM_CODE } from '@gavel/contract'
+import { APPLICATION_PROGRESS, keysOf, PROBLEM_CODE } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
@@ -111,14 +111,10 @@ async function placeProblem(
   if (groupId == null) return
   const progress = wholeOf(row.apply_public_progress)
   const isPublished = !isTrue(row.is_group) && progress === APPLICATION_PROGRESS.accepted
-  const application = Object.entries(APPLICATIONS).find(([, code]) => code === progress)?.[0] ?? null
+  const application = keysOf(APPLICATIONS).find((name) => APPLICATIONS[name] === progress) ?? null
   await tx
     .update(problems)
-    .set(
-      isPublished
-        ? { fromGroupId: groupId }
-        : { groupId, application: application as keyof typeof APPLICATIONS | null },
-    )
+    .set(isPublished ? { fromGroupId: groupId } : { groupId, application })
     .where(eq(problems.id, id))
 }
 

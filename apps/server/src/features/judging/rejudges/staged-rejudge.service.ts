@@ -25,6 +25,7 @@ import {
 } from './rejudges.queries.ts'
 import {
   type StagedAction,
+  type StagedOutcome,
   type StagedState,
   stagedJudgings,
   stagedRejudgeEvents,
@@ -247,10 +248,10 @@ async function finish(context: Context, tx: Db, { state, changed, ...decision }:
   await note(context, tx, { ...decision, action: state, changed, skipped })
 }
 
-const SKIPPED = {
-  applied: ['stale', 'failed'] as ('stale' | 'failed')[],
+const SKIPPED: Readonly<Record<Finish['state'], readonly StagedOutcome[]>> = {
+  applied: ['stale', 'failed'],
   discarded: [],
-  undone: ['kept'] as 'kept'[],
+  undone: ['kept'],
 }
 
 interface Note extends Decision {

@@ -8,7 +8,7 @@ import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
-import { MEMBER_PAGE_SIZE, membersQuery, useExportMembers } from '../groups.api.ts'
+import { MEMBER_PAGE_SIZE, type MemberSearch, membersQuery, useExportMembers } from '../groups.api.ts'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
 import { Applications } from './Applications.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -34,7 +34,7 @@ function Members() {
   const columns = useMemberColumns()
   const exported = useExportMembers(group.id)
   const [isAdding, setAdding] = useState(false)
-  const [search, setSearch] = useState({ keyword: '', auth: null as number | null, page: 1 })
+  const [search, setSearch] = useState<MemberSearch>({ keyword: '', auth: null, page: 1 })
   const list = useListPage(membersQuery(group.id, search), {
     page: search.page,
     size: MEMBER_PAGE_SIZE,

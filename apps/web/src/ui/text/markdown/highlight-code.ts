@@ -1,4 +1,4 @@
-import type { Element, Root, Text } from 'hast'
+import type { Element, Root } from 'hast'
 import go from 'highlight.js/lib/languages/go'
 import javascript from 'highlight.js/lib/languages/javascript'
 import rust from 'highlight.js/lib/languages/rust'
@@ -28,8 +28,8 @@ function visit(node: Root | Element): void {
 function highlight(code: Element): void {
   const language = languageOf(code)
   if (language === undefined || !lowlight.registered(language)) return
-  // lowlight only returns a root of elements and texts.
-  code.children = lowlight.highlight(language, textOf(code)).children as (Element | Text)[]
+  const { children } = lowlight.highlight(language, textOf(code))
+  code.children = children.filter((child) => child.type !== 'doctype')
 }
 
 function languageOf(code: Element): string | undefined {
