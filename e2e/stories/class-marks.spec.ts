@@ -1,4 +1,10 @@
-import { addProblemsToGroupTraining, createGroup, createGroupTraining, deleteGroup } from '@gavel/contract'
+import {
+  addProblemsToGroupTraining,
+  createGroup,
+  createGroupTraining,
+  deleteGroup,
+  keysOf,
+} from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
@@ -18,9 +24,10 @@ const LANGUAGES = {
 
 const DAY_MS = 86_400_000
 
-for (const [language, words] of Object.entries(LANGUAGES))
+for (const language of keysOf(LANGUAGES))
   test.describe(language, () => {
-    test.use({ language: language as keyof typeof LANGUAGES, who: 'root' })
+    const words = LANGUAGES[language]
+    test.use({ language, who: 'root' })
 
     test('a student sees what is next, and the teacher weighs what the class did', async ({
       page,

@@ -1,3 +1,4 @@
+import { keysOf } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
@@ -47,9 +48,10 @@ async function keep(
   await expect(dialog).toBeHidden()
 }
 
-for (const [language, words] of Object.entries(WORDS))
+for (const language of keysOf(WORDS))
   test.describe(language, () => {
-    test.use({ language: language as keyof typeof WORDS, who: 'user' })
+    const words = WORDS[language]
+    test.use({ language, who: 'user' })
 
     test('a teacher without any right on the site checks a problem of the group', async ({
       page,

@@ -1,4 +1,4 @@
-import { createGroup, createGroupProblem, createGroupTraining, deleteGroup } from '@gavel/contract'
+import { createGroup, createGroupProblem, createGroupTraining, deleteGroup, keysOf } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
@@ -16,9 +16,10 @@ const LANGUAGES = {
   },
 } as const
 
-for (const [language, words] of Object.entries(LANGUAGES))
+for (const language of keysOf(LANGUAGES))
   test.describe(language, () => {
-    test.use({ language: language as keyof typeof LANGUAGES, who: 'root' })
+    const words = LANGUAGES[language]
+    test.use({ language, who: 'root' })
 
     test('a teacher copies a group for the next year', async ({ page, site }) => {
       const serial = Date.now().toString(36).toUpperCase().slice(-6)

@@ -1,4 +1,4 @@
-import { createGroup, createGroupProblem, deleteGroup } from '@gavel/contract'
+import { createGroup, createGroupProblem, deleteGroup, keysOf } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { findLayoutFaults } from '../src/layout.ts'
@@ -8,9 +8,10 @@ import { expect, test } from './support/story.ts'
 
 const LANGUAGES = { 'en-US': 'Test data versions', 'zh-CN': '测试数据版本' } as const
 
-for (const [language, versions] of Object.entries(LANGUAGES))
+for (const language of keysOf(LANGUAGES))
   test.describe(language, () => {
-    test.use({ language: language as keyof typeof LANGUAGES, who: 'root' })
+    const versions = LANGUAGES[language]
+    test.use({ language, who: 'root' })
 
     test('a teacher sees the versions of the test data of a problem of the group', async ({ page, site }) => {
       const serial = Date.now().toString(36).toUpperCase().slice(-6)

@@ -1,4 +1,4 @@
-import { createGroupContest } from '@gavel/contract'
+import { createGroupContest, keysOf } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
@@ -42,9 +42,10 @@ async function importSquare(page: Page, words: Words, code: string, readers?: st
   await expect(main.getByText(words.done)).toBeVisible()
 }
 
-for (const [language, words] of Object.entries(WORDS))
+for (const language of keysOf(WORDS))
   test.describe(language, () => {
-    test.use({ language: language as keyof typeof WORDS, who: 'user' })
+    const words = WORDS[language]
+    test.use({ language, who: 'user' })
 
     test('a teacher imports a package of Polygon into the group and into its contest', async ({
       page,

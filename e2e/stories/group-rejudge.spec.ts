@@ -6,6 +6,7 @@ import {
   createGroupContest,
   createGroupProblem,
   deleteGroup,
+  keysOf,
   listProblemsForAdmin,
   MEMBER_AUTH,
   registerForContest,
@@ -48,9 +49,10 @@ const HOUR_MS = 3_600_000
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-for (const [language, words] of Object.entries(WORDS))
+for (const language of keysOf(WORDS))
   test.describe(language, () => {
-    test.use({ language: language as keyof typeof WORDS, who: 'user' })
+    const words = WORDS[language]
+    test.use({ language, who: 'user' })
 
     test('a teacher corrects the data of a problem and has it judged again, and a contest of the group too', async ({
       page,

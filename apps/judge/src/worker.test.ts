@@ -228,6 +228,7 @@ test.each(['invalid_request', 'body_too_large'])(
 
 test('a task that the host cannot read is returned with a reason, for another host', async () => {
   startWorker(async () => accepted)
+  // A kind of judging that a newer server knows.
   const ofTomorrow = { ...task('a'), mode: { kind: 'telepathy' } } as unknown as JudgeTask
   server.offer(ofTomorrow, task('b'))
   await server.until(() => server.reports.length === 2)

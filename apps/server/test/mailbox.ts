@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setEmailConfig } from '@gavel/contract'
 import { SMTPServer } from 'smtp-server'
 import { buildUser } from './builders.ts'
+import { portOf } from './port-of.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Received {
@@ -49,8 +49,7 @@ export async function startMailbox(): Promise<Mailbox> {
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a path.
-  const { port } = server.server.address() as AddressInfo
+  const port = portOf(server.server)
   const mailbox: Mailbox = {
     port,
     received,

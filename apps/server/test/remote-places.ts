@@ -1,16 +1,15 @@
 import {
   getStandings,
-  type IcpcRowVo,
   importRemoteProblemToContest,
   importRemoteProblemToTraining,
   listTrainingRank,
-  type PointsRowVo,
 } from '@gavel/contract'
 import type { RemoteJudge } from '@gavel/remote-judges'
 import { expect } from 'vitest'
 import { buildContest } from './build-contest.ts'
 import { buildTraining } from './build-training.ts'
 import type { buildUser } from './builders.ts'
+import { icpcRowsOf, pointsRowsOf } from './standings-rows.ts'
 import type { TestApp } from './test-app.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
@@ -72,7 +71,7 @@ export async function expectSolved(
   solved: readonly (readonly [User, number])[],
   mistakesOfFirst: number,
 ): Promise<void> {
-  const rows = async () => (await rowsOf(stage, cid)) as IcpcRowVo[]
+  const rows = async () => icpcRowsOf(await rowsOf(stage, cid))
   await expect
     .poll(async () => (await rows()).map(({ username, ac }) => [username, ac]), SOON)
     .toEqual(solved.map(([{ user }, ac]) => [user.username, ac]))
@@ -86,7 +85,7 @@ export async function expectPoints(
   cid: number,
   points: readonly (readonly [User, number])[],
 ): Promise<void> {
-  const rows = async () => (await rowsOf(stage, cid)) as PointsRowVo[]
+  const rows = async () => pointsRowsOf(await rowsOf(stage, cid))
   await expect
     .poll(async () => (await rows()).map(({ username, totalScore }) => [username, totalScore]), SOON)
     .toEqual(points.map(([{ user }, score]) => [user.username, score]))

@@ -24,10 +24,15 @@ export async function readOne(contents: Readonly<Record<string, string>>): Promi
 }
 
 /** Codes of the warnings, each once, in order. */
-export const codesOf = ({ warnings }: PackageProblem): string[] => [
-  ...new Set(warnings.map(({ code }) => code)),
+export const codesOf = (problem: PackageProblem | undefined): string[] => [
+  ...new Set(problem?.warnings.map(({ code }) => code)),
 ]
 
 /** The cases without their contents. */
-export const casesOf = ({ cases }: PackageProblem) =>
-  cases.map(({ inputName, answerName, score, subtask }) => [inputName, answerName, score, subtask])
+export const casesOf = (problem: PackageProblem | undefined) =>
+  (problem?.cases ?? []).map(({ inputName, answerName, score, subtask }) => [
+    inputName,
+    answerName,
+    score,
+    subtask,
+  ])

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { createServer as createSocketServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../src/fetch/public-address.ts'
 import { createSafeFetch, type SafeFetchOptions } from '../src/fetch/safe-fetch.ts'
 import { faultOf } from './support/fault-of.ts'
+import { portOf } from './support/port-of.ts'
 
 const get = (url: string) => ({ method: 'GET', url, headers: {}, expects: 'page' }) as const
 const post = (url: string) => ({ ...get(url), method: 'POST', body: Buffer.from('a=1') }) as const
@@ -27,7 +28,7 @@ async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://127.0.0.1:${portOf(server)}`
 }
 
 const toSimulator = (origin: string, bytes = 1_000, timeMs = 50_000) => {
@@ -168,7 +169,7 @@ describe('a response', () => {
     const server = createSocketServer((socket) => socket.end('SSH-2.0-x\r\n'))
     servers.push(server)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const origin = `http://127.0.0.1:${portOf(server)}`
     expect((await faultOf(toSimulator(origin)(get(origin)))).kind).toBe('unreachable')
   })
 })
@@ -177,7 +178,7 @@ describe('a request that fails', () => {
   test('has changed nothing if nobody took the connection', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const origin = `http://127.0.0.1:${portOf(server)}`
     await new Promise((resolve) => server.close(resolve))
     const fault = await faultOf(toSimulator(origin)(post(origin)))
     expect([fault.kind, fault.mayHaveActed]).toEqual(['unreachable', false])

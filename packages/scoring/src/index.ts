@@ -30,6 +30,7 @@ export {
   type JudgingScore,
   manualRankScore,
   rankScore,
+  type ScoredCase,
   type SubtaskScore,
   scoreJudging,
 } from './judging-score.ts'

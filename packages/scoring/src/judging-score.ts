@@ -14,8 +14,11 @@ export interface SubtaskScore {
   readonly isInFull: boolean
 }
 
+/** What the points of a case depend on, beside how well it was done. */
+export type ScoredCase = Pick<TaskCase, 'number' | 'subtask' | 'score'>
+
 /** Points of one case: full if correct, otherwise its share rounded down (`api.md` 4.11). */
-export function casePoints(testCase: Pick<TaskCase, 'score'>, share: number): number {
+export function casePoints(testCase: Pick<ScoredCase, 'score'>, share: number): number {
   return partOf(testCase.score, share)
 }
 
@@ -37,7 +40,7 @@ function partOf(points: number, share: number): number {
  * @param reports the cases that ran; skipped ones have a null verdict
  */
 export function scoreJudging(
-  dataset: { readonly subtasks: readonly TaskSubtask[]; readonly cases: readonly TaskCase[] },
+  dataset: { readonly subtasks: readonly TaskSubtask[]; readonly cases: readonly ScoredCase[] },
   reports: readonly Pick<CaseReport, 'number' | 'verdict' | 'share'>[],
 ): JudgingScore {
   const shares = new Map(reports.map((report) => [report.number, report.verdict === null ? 0 : report.share]))
@@ -59,7 +62,7 @@ export function scoreJudging(
 /** Whether a subtask alone got full points. Without points, as samples often are, each of its cases must be correct. */
 export function hasAllPoints(
   subtask: TaskSubtask,
-  cases: readonly TaskCase[],
+  cases: readonly ScoredCase[],
   shareOf: (number: number) => number,
 ): boolean {
   const fullScore = subtaskPoints(subtask, cases, () => 1)
@@ -69,7 +72,7 @@ export function hasAllPoints(
 
 function subtaskPoints(
   subtask: TaskSubtask,
-  cases: readonly TaskCase[],
+  cases: readonly ScoredCase[],
   shareOf: (number: number) => number,
 ): number {
   const shares = cases.map((testCase) => shareOf(testCase.number))

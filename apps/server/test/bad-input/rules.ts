@@ -46,6 +46,9 @@ type Outcomes = Readonly<Record<TextKind, Outcome>>
 const texts = (outcomes: Outcomes): Case[] =>
   TEXT_KINDS.map((kind) => ({ kind, value: BAD_TEXTS[kind], outcome: outcomes[kind] }))
 
+/** Every kind of text is kept as it arrived. */
+const ARRIVED: Outcomes = recordOf(TEXT_KINDS, (kind) => ({ stored: arrived(BAD_TEXTS[kind]) }))
+
 /** Every kind of text with the same outcome. */
 const all = (outcome: Outcome): Outcomes => recordOf(TEXT_KINDS, () => outcome)
 
@@ -127,9 +130,7 @@ export function text(rule: TextRule): FieldRule {
   const empty = outcomeOf(rule.empty)
   const refused: Outcome = { refused: rule.refused }
   const outcomes: Outcomes = {
-    ...(Object.fromEntries(
-      TEXT_KINDS.map((kind) => [kind, { stored: arrived(BAD_TEXTS[kind]) }]),
-    ) as unknown as Outcomes),
+    ...ARRIVED,
     empty,
     blank: empty,
     'nothing to see': rule.unseen === undefined ? empty : outcomeOf(rule.unseen),
@@ -155,9 +156,7 @@ export function text(rule: TextRule): FieldRule {
 export function newPassword(): FieldRule {
   const short: Outcome = { refused: 'password_length' }
   const outcomes: Outcomes = {
-    ...(Object.fromEntries(
-      TEXT_KINDS.map((kind) => [kind, { stored: arrived(BAD_TEXTS[kind]) }]),
-    ) as unknown as Outcomes),
+    ...ARRIVED,
     empty: short,
     blank: short,
   }

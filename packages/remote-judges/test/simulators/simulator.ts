@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '../support/port-of.ts'
 import { applyFault, type Fault, type Faults, takeFault } from './faults.ts'
 import { type SimRequest, type SimSite, send } from './sim-site.ts'
 
@@ -28,9 +28,8 @@ export async function startSimulator(site: SimSite, port = 0): Promise<Simulator
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     log,
     fail: (fault) => void faults.push({ ...fault, times: fault.times ?? 1 }),
     async stop() {

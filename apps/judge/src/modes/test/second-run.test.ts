@@ -1,4 +1,4 @@
-import type { CaseReport } from '@gavel/contract'
+import type { CaseReport, Verdict } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, buildTask, openBench } from '../../../test/bench.ts'
 import { c, judgeProgram } from '../../../test/programs.ts'
@@ -29,7 +29,8 @@ function scripted(...runs: readonly Run[]) {
   return { mode, count: () => count }
 }
 
-const late = (cpuTimeMs: number): Run => ({ verdict: 'TLE', cpuTimeMs })
+const ended = (verdict: Verdict, cpuTimeMs: number): Run => ({ verdict, cpuTimeMs })
+const late = (cpuTimeMs: number) => ended('TLE', cpuTimeMs)
 const accepted = (cpuTimeMs: number): Run => ({ verdict: 'AC', cpuTimeMs, share: 1 })
 const task = buildTask(
   { limits: { timeMs: LIMIT_MS } },
@@ -55,8 +56,8 @@ describe('a case is run once more', () => {
     ['stopped by the clock while it worked', late(100), null, 2],
     ['stopped by the clock, having done nothing', late(99), null, 1],
     ['accepted just below the limit', accepted(LIMIT_MS), null, 1],
-    ['wrong just below the limit', { verdict: 'WA', cpuTimeMs: 990 } as Run, null, 1],
-    ['crashed', { verdict: 'RE', cpuTimeMs: 990 } as Run, 50, 1],
+    ['wrong just below the limit', ended('WA', 990), null, 1],
+    ['crashed', ended('RE', 990), 50, 1],
   ])('%s', async (_, run, noisePercent, times) => {
     const report = await first([run], noisePercent)
     expect(report?.runs?.length ?? 1).toBe(times)
@@ -66,7 +67,7 @@ describe('a case is run once more', () => {
 describe('the better run counts', () => {
   test.each([
     ['the second in time', [late(1050), accepted(990)], { verdict: 'AC', cpuTimeMs: 990, share: 1 }],
-    ['the second in time and wrong', [late(1050), { verdict: 'WA' } as Run], { verdict: 'WA' }],
+    ['the second in time and wrong', [late(1050), ended('WA', 10)], { verdict: 'WA' }],
     ['both late, the second less', [late(1050), late(1020)], { verdict: 'TLE', cpuTimeMs: 1020 }],
     ['both late, the first less', [late(1020), late(1100)], { verdict: 'TLE', cpuTimeMs: 1020 }],
   ])('%s, and both are kept', async (_, runs, expected) => {

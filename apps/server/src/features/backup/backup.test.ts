@@ -18,7 +18,6 @@ import {
 import { readAllRows } from '../../../test/database-rows.ts'
 import { fillTables } from '../../../test/fill-tables.ts'
 import { SWEEP_LOCK } from '../../blobs/sweep-lock.ts'
-import type { Context } from '../../context.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { describeSchema } from '../../db/describe-schema.ts'
 import { applyMigration, createBookkeeping, readMigrations } from '../../db/migrate.ts'
@@ -126,7 +125,7 @@ test('unused files are not swept while a backup reads them', async () => {
   }
   await storeBlobs(source, [Buffer.from('nobody refers to it')])
   const database = connectDatabase({ url: source.databaseUrl, connections: 2 })
-  const sweep = () => sweepTestData({ ...context, db: database.db } as unknown as Context)
+  const sweep = () => sweepTestData({ ...context, db: database.db })
   const count = () =>
     onDatabase(source.databaseUrl, async (client) => (await client.query('select from blobs')).rowCount)
   try {

@@ -12,9 +12,11 @@ export const UPLOAD_LIFETIME_MS = 24 * 3_600_000
 const BLOB_GRACE_MS = 3_600_000
 const BATCH_SIZE = 200
 
+type Folders = Pick<Context['config'], 'dataDir'>
+
 /** Removes uploads that were never saved, and then every blob that nothing refers to. */
 export async function sweepTestData(
-  context: Pick<Context, 'db' | 'blobs' | 'now' | 'config'>,
+  context: Pick<Context, 'db' | 'blobs' | 'now'> & { readonly config: Folders },
 ): Promise<void> {
   const now = context.now().getTime()
   await context.db
@@ -25,7 +27,7 @@ export async function sweepTestData(
 }
 
 /** The folder for zips while they are read; a server that was killed leaves some behind. */
-export function uploadFolder(config: Context['config']): string {
+export function uploadFolder(config: Folders): string {
   return resolve(config.dataDir, 'uploads')
 }
 

@@ -11,10 +11,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataset, buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
+import { writeDataOfTomorrow } from '../../../test/data-of-tomorrow.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne, sql } from '../../db/drizzle.ts'
-import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
@@ -158,10 +158,7 @@ describe('states', () => {
 test('a task that cannot be made, because a newer server wrote the data, ends and keeps nobody back', async () => {
   const { problem } = await buildProblem(server.context)
   const submitId = await submitTo(problem)
-  await server.context.db
-    .update(datasets)
-    .set({ mode: { kind: 'grader' } as never })
-    .where(eq(datasets.problemId, problem.id))
+  await writeDataOfTomorrow(server.context, problem)
   const other = await submitAndLease()
   expect((await detail(other.submitId)).status).toBe(6)
   expect((await detail(submitId)).status).toBe(VERDICT_STATUS.SE)

@@ -260,8 +260,8 @@ describe('the standings of a contest', () => {
 describe('a contest of a group', () => {
   test('is heard of by its members, its questions by who asked and by the roots of the group', async () => {
     const { context } = server
-    const people = await Promise.all(['ada', 'bob', 'teacher', 'eve'].map(() => buildUser(context)))
-    const [ada, bob, teacher, eve] = people as [User, User, User, User]
+    const someone = () => buildUser(context)
+    const [ada, bob, teacher, eve] = await Promise.all([someone(), someone(), someone(), someone()])
     const group = await buildGroup(context, {
       members: { [ada.user.id]: 'member', [bob.user.id]: 'member', [teacher.user.id]: 'root' },
     })
@@ -320,16 +320,20 @@ const caseOf = (number: number, verdict: 'AC' | 'WA') => ({
   memoryKib: 6,
   subtask: null,
 })
+const TOLD: NonNullable<SubmissionNotice['feedback']> = {
+  problemAuthorId: 'setter',
+  problemFeedback: 'full',
+  contest: null,
+  groupId: null,
+  visibility: 'public',
+}
 const notice: SubmissionNotice = {
   submitId: 7,
   problemId: 1,
   userId: 'owner',
   submittedAt: NOW,
   isPublic: true,
-  feedback: {
-    ...{ problemAuthorId: 'setter', problemFeedback: 'full', contest: null },
-    ...{ groupId: null, visibility: 'public' },
-  },
+  feedback: TOLD,
   status: 7,
   done: 1,
   total: 2,
@@ -392,7 +396,7 @@ describe('how much is told of cases while they run', () => {
     }
   }
   const owner = subscriber('owner')
-  const told = (feedback: Feedback) => ({ ...notice.feedback, problemFeedback: feedback }) as never
+  const told = (problemFeedback: Feedback) => ({ ...TOLD, problemFeedback })
   const cases = [caseOf(1, 'AC'), caseOf(2, 'WA'), caseOf(3, 'AC')]
 
   test.each([

@@ -1,8 +1,6 @@
 import type { Verdict } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
-import type { TaskData } from '../problems/task-data.service.ts'
-import { compareExpected, measureSolution } from './measure-run.ts'
-import type { CheckPart } from './problem-check.tables.ts'
+import { compareExpected, measureSolution, type ScoredData } from './measure-run.ts'
 
 type Ran = readonly [verdict: Verdict, cpuTimeMs: number]
 
@@ -14,8 +12,7 @@ const measure = (verdict: Verdict, ...ran: readonly Ran[]) => {
     memoryKib: 100,
     share: of === 'AC' ? 1 : 0,
   }))
-  // Fields of a part that have no influence on its outcome.
-  return measureSolution({ outcome: { verdict, message: null, cases } } as unknown as CheckPart, 1000)
+  return measureSolution({ outcome: { verdict, message: null, cases } }, 1000)
 }
 
 test('a case is too slow above the limit, not at it', () => {
@@ -49,11 +46,11 @@ test('of one that does not compile nothing but that is known', () => {
 })
 
 describe('of one that has to earn a part of the points the total decides', () => {
-  const data = {
+  const data: ScoredData = {
     problem: { scoring: 'oi' },
     subtasks: [{ number: 1, score: 100, policy: 'sum', dependsOn: [] }],
     cases: [1, 2].map((number) => ({ number, subtask: 1, score: 50 })),
-  } as unknown as TaskData
+  }
   const partially = { expected: ['AC', 'WA', 'TLE', 'PA'], required: ['PA'] } as const
 
   test.each([
@@ -67,10 +64,10 @@ describe('of one that has to earn a part of the points the total decides', () =>
       verdict,
       cpuTimeMs: 1,
       memoryKib: 100,
-      share: shares[index],
+      share: shares[index] ?? 0,
     }))
-    const part = { outcome: { verdict: 'PAC', message: null, cases } } as unknown as CheckPart
-    expect(compareExpected(measureSolution(part, 1000, data), partially)).toEqual({
+    const outcome = { verdict: 'PAC', message: null, cases } as const
+    expect(compareExpected(measureSolution({ outcome }, 1000, data), partially)).toEqual({
       unexpected: [],
       isMissing,
     })

@@ -1,5 +1,5 @@
 import type { ExpectedVerdict, Verdict } from '@gavel/contract'
-import { scoreJudging } from '@gavel/scoring'
+import { type ScoredCase, scoreJudging } from '@gavel/scoring'
 import type { TaskData } from '../problems/task-data.service.ts'
 import type { CheckedCase, CheckPart, SolutionSettings } from './problem-check.tables.ts'
 
@@ -15,6 +15,12 @@ export interface Measured {
   readonly isStopped: boolean
   /** Whether it earned some but not all of the points; null if the problem has none. */
   readonly isPartial: boolean | null
+}
+
+/** What decides how many points a run earns. */
+export interface ScoredData extends Pick<TaskData, 'subtasks'> {
+  readonly problem: Pick<TaskData['problem'], 'scoring'>
+  readonly cases: readonly ScoredCase[]
 }
 
 const WORD_OF: Readonly<Record<Verdict, ExpectedVerdict | null>> = {
@@ -35,9 +41,9 @@ const WORD_OF: Readonly<Record<Verdict, ExpectedVerdict | null>> = {
  * than `limitMs` counts as too slow, whatever its result.
  */
 export function measureSolution(
-  { outcome }: CheckPart,
+  { outcome }: Pick<CheckPart, 'outcome'>,
   limitMs: number,
-  data: TaskData | null = null,
+  data: ScoredData | null = null,
 ): Measured {
   if (outcome === null)
     return { verdict: null, verdicts: new Set(), cases: [], timeMs: null, isStopped: false, isPartial: null }
@@ -59,7 +65,7 @@ export function measureSolution(
   }
 }
 
-function earnsPart(data: TaskData, cases: readonly CheckedCase[]): boolean {
+function earnsPart(data: ScoredData, cases: readonly CheckedCase[]): boolean {
   const { score, subtasks } = scoreJudging(data, cases)
   return score > 0 && score < subtasks.reduce((sum, { fullScore }) => sum + fullScore, 0)
 }

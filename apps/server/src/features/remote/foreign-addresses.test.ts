@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   checkRemoteJudge,
   claimRemoteHandle,
@@ -20,6 +19,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildContest } from '../../../test/build-contest.ts'
 import { buildTraining } from '../../../test/build-training.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { portOf } from '../../../test/port-of.ts'
 import { addRemoteAccount, type EverySite, startEverySite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
     response.end('secret')
   })
   await new Promise<void>((resolve) => trap.listen(0, resolve))
-  ;({ port } = trap.address() as AddressInfo)
+  port = portOf(trap)
   every = await startEverySite(clock)
   server = await startTestApp({ now: clock.now, remoteSites: every.remoteSites })
   root = await buildUser(server.context, { role: 'root' })

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { writeDataOfTomorrow } from '../../../test/data-of-tomorrow.ts'
 import {
   type JudgeClient,
   judgeReportOf,
@@ -18,7 +19,6 @@ import {
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne, sql } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
-import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { SWITCHES_KEY } from '../site/switches.settings.ts'
@@ -239,10 +239,7 @@ test('1000 characters are fine, and so is a sample of any length, even an empty 
 test('of a problem whose data a newer server wrote a trial ends, and keeps nobody back', async () => {
   const { problem } = await buildProblem(server.context)
   const key = (await start(problem)).data
-  await server.context.db
-    .update(datasets)
-    .set({ mode: { kind: 'grader' } as never })
-    .where(eq(datasets.problemId, problem.id))
+  await writeDataOfTomorrow(server.context, problem)
   const { problem: sound } = await buildProblem(server.context)
   await start(sound, {}, await buildUser(server.context))
   expect((await judge.leaseOne()).mode.kind).toBe('trial')

@@ -33,7 +33,7 @@ test('cases and batches are read; each batch is a subtask scored by its worst ca
       { number: 3, score: 25, policy: 'min', dependsOn: [2] },
     ],
   })
-  expect(codesOf(problems[0] as never)).toEqual(['statement-missing', 'limits-missing'])
+  expect(codesOf(problems[0])).toEqual(['statement-missing', 'limits-missing'])
 })
 
 const groupsOf = ({ subtasks, cases }: PackageProblem) =>

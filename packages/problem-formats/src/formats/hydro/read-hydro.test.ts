@@ -178,7 +178,7 @@ describe('test data', () => {
     })
     expect(format).toBe('hydro')
     expect(problems[0]).toMatchObject({ timeLimitMs: 2000, cases: [{ score: 100 }] })
-    expect(codesOf(problems[0] as never)).toContain('statement-missing')
+    expect(codesOf(problems[0])).toContain('statement-missing')
   })
 
   test('of the oldest kind have a config.ini', async () => {

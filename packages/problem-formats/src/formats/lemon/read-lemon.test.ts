@@ -61,12 +61,12 @@ test('each task is a problem, and each of its cases a subtask', async () => {
       { number: 2, score: 60, policy: 'min', dependsOn: [1] },
     ],
   })
-  expect(casesOf(problems[0] as never)).toEqual([
+  expect(casesOf(problems[0])).toEqual([
     ['1.in', '1.ans', 40, 1],
     ['2.in', '2.ans', 60, 2],
     ['3.in', '3.ans', 60, 2],
   ])
-  expect(codesOf(problems[0] as never)).toEqual([
+  expect(codesOf(problems[0])).toEqual([
     'statement-missing',
     'checker-approximated',
     'case-limits',

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   beginProviderLogin,
   finishProviderLogin,
@@ -8,6 +7,7 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../../test/builders.ts'
+import { portOf } from '../../../../test/port-of.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { readLoginProvider, writeLoginProvider } from './login-provider.settings.ts'
 
@@ -28,7 +28,7 @@ class HostileProvider {
   }
 
   get port() {
-    return (this.#server.address() as AddressInfo).port
+    return portOf(this.#server)
   }
   get issuer() {
     return `http://127.0.0.1:${this.port}`

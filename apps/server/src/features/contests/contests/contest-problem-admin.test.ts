@@ -160,9 +160,8 @@ describe('changing', () => {
   })
 
   test('another order moves labels and leaves titles and colours with their problems', async () => {
-    const pids = [await newProblem(), await newProblem(), await newProblem()]
-    const [a, b, c] = pids as [number, number, number]
-    for (const [index, pid] of pids.entries()) await add(pid, 'ABC'[index] ?? '')
+    const [a, b, c] = [await newProblem(), await newProblem(), await newProblem()]
+    for (const [index, pid] of [a, b, c].entries()) await add(pid, 'ABC'[index] ?? '')
     const before = (await read()).contestProblemMap
     const order = (wanted: number[]) =>
       server.call(orderContestProblems, { token: author.token, body: { cid, pids: wanted } })

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAttempt } from '../../../../test/build-attempt.ts'
 import { buildContest, type ContestDraft } from '../../../../test/build-contest.ts'
 import { buildUser } from '../../../../test/builders.ts'
+import { icpcRowsOf } from '../../../../test/standings-rows.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
@@ -45,7 +46,7 @@ const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR * 10
 const ask = async (reader: { readonly token: string }, body: StandingsBody) =>
   (await server.call(getStandings, { token: reader.token, body })).data
 const rowsFor = async (reader: { readonly token: string }, body: StandingsBody) =>
-  (await ask(reader, body)).records as IcpcRowVo[]
+  icpcRowsOf((await ask(reader, body)).records)
 const told = (rows: readonly IcpcRowVo[]) =>
   rows.map(({ username, rank, ac, totalTime }) => [username, rank, ac, totalTime])
 
@@ -62,7 +63,7 @@ test('the caller’s own row comes first, then followed ones, then all in order,
   const body = { cid: contest.contest.id, concernedList: [eve.user.id] }
   const page = await ask(ada, body)
   const [a, b, e] = [ada, bob, eve].map(({ user }) => user.username)
-  expect(told(page.records as IcpcRowVo[])).toEqual([
+  expect(told(icpcRowsOf(page.records))).toEqual([
     [a, 2, 1, 2100],
     [e, 3, 0, 0],
     [b, 1, 1, 300],
@@ -71,7 +72,7 @@ test('the caller’s own row comes first, then followed ones, then all in order,
   ])
   expect([page.total, page.pages, page.size]).toEqual([5, 1, 50])
   const second = await ask(ada, { ...body, limit: 2, currentPage: 2 })
-  expect(told(second.records as IcpcRowVo[])).toEqual([
+  expect(told(icpcRowsOf(second.records))).toEqual([
     [b, 1, 1, 300],
     [a, 2, 1, 2100],
   ])
@@ -222,7 +223,7 @@ describe('while the standings are sealed', () => {
     expect(await shown(false)).toEqual([1, 0])
     expect(await shown(true)).toEqual([1, 1])
     const outside = await server.call(getOutsideStandings, { body: { cid, forceRefresh: true } })
-    expect((outside.data.records as IcpcRowVo[]).map(({ ac }) => ac)).toEqual([1, 0])
+    expect(icpcRowsOf(outside.data.records).map(({ ac }) => ac)).toEqual([1, 0])
   })
 
   test('a verdict behind the seal changes neither answer nor version', async () => {

@@ -189,11 +189,12 @@ describe('real names', () => {
   })
 
   test('are told of those who follow an invitation, applied, or handed something in there', async () => {
-    const [guest, applicant, worker] = (await Promise.all(
-      ['Guest Name', 'Applied Name', 'Worked Name'].map((realName) =>
-        buildUser(server.context, { realName }),
-      ),
-    )) as [User, User, User]
+    const named = (realName: string) => buildUser(server.context, { realName })
+    const [guest, applicant, worker] = await Promise.all([
+      named('Guest Name'),
+      named('Applied Name'),
+      named('Worked Name'),
+    ])
     await join(applicant)
     for (const one of [guest, applicant, worker]) await seat(admin, one)
     const { data } = await server.call(createGroupInvitation, { token: admin.token, body: { gid, days: 7 } })
