@@ -17,7 +17,7 @@ import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { isAdminOf, isRootOf } from '../places/belonging.policy.ts'
 import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
-import { codeOf } from './plan-package-problem.ts'
+import { codeOf } from './package-code.ts'
 import { managesProblems } from './problem-import.policy.ts'
 import {
   deleteOldImports,

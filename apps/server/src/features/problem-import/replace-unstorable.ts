@@ -19,3 +19,8 @@ export function storableFindings(findings: readonly PackageWarning[]): PackageWa
     ),
   }))
 }
+
+/** The same for the texts of files, by their names. */
+export function storableFiles(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, replaceUnstorable(text)]))
+}
