@@ -41,6 +41,8 @@ export interface JudgeDeps {
   readonly onStep: (step: JudgingStep) => void
   /** How unsteadily this host runs while idle; null or absent if unknown. */
   readonly noisePercent?: number | null
+  /** In place of the limit of checkers and interactors, as in `JudgeProgramHost`. */
+  readonly juryTimeMs?: number | undefined
   /** Ends the judging, and with it what runs in the slot's boxes. */
   readonly signal: AbortSignal
 }
@@ -66,7 +68,7 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   deps.signal.throwIfAborted()
   requireFileIoNames(task)
   deps.onStep({ state: 'compiling' })
-  const { slot, compiler, testData } = deps
+  const { slot, compiler, testData, juryTimeMs } = deps
   if (task.mode.kind === 'compile') return compileOnly(task.mode.program, deps)
   if (task.mode.kind === 'self-test' || task.mode.kind === 'validate')
     return judgeJuryProgram(task, task.mode, deps, folder)
@@ -76,7 +78,8 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   if (compilation.kind === 'rejected') return compileError(compilation.message)
   using program = compilation.program
   const seal = compiler.sealOf(task.grader)
-  const setup: ModeSetup = { task, slot, programDir: program.path, seal, folder, testData, compiler }
+  const programDir = program.path
+  const setup: ModeSetup = { task, slot, programDir, seal, folder, testData, compiler, juryTimeMs }
   if (task.mode.kind === 'trial') {
     deps.onStep({ state: 'judging' })
     return judgeTrial(setup, task.mode)

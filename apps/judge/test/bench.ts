@@ -42,6 +42,8 @@ interface JudgeOptions {
   signal?: AbortSignal
   /** Replaces the files made from the draft's cases. */
   testData?: TestData
+  /** Processor time of a checker or interactor, in place of its limit. */
+  juryTimeMs?: number
   /** A last change to the task, for settings that a draft cannot express. */
   change?: (task: JudgeTask) => JudgeTask
 }
@@ -80,6 +82,7 @@ export async function openBench(): Promise<Bench> {
         workDir,
         testData: options.testData ?? (await writeTestData(folder, cases)),
         onStep: options.onStep ?? (() => undefined),
+        juryTimeMs: options.juryTimeMs,
         signal: options.signal ?? new AbortController().signal,
       })
       // Whatever the program in a test does, the server must be able to accept the report.

@@ -62,12 +62,19 @@ export interface JudgeFiles {
   readonly casePoints: number
 }
 
+/** What a checker or interactor is compiled and run with. */
+export interface JudgeProgramHost {
+  readonly compiler: Compiler
+  readonly slot: Slot
+  /** Its processor time for one case, in place of `LIMITS`: a test of one that never ends has nothing to wait for. */
+  readonly juryTimeMs?: number | undefined
+}
+
 /** @throws ProblemFault if it does not compile */
 export async function openJudgeProgram(
   name: JudgeProgramName,
   program: JudgeProgram,
-  compiler: Compiler,
-  slot: Slot,
+  { compiler, slot, juryTimeMs }: JudgeProgramHost,
 ): Promise<OpenedJudgeProgram> {
   const links = extraFileLinks(program.extraFiles, OWN_FILES)
   const compilation = await compileJudgeProgram(program, compiler, slot)
@@ -77,7 +84,7 @@ export async function openJudgeProgram(
   const box = await slot.openBox({ appDir: pinned.path, links })
   return {
     box,
-    command: (files) => judgeCommand(program, files),
+    command: (files) => judgeCommand(program, files, juryTimeMs),
     verdict({ folder, casePoints }, { outcome, copiedOut }) {
       const read = (path: string) => readStart(path, MESSAGE_KIB * 1024)
       const stdout = name === 'interactor' ? new Uint8Array() : read(stdoutPathIn(folder))
@@ -97,13 +104,15 @@ const STDOUT = 'judge-stdout'
 export const STDERR = 'judge-stderr'
 const feedbackPath = (folder: string, file: FeedbackFile) => join(folder, `judge-${file}`)
 
+type LimitedBy = Pick<JudgeFiles, 'bytes' | 'timeMs'> & Pick<JudgeProgramHost, 'juryTimeMs'>
+
 export function judgeLimits(
-  files: Pick<JudgeFiles, 'bytes' | 'timeMs'>,
+  { bytes, timeMs = 0, juryTimeMs = LIMITS.timeMs }: LimitedBy,
   extraMemoryMib: number,
   processes: number,
 ): RunLimits {
-  const cpuTimeMs = Math.max(LIMITS.timeMs, files.timeMs ?? 0)
-  const filesKib = Math.ceil(files.bytes / 1024)
+  const cpuTimeMs = Math.max(juryTimeMs, timeMs)
+  const filesKib = Math.ceil(bytes / 1024)
   return {
     cpuTimeMs,
     wallTimeMs: 2 * cpuTimeMs,
@@ -139,10 +148,14 @@ export function compileJudgeProgram(
   return compiler.compile({ ...program, language: withTestlib, headers: TESTLIB_HASH }, slot)
 }
 
-function judgeCommand(program: JudgeProgram, files: JudgeFiles): JudgeCommand {
+function judgeCommand(
+  program: JudgeProgram,
+  files: JudgeFiles,
+  juryTimeMs: JudgeProgramHost['juryTimeMs'],
+): JudgeCommand {
   const { language } = program
   const { folder, leftPath } = files
-  const limits = judgeLimits(files, language.run.extraMemoryMib, language.run.processes)
+  const limits = judgeLimits({ ...files, juryTimeMs }, language.run.extraMemoryMib, language.run.processes)
   return {
     ...commandOf(program, files),
     env: runEnv(language, LIMITS),

@@ -20,8 +20,7 @@ type CommunicationTask = Extract<JudgeMode, { kind: 'communication' }>
 
 /** Copies of the submission, each in its own box with limits of its own, talk with the problem's manager. */
 export async function openCommunicationMode(setup: ModeSetup, mode: CommunicationTask): Promise<Mode> {
-  const { compiler, slot } = setup
-  const manager = await openJudgeProgram('manager', mode.manager, compiler, slot)
+  const manager = await openJudgeProgram('manager', mode.manager, setup)
   const boxes: Box[] = []
   const close = async () => {
     for (const box of boxes) await box.close()

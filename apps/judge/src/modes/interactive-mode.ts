@@ -26,14 +26,11 @@ type Interactive = Extract<JudgeMode, { kind: 'interactive' }>
  * @throws ProblemFault if a program does not compile, or the interactor's protocol has no file for the checker
  */
 export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): Promise<Mode> {
-  const { compiler, slot } = setup
   if (mode.checker && mode.interactor.protocol === 'icpc')
     throw new ProblemFault('an interactor of the protocol icpc leaves no file that a checker could judge')
   await using opening = new AsyncDisposableStack()
-  const interactor = opening.use(await openJudgeProgram('interactor', mode.interactor, compiler, slot))
-  const checker = mode.checker
-    ? opening.use(await openJudgeProgram('checker', mode.checker, compiler, slot))
-    : null
+  const interactor = opening.use(await openJudgeProgram('interactor', mode.interactor, setup))
+  const checker = mode.checker ? opening.use(await openJudgeProgram('checker', mode.checker, setup)) : null
   const box = await openSolutionBox(setup)
   opening.defer(() => box.close())
   const opened = opening.move()

@@ -23,4 +23,6 @@ export interface ModeSetup {
   readonly folder: string
   readonly testData: TestData
   readonly compiler: Compiler
+  /** In place of the limit of checkers and interactors, as in `JudgeProgramHost`. */
+  readonly juryTimeMs?: number | undefined
 }

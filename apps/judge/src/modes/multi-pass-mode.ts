@@ -15,7 +15,7 @@ type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
  * the most expensive one. The checker's folder lives through the passes of a case, so that it can remember.
  */
 export async function openMultiPassMode(setup: ModeSetup, mode: MultiPass): Promise<Mode> {
-  const checker = await openJudgeProgram('checker', mode.checker, setup.compiler, setup.slot)
+  const checker = await openJudgeProgram('checker', mode.checker, setup)
   return {
     judge: (testCase) => judgeCase(setup, { checker, passLimit: mode.passLimit }, testCase),
     outputPath: outputPathIn(setup.folder),

@@ -7,7 +7,7 @@ import type { Mode, ModeSetup } from './mode.ts'
 import { outputPathIn } from './solution.ts'
 
 type OutputOnly = Extract<JudgeMode, { kind: 'output-only' }>
-type Setup = Pick<ModeSetup, 'slot' | 'testData' | 'compiler' | 'folder' | 'task'>
+type Setup = Pick<ModeSetup, 'slot' | 'testData' | 'compiler' | 'folder' | 'task' | 'juryTimeMs'>
 
 /** The submitted text is compared with the answer, or judged by the checker; nothing is run. */
 export async function openOutputOnlyMode(
@@ -15,8 +15,7 @@ export async function openOutputOnlyMode(
   { checker: program, comparison }: OutputOnly,
   outputs: ReadonlyMap<number, string>,
 ): Promise<Mode> {
-  const { compiler, slot } = setup
-  const checker = program && (await openJudgeProgram('checker', program, compiler, slot))
+  const checker = program && (await openJudgeProgram('checker', program, setup))
   const outputPath = outputPathIn(setup.folder)
   return {
     outputPath,

@@ -8,7 +8,7 @@ import { ProblemFault } from '../faults.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 
 type SelfTest = Extract<JudgeMode, { kind: 'self-test' }>
-type Setup = Pick<ModeSetup, 'task' | 'slot' | 'folder' | 'testData' | 'compiler'>
+type Setup = Pick<ModeSetup, 'task' | 'slot' | 'folder' | 'testData' | 'compiler' | 'juryTimeMs'>
 
 /** Words, numbers beyond every type, formats and bytes that are not text: a checker should survive them. */
 const GARBAGE = Buffer.concat([
@@ -18,9 +18,8 @@ const GARBAGE = Buffer.concat([
 
 /** The checker judges outputs that no program wrote; without a checker they are compared. */
 export async function openSelfTestMode(setup: Setup, mode: SelfTest): Promise<Mode> {
-  const { compiler, slot, folder, testData } = setup
-  const checker =
-    mode.checker === null ? null : await openJudgeProgram('checker', mode.checker, compiler, slot)
+  const { folder, testData } = setup
+  const checker = mode.checker === null ? null : await openJudgeProgram('checker', mode.checker, setup)
   return {
     async judge(testCase) {
       const outputPath = await outputFor(setup, mode, testCase)

@@ -8,7 +8,7 @@ import { measured, outputPathIn, toldOf } from './solution.ts'
 
 /** The problem's own checker judges the output. */
 export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
-  const checker = await openJudgeProgram('checker', program, setup.compiler, setup.slot)
+  const checker = await openJudgeProgram('checker', program, setup)
   const solution = await openSolution(setup)
   return {
     judge: (testCase) => judgeCase(setup, solution, checker, testCase),

@@ -16,9 +16,9 @@ const MESSAGE_BYTES = 64 * 1024
 
 /** The validator reads each input as its standard input. */
 export async function openValidateMode(setup: Setup, { validator }: Validate): Promise<Mode> {
-  const { compiler, slot, folder, testData } = setup
+  const { folder, testData } = setup
   const { language, protocol, arguments: own = [] } = validator
-  const opened = await openJudgeProgram('checker', validator, compiler, slot)
+  const opened = await openJudgeProgram('checker', validator, setup)
   const stderrPath = join(folder, STDERR)
   return {
     async judge(testCase: TaskCase): Promise<CaseReport> {

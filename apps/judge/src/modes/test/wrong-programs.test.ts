@@ -1,6 +1,6 @@
 import type { JudgeProgram } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, openBench } from '../../../test/bench.ts'
+import { type Bench, openBench, type TaskDraft } from '../../../test/bench.ts'
 import { c, judgeProgram, programIn, testlibProgram } from '../../../test/programs.ts'
 
 let bench: Bench
@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => bench[Symbol.asyncDispose]())
 
 type Row = [name: string, program: JudgeProgram, message: RegExp, input?: string]
+
+/** Who never ends uses up its limit, and what follows does not depend on how long that is. */
+const limitOf = (name: string) => (name.startsWith('never ends') ? { juryTimeMs: 2000 } : {})
 
 const main = (body: string) => judgeProgram(`int main(int argc,char**argv){${body}}`)
 const python = (source: string, protocol: JudgeProgram['protocol'] = 'exit-codes') =>
@@ -90,8 +93,8 @@ const checkers: Row[] = [
   ],
 ]
 
-test.each(checkers)('a checker that %s is a System Error', async (_, checker, message, input = '') => {
-  const report = await bench.judge({
+test.each(checkers)('a checker that %s is a System Error', async (name, checker, message, input = '') => {
+  const draft: TaskDraft = {
     ...c('int main(){puts("x");return 0;}'),
     mode: { kind: 'spj', checker },
     scoring: 'oi',
@@ -99,7 +102,8 @@ test.each(checkers)('a checker that %s is a System Error', async (_, checker, me
       { input, answer: 'x' },
       { input, answer: 'x' },
     ],
-  })
+  }
+  const report = await bench.judge(draft, limitOf(name))
   expectFault(report, message)
 })
 
@@ -120,14 +124,15 @@ const interactors: Row[] = [
   ['ends with 0 in the ICPC protocol', python('import sys\nsys.exit(0)', 'icpc'), /exit code 0/],
 ]
 
-test.each(interactors)('an interactor that %s is a System Error', async (_, interactor, message) => {
-  const report = await bench.judge({
+test.each(interactors)('an interactor that %s is a System Error', async (name, interactor, message) => {
+  const draft: TaskDraft = {
     ...c(READING),
     mode: { kind: 'interactive', interactor },
     limits: { timeMs: 2000 },
     scoring: 'oi',
     cases: [{ answer: 'x' }, { answer: 'x' }],
-  })
+  }
+  const report = await bench.judge(draft, limitOf(name))
   expectFault(report, message)
 })
 
