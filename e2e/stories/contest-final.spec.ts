@@ -1,4 +1,11 @@
-import { getContest, registerForContest, submit, updateContest, type WebLanguage } from '@gavel/contract'
+import {
+  AWARD_TYPE,
+  getContest,
+  registerForContest,
+  submit,
+  updateContest,
+  type WebLanguage,
+} from '@gavel/contract'
 import { inventAccount, logInAs, registerAccount } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import type { Client } from '../src/client.ts'
@@ -49,13 +56,19 @@ const WORDS = {
   },
 } as const satisfies Record<WebLanguage, Record<string, string>>
 
+/** As the form of the contest would plan them. */
+const AWARDS = [15, 25, 35].map((num, index) => ({
+  ...{ priority: index + 1, name: `Medal ${index + 1}`, background: '#e6bf25', color: '#1b1b1b', num },
+}))
+
 /** Its title and texts stay as they are. */
 async function endNow(root: Client, cid: number): Promise<void> {
   const { title, description, startTime } = await root.call(getContest, { query: { cid } })
   const times = { startTime, endTime: new Date() }
   const rules = { type: 0, auth: 0, format: 'icpc', openRank: true } as const
+  const awards = { awardType: AWARD_TYPE.percent, awardConfigList: AWARDS }
   await root.call(updateContest, {
-    body: { id: cid, title, description, ...times, ...rules, confirmed: ['contest_ends_at_once'] },
+    body: { id: cid, title, description, ...times, ...rules, ...awards, confirmed: ['contest_ends_at_once'] },
   })
 }
 
@@ -92,7 +105,10 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await expect(decide).toBeDisabled()
       await endNow(root, cid)
       await page.reload()
-      await page.getByText(words.byShare, { exact: true }).click()
+      // The awards that were planned with the contest are where the organiser begins.
+      await expect(page.getByRole('radio', { name: words.byShare, exact: true })).toBeChecked()
+      await expect(page.getByRole('textbox', { name: words.gold, exact: true })).toHaveValue('15')
+      await expect(page.getByRole('textbox', { name: words.bronze, exact: true })).toHaveValue('35')
       const preview = page.getByRole('table', { name: words.preview })
       await expect(preview.getByRole('row', { name: winner.username })).toContainText(words.gold)
       await expect(preview.getByRole('row', { name: second.username })).not.toContainText(words.bronze)

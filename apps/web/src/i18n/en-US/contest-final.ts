@@ -18,6 +18,7 @@ export default {
     ranks: 'The last rank of each colour, such as 4, 8 and 12.',
     shares:
       'Percent of those who solved a problem, without stars; borders are rounded up. The CCPC gives 10, 20 and 30.',
+    shares_points: 'Percent of those who have points, without stars; borders are rounded up.',
   },
   ranking: { places: 'Keep places', finals: 'As in finals' },
   ranking_hint: {

@@ -13,6 +13,7 @@ const contestFinal = {
     counts: '每种奖牌的数量。同名次者都获得较高的奖牌，下一种奖牌相应减少。',
     ranks: '每种奖牌的最后名次，例如 4、8、12。',
     shares: '占有题参赛者（不含打星）的百分比，按界线向上取整。CCPC 为 10、20、30。',
+    shares_points: '占有得分的参赛者（不含打星）的百分比，按界线向上取整。',
   },
   ranking: { places: '保留榜单名次', finals: '按决赛规则' },
   ranking_hint: {

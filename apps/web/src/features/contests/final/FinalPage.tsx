@@ -1,4 +1,4 @@
-import type { FinalDraftVo, FinalSchemeVo } from '@gavel/contract'
+import type { FinalDraftVo, FinalSchemeVo, HonoursVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -9,6 +9,7 @@ import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { useContest } from '../contest-context.ts'
+import { adminContestQuery } from '../jury/contest-admin.api.ts'
 import { Borders } from './Borders.tsx'
 import classes from './Final.module.css'
 import { FinalTable } from './FinalTable.tsx'
@@ -16,16 +17,31 @@ import { finalDraftQuery, honoursQuery, useFinalise } from './final.api.ts'
 import { Obstacles } from './Obstacles.tsx'
 import { PresentFinal } from './PresentFinal.tsx'
 import { SchemeForm } from './SchemeForm.tsx'
-import { draftOfScheme, FIRST_DRAFT, type SchemeDraft, schemeOf } from './scheme-draft.ts'
+import { draftOfAwards, draftOfScheme, FIRST_DRAFT, type SchemeDraft, schemeOf } from './scheme-draft.ts'
 
 /** Where organisers make results final: how medals are given, who gets which, and why ties move a border. */
 export function FinalPage() {
-  const { t } = useTranslation('contest-final')
   const { contest } = useContest()
   const honours = useQuery({ ...honoursQuery(contest.id), enabled: contest.finalTime !== null })
-  const [changed, setChanged] = useState<SchemeDraft | null>(null)
+  const planned = useQuery({ ...adminContestQuery(contest.id, contest.gid), meta: { quiet: true } })
   const present = contest.finalTime === null ? undefined : honours.data
-  const draft = changed ?? (present === undefined ? FIRST_DRAFT : draftOfScheme(present.scheme))
+  if (planned.isPending) return <SkeletonRows rows={8} height={36} />
+  // Whoever may not read the plan begins with what is usual.
+  const first = planned.data === undefined ? FIRST_DRAFT : draftOfAwards(planned.data)
+  return <Decision present={present} first={present === undefined ? first : draftOfScheme(present.scheme)} />
+}
+
+interface DecisionProps {
+  readonly present: HonoursVo | undefined
+  /** Until the organiser changes it. */
+  readonly first: SchemeDraft
+}
+
+function Decision({ present, first }: DecisionProps) {
+  const { t } = useTranslation('contest-final')
+  const { contest } = useContest()
+  const [changed, setChanged] = useState<SchemeDraft | null>(null)
+  const draft = changed ?? first
   const scheme = useDeferredValue(schemeOf(draft))
   return (
     <div className={classes.page}>

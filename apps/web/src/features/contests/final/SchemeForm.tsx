@@ -24,7 +24,9 @@ export function SchemeForm({ draft, isIcpc, onChange }: Props) {
         options={MEDALS_BY.map((value) => ({ value, label: t(`by.${value}`) }))}
         onChange={(by) => change(usualNumbers(by))}
       />
-      <p className={classes.note}>{t(`by_hint.${draft.by}`)}</p>
+      <p className={classes.note}>
+        {t(draft.by === 'shares' && !isIcpc ? 'by_hint.shares_points' : `by_hint.${draft.by}`)}
+      </p>
       <div className={classes.row}>
         {MEDALS.map((medal) => (
           <TextInput

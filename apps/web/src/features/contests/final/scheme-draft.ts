@@ -1,4 +1,4 @@
-import { type FinalSchemeVo, MEDALS, type MEDALS_BY } from '@gavel/contract'
+import { type AdminContestVo, AWARD_TYPE, type FinalSchemeVo, MEDALS, type MEDALS_BY } from '@gavel/contract'
 
 type MedalsBy = (typeof MEDALS_BY)[number]
 
@@ -19,6 +19,22 @@ const USUAL = {
 export const FIRST_DRAFT: SchemeDraft = {
   ...{ by: 'counts', ranking: 'places', median: 'upper' },
   ...USUAL.counts,
+}
+
+/**
+ * The draft that an organiser begins with: the awards that the contest's form planned, the first as gold. Awards of more
+ * than three kinds are no medals.
+ */
+export function draftOfAwards({
+  awardType,
+  awardConfigList,
+}: Pick<AdminContestVo, 'awardType' | 'awardConfigList'>): SchemeDraft {
+  if (awardType === AWARD_TYPE.none || awardConfigList.length === 0 || awardConfigList.length > MEDALS.length)
+    return FIRST_DRAFT
+  const planned = awardConfigList.toSorted((a, b) => a.priority - b.priority).map(({ num }) => String(num))
+  const [gold = '0', silver = '0', bronze = '0'] = planned
+  const by = awardType === AWARD_TYPE.percent ? 'shares' : 'counts'
+  return { ...FIRST_DRAFT, by, gold, silver, bronze }
 }
 
 export const usualNumbers = (by: MedalsBy): Pick<SchemeDraft, 'by' | 'gold' | 'silver' | 'bronze'> => ({
