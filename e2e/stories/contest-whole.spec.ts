@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findLayoutFaults } from '../src/layout.ts'
 import { PHONE } from '../src/screens.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
@@ -27,6 +28,10 @@ import {
  * A whole contest from its creation to its files, with everybody at once: the organiser moves the clock by changing the
  * times in the form, and all others see on their open pages what follows.
  */
+
+/** What the page of a contest says of one of its facts. */
+const fact = (page: Page, name: string) =>
+  main(page).locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
 for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {
@@ -143,6 +148,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
 
       await test.step('entrants register with the password before it begins', async () => {
         for (const person of [amy, bob, cat]) await register(cast, person, cid)
+        await expect(fact(amy.page, words.sealFact)).toHaveText(words.wholeContestFact)
       })
 
       await test.step('nobody is told a result', async () => {
@@ -188,7 +194,13 @@ for (const language of ['zh-CN', 'en-US'] as const)
       })
 
       await test.step('the board is released, and its files are made', async () => {
+        // What amy handed in is told on the page that she left open.
+        const title = main(amy.page).getByRole('heading', { level: 1 })
+        await expect(title).not.toContainText(words.partly)
         await change(cast, cid, { releases: true })
+        await expect(title).toContainText(words.partly)
+        await amy.page.goto(`/contest/${cid}`)
+        await expect(fact(amy.page, words.sealFact)).toHaveCount(0)
         await outside()
         await expect(rowOf(visitor, bob)).toContainText(words.points(100))
         await expect(rowOf(visitor, cat)).toContainText(words.points(50))
@@ -198,8 +210,14 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await picture(bob.page, 'released-phone')
         await organiser.goto(`/contest/${cid}/rank`)
         await expect(rowOf(organiser, amy)).toContainText(words.points(50))
+        // Nothing is left to look behind.
+        await expect(organiser.getByRole('switch', { name: words.unsealed })).toHaveCount(0)
         await picture(organiser, 'board-released')
         await expectFiles(cast, cid, [amy, bob, cat])
+        await organiser.goto(`/contest/${cid}/rejudge`)
+        await expect(
+          main(organiser).getByRole('link', { name: words.stagedRejudge, exact: true }),
+        ).toBeVisible()
       })
       await clearAway(site, title, pids)
     })

@@ -46,6 +46,12 @@ export interface ContestWords {
   readonly rejected: (count: number) => string
   readonly sealed: RegExp
   readonly unsealed: string
+  /** What a list of problems for a contest with points leaves out. */
+  readonly onlyPoints: string
+  readonly partly: string
+  readonly sealFact: string
+  readonly wholeContestFact: string
+  readonly stagedRejudge: string
   readonly notStarted: string
   readonly question: string
   readonly ask: string
@@ -112,6 +118,11 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     rejected: (count) => `错误提交 ${count} 次`,
     sealed: /榜单已于 .+ 封榜/,
     unsealed: '查看封榜后的结果',
+    onlyPoints: '计分方式与比赛相同的题目：测试点有分值',
+    partly: '部分正确',
+    sealFact: '封榜',
+    wholeContestFact: '整场比赛',
+    stagedRejudge: '暂存重判',
     notStarted: '比赛还未开始',
     question: '问题',
     ask: '提问',
@@ -176,6 +187,11 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     rejected: (count) => `wrong submissions: ${count}`,
     sealed: /The standings have been sealed since/,
     unsealed: 'Look behind the seal',
+    onlyPoints: 'scored as the contest is: cases have points',
+    partly: 'Partial Accepted',
+    sealFact: 'Standings sealed',
+    wholeContestFact: 'The whole contest',
+    stagedRejudge: 'Staged rejudge',
     notStarted: 'The contest has not started',
     question: 'Question',
     ask: 'Ask the jury',

@@ -147,6 +147,7 @@ export async function create({ words, organiser }: Cast, { title, isOi, problems
   await expect(organiser).toHaveURL(/\/admin\/contest\/\d+\/problems$/)
   await form.getByRole('button', { name: words.add }).click()
   const dialog = organiser.getByRole('dialog')
+  if (isOi) await expect(dialog).toContainText(words.onlyPoints)
   for (const [index, problem] of problems.entries()) {
     await expect(dialog.getByRole('textbox', { name: words.label })).toHaveValue('AB'[index] ?? '')
     await dialog.getByRole('button', { name: words.addOne(problem) }).click()

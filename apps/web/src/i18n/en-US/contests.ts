@@ -56,6 +56,7 @@ export default {
     counts_subtasks: 'The best result of each subtask counts',
     seal: 'Standings sealed',
     seal_at: 'From {{time}}',
+    seal_whole: 'The whole contest',
     late: 'After the end',
     late_allowed: 'Submissions are accepted and not counted',
     late_forbidden: 'No submissions',

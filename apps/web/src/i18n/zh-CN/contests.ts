@@ -53,6 +53,7 @@ const contests = {
     counts_subtasks: '每题取各子任务最高分之和',
     seal: '封榜',
     seal_at: '{{time}} 起封榜',
+    seal_whole: '整场比赛',
     late: '赛后提交',
     late_allowed: '允许，不计入成绩',
     late_forbidden: '不允许',

@@ -68,16 +68,23 @@ function useMovedClock(cid: number): void {
   useLiveEvents(onEvent, { contest: cid })
 }
 
-/** Asks anew what the reader may see when the contest begins, is sealed, or ends. */
+/** Keys of other features: the reader's own verdicts beside a problem, and in lists. */
+const KEPT_RESULTS = [['problems', 'own-status'], ['submissions']] as const
+
+/** Asks anew what the reader may see when the contest begins, is sealed, ends, or when its results are released. */
 function useNewPhase(contest: TimedContest): void {
   const queryClient = useQueryClient()
-  const phase = useFromNow((now) => phaseAt(contest, now + contest.clockAheadMs))
-  const known = useRef(phase)
+  const clock = useFromNow((now) => phaseAt(contest, now + contest.clockAheadMs))
+  const phase = contest.isSealed ? `${clock}, results hidden` : clock
+  const known = useRef<string>(phase)
   useEffect(() => {
     if (known.current === phase) return
     known.current = phase
     const timer = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: contestKeys.inside(contest.id) }),
+      () => {
+        for (const queryKey of [contestKeys.inside(contest.id), ...KEPT_RESULTS])
+          void queryClient.invalidateQueries({ queryKey })
+      },
       LEAST_WAIT_MS + Math.random() * SPREAD_MS,
     )
     return () => clearTimeout(timer)

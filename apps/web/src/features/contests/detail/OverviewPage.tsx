@@ -33,8 +33,10 @@ export function OverviewPage() {
 
 function Facts() {
   const { t } = useTranslation('contests')
-  const { contest } = useContest()
+  const { contest, state } = useContest()
   const { gid, format, auth, startTime, endTime, duration, author, sealRank, sealRankTime } = contest
+  // Entrants who may see everything would look for what is kept from them. Organisers always see everything.
+  const isSealTold = sealRank && (state !== 'ended' || contest.isSealed || contest.isAdmin)
   return (
     <dl className={classes.facts} aria-label={t('overview.facts')}>
       <dt>{t('fact.start')}</dt>
@@ -58,10 +60,14 @@ function Facts() {
           <dd>{t(countsKey(format, contest.oiRankScoreType))}</dd>
         </>
       )}
-      {sealRank && sealRankTime !== null && (
+      {isSealTold && sealRankTime !== null && (
         <>
           <dt>{t('fact.seal')}</dt>
-          <dd className="numbers">{t('fact.seal_at', { time: formatInstant(sealRankTime) })}</dd>
+          <dd className="numbers">
+            {sealRankTime <= startTime
+              ? t('fact.seal_whole')
+              : t('fact.seal_at', { time: formatInstant(sealRankTime) })}
+          </dd>
         </>
       )}
       <dt>{t('fact.access')}</dt>

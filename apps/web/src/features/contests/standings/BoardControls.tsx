@@ -47,7 +47,7 @@ export function BoardControls({ contest, hasEnded, isOver, search, onSearch, ...
         isOn={search.stars !== false}
         onChange={(isOn) => change({ stars: isOn ? undefined : false })}
       />
-      {contest.isAdmin && contest.sealRank && (
+      {contest.isAdmin && contest.sealRank && (!isOver || search.unsealed === true) && (
         <Switch
           label={t('unsealed')}
           isOn={search.unsealed === true}
