@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { CONTEST_LABEL_MAX_LENGTH, nextBalloonColor, nextLabel } from '@gavel/contract'
+import { CONTEST_LABEL_MAX_LENGTH, nextBalloonColor, nextLabel, SCORING } from '@gavel/contract'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
@@ -29,6 +29,9 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
   const label = typedLabel ?? nextLabel(links.map(({ displayId }) => displayId))
   const color = chosenColor === undefined ? nextBalloonColor(links.map((link) => link.color)) : chosenColor
 
+  const scoring = t(`problems.scoring.${type === SCORING.icpc ? 'icpc' : 'points'}`)
+  const listed = t('problems.add_listed', { scoring })
+
   function addOne({ id }: Candidate) {
     add.mutate(
       { cid, pid: id, displayId: label, color },
@@ -46,7 +49,7 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
     <ProblemPicker
       texts={{
         title: t('problems.add_title'),
-        about: t(gid === null ? 'problems.add_about' : 'problems.add_about_group'),
+        about: `${t(gid === null ? 'problems.add_about' : 'problems.add_about_group')} ${listed}`,
         search: t('problems.search'),
         searchSubmit: t('problems.search_submit'),
         problem: t('problems.candidate'),
