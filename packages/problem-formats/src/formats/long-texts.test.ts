@@ -99,6 +99,10 @@ describe('texts that only ever open something are read quickly', () => {
     ['pictures of an exported statement', () => [...'!['.repeat(1_000_000).matchAll(SHOWN)]],
     ['pictures of a statement for TeX', () => toTex(`<div>${'<img '.repeat(200_000)}`)],
     ['tags of a statement for TeX', () => toTex(`<div>${'<'.repeat(1_000_000)}`)],
+    ['lists of a statement for TeX', () => toTex('1. '.repeat(20_000))],
+    ['quotations of a statement for TeX', () => toTex('> '.repeat(50_000))],
+    ['ends of links of a statement for TeX', () => toTex(']('.repeat(45_000))],
+    ['footnotes of a statement for TeX', () => toTex('[^1]'.repeat(25_000))],
     ['examples of TeX', () => splitProblemTex(`\\InputFile ${'\\begin{example}'.repeat(100_000)}`)],
   ])('%s', async (_, read) => {
     expect(await read()).toBeDefined()

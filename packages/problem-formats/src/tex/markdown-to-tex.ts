@@ -1,3 +1,4 @@
+import { isReadable } from '@gavel/contract'
 import type { Nodes, Root, Table } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
@@ -12,11 +13,13 @@ interface Formula {
 }
 
 /**
- * Converts the Markdown of a statement to TeX that ICPC packages can typeset.
+ * Converts the Markdown of a statement to TeX that ICPC packages can typeset. What pages show as it was written, because
+ * parsing it would take too long, stays so here.
  *
  * @param pictureOf the file name for a picture's address; null if it is not a file of the problem
  */
 export function markdownToTex(markdown: string, pictureOf: (address: string) => string | null): string {
+  if (!isReadable(markdown)) return escapeTex(markdown).trim()
   const root: Root = unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(markdown)
   return render(root, pictureOf).trim()
 }
