@@ -17,8 +17,8 @@ import {
   readRemoteAccounts,
   writeRemoteAccounts,
 } from '../src/features/remote-accounts/remote-accounts.settings.ts'
-import { openRemoteSites } from '../src/features/remote-runs/open-remote-sites.service.ts'
-import type { RemoteSites } from '../src/features/remote-runs/remote-sites.policy.ts'
+import { openRemoteSites } from '../src/features/remote-runs/judges/open-remote-sites.service.ts'
+import type { RemoteSites } from '../src/features/remote-runs/judges/remote-sites.policy.ts'
 import { seal } from '../src/secrets/secret-box.ts'
 
 const START = {

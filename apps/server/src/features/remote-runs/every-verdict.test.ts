@@ -18,8 +18,8 @@ import { eq, ne } from '../../db/drizzle.ts'
 import { logsInByPassword } from '../remote-accounts/account-login.policy.ts'
 import { writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
 import { remoteAccountStates } from '../remote-accounts/remote-accounts.tables.ts'
-import { driveOneRun } from './drive-run.ts'
-import { remoteHandles } from './remote-handles.tables.ts'
+import { driveOneRun } from './drive/drive-run.ts'
+import { remoteHandles } from './hand-in/remote-handles.tables.ts'
 import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

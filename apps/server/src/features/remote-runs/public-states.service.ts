@@ -2,7 +2,7 @@ import type { RemoteJudgeStanding, RemoteSite } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
 import { readSitesWithAccount } from '../remote-accounts/account-states.service.ts'
-import { isHandedInByUsers, profileOfBank } from './remote-judge.policy.ts'
+import { isHandedInByUsers, profileOfBank } from './judges/remote-judge.policy.ts'
 import { remoteJudges } from './remote-runs.tables.ts'
 
 /** What everybody may know of the judges behind these banks, in the same order. */

@@ -8,12 +8,12 @@ import {
   requireVisibleSubmission,
   type VisibleSubmission,
 } from '../submissions/submissions.service.ts'
-import { HAND_IN_WINDOW_MS } from './hand-in.policy.ts'
-import { findHandIn } from './hand-ins.queries.ts'
-import { readJudgeState } from './judge-state.service.ts'
-import { judgeOfBank } from './remote-judge.policy.ts'
+import { findWork } from './drive/run-rows.queries.ts'
+import { HAND_IN_WINDOW_MS } from './hand-in/hand-in.policy.ts'
+import { findHandIn } from './hand-in/hand-ins.queries.ts'
+import { readJudgeState } from './judges/judge-state.service.ts'
+import { judgeOfBank } from './judges/remote-judge.policy.ts'
 import { type RemoteRun, type RunState, remoteRuns } from './remote-runs.tables.ts'
-import { findWork } from './run-rows.queries.ts'
 
 interface RemoteRunView {
   readonly stage: RunState

@@ -18,7 +18,7 @@ import { addRemoteAccount, type SimulatedSite, startRemoteSite } from '../../../
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { and, eq, ne } from '../../db/drizzle.ts'
 import { contestProblems, contests } from '../places/places.tables.ts'
-import { driveOneRun } from './drive-run.ts'
+import { driveOneRun } from './drive/drive-run.ts'
 import { remoteRuns } from './remote-runs.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

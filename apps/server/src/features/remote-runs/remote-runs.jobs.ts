@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { REMOTE_CHANNEL } from '../../live/channels.ts'
-import { driveOneRun } from './drive-run.ts'
+import { driveOneRun } from './drive/drive-run.ts'
 
 /** Runs that one server works for at a time; they mostly wait for other sites. */
 const DRIVERS = 6

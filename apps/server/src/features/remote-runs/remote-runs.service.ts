@@ -8,8 +8,8 @@ import { notify } from '../../live/notify.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { reopenHandIn } from './hand-ins.service.ts'
-import { profileOfBank } from './remote-judge.policy.ts'
+import { reopenHandIn } from './hand-in/hand-ins.service.ts'
+import { profileOfBank } from './judges/remote-judge.policy.ts'
 import { type HandIn, type RemoteRun, remoteRuns } from './remote-runs.tables.ts'
 
 export interface NewRemoteJudging {

@@ -17,7 +17,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, isNotNull } from '../../db/drizzle.ts'
 import { readRemoteAccounts, writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
 import { remoteAccountStates } from '../remote-accounts/remote-accounts.tables.ts'
-import { driveOneRun } from './drive-run.ts'
+import { driveOneRun } from './drive/drive-run.ts'
 import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 const clock = setClock('2026-03-02T08:00:00Z')

@@ -23,7 +23,7 @@ import { portOf } from '../../../test/port-of.ts'
 import { addRemoteAccount, type EverySite, startEverySite } from '../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { writeRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
-import { driveOneRun } from '../remote-runs/drive-run.ts'
+import { driveOneRun } from '../remote-runs/drive/drive-run.ts'
 import { remoteJudges } from '../remote-runs/remote-runs.tables.ts'
 import { runMirrors } from './run-mirrors.jobs.ts'
 

@@ -9,7 +9,7 @@ import { keepVisitor } from '../remote-accounts/account-sessions.service.ts'
 import { unlockAccount } from '../remote-accounts/account-states.service.ts'
 import { readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
 import type { Visitor } from '../remote-accounts/visitor.policy.ts'
-import { noteSuccess } from '../remote-runs/judge-state.service.ts'
+import { noteSuccess } from '../remote-runs/judges/judge-state.service.ts'
 import { refusalOf } from './remote-refusal.ts'
 import { requireAdapter } from './require-adapter.ts'
 

@@ -12,7 +12,7 @@ import { insertProblem, updateProblem } from '../problem-admin/write-problem.ser
 import { findProblemByCode } from '../problems/find-problem.service.ts'
 import { problems, remoteProblems } from '../problems/problems.tables.ts'
 import { NOBODY } from '../remote-accounts/visitor.policy.ts'
-import { changeJudgeState, noteFault, noteSuccess } from '../remote-runs/judge-state.service.ts'
+import { changeJudgeState, noteFault, noteSuccess } from '../remote-runs/judges/judge-state.service.ts'
 import { keepLanguages } from './keep-languages.ts'
 import { planMirrored } from './plan-mirrored.ts'
 import { refusalOf } from './remote-refusal.ts'

@@ -17,8 +17,8 @@ import {
   noteSuccess,
   type RemoteJudgeState,
   readJudgeState,
-} from '../remote-runs/judge-state.service.ts'
-import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
+} from '../remote-runs/judges/judge-state.service.ts'
+import { judgeOfBank } from '../remote-runs/judges/remote-judge.policy.ts'
 import { refusalOf } from './remote-refusal.ts'
 import { requireAdapter } from './require-adapter.ts'
 

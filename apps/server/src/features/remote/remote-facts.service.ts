@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { changeJudgeState, readJudgeState } from '../remote-runs/judge-state.service.ts'
-import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
-import type { RemoteSites } from '../remote-runs/remote-sites.policy.ts'
+import { changeJudgeState, readJudgeState } from '../remote-runs/judges/judge-state.service.ts'
+import { judgeOfBank } from '../remote-runs/judges/remote-judge.policy.ts'
+import type { RemoteSites } from '../remote-runs/judges/remote-sites.policy.ts'
 
 type Override = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import { and, count, eq, isNotNull, ne } from '../../db/drizzle.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { selectAccountStates } from '../remote-accounts/account-states.service.ts'
 import { readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
-import { countSentLately, readJudgeState } from '../remote-runs/judge-state.service.ts'
+import { countSentLately, readJudgeState } from '../remote-runs/judges/judge-state.service.ts'
 import { remoteRuns } from '../remote-runs/remote-runs.tables.ts'
 
 export type JudgeOverview = Awaited<ReturnType<typeof readOverview>>

@@ -7,8 +7,8 @@ import {
 } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { type RemoteJudgeState, readJudgeState } from '../remote-runs/judge-state.service.ts'
-import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
+import { type RemoteJudgeState, readJudgeState } from '../remote-runs/judges/judge-state.service.ts'
+import { judgeOfBank } from '../remote-runs/judges/remote-judge.policy.ts'
 
 /** @throws DomainError remote_judge_unknown, remote_overrides_invalid if an administrator's facts are of another version */
 export async function requireAdapter(

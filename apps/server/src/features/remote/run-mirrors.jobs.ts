@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { readJudgeState } from '../remote-runs/judge-state.service.ts'
-import { judgeOfBank } from '../remote-runs/remote-judge.policy.ts'
+import { readJudgeState } from '../remote-runs/judges/judge-state.service.ts'
+import { judgeOfBank } from '../remote-runs/judges/remote-judge.policy.ts'
 import {
   findWaitingItem,
   type MirrorItem,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, ne, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { remoteHandleClaims, remoteHandles } from '../../remote-runs/remote-handles.tables.ts'
+import { remoteHandleClaims, remoteHandles } from '../../remote-runs/hand-in/remote-handles.tables.ts'
 import { requireAdapter } from '../require-adapter.ts'
 import { CLAIM_LASTS_MS, HANDLE_MAX_LENGTH, isHandle, proofsOf } from './handle-proof.policy.ts'
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildUser } from '../../../../test/builders.ts'
 import { type SimulatedSite, startRemoteSite } from '../../../../test/remote-site.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { remoteHandleClaims, remoteHandles } from '../../remote-runs/remote-handles.tables.ts'
+import { remoteHandleClaims, remoteHandles } from '../../remote-runs/hand-in/remote-handles.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

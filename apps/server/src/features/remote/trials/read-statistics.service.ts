@@ -1,7 +1,7 @@
 import { REMOTE_STATISTICS_DAYS } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { judgeOfBank } from '../../remote-runs/remote-judge.policy.ts'
+import { judgeOfBank } from '../../remote-runs/judges/remote-judge.policy.ts'
 import { selectDays, selectDelay, selectFailures } from './statistics.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000

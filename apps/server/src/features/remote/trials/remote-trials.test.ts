@@ -14,7 +14,7 @@ import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.
 import { ne } from '../../../db/drizzle.ts'
 import { readRemoteAccounts, writeRemoteAccounts } from '../../remote-accounts/remote-accounts.settings.ts'
 import { remoteAccountStates } from '../../remote-accounts/remote-accounts.tables.ts'
-import { driveOneRun } from '../../remote-runs/drive-run.ts'
+import { driveOneRun } from '../../remote-runs/drive/drive-run.ts'
 import { remoteJudges, remoteRuns } from '../../remote-runs/remote-runs.tables.ts'
 import { remoteTrials } from '../remote.tables.ts'
 

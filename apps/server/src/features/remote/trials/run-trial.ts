@@ -20,10 +20,10 @@ import {
   restAccount,
 } from '../../remote-accounts/account-states.service.ts'
 import { NOBODY } from '../../remote-accounts/visitor.policy.ts'
-import { pickAccount } from '../../remote-runs/account-pool.service.ts'
-import { noteFault, noteSuccess } from '../../remote-runs/judge-state.service.ts'
-import { logIn } from '../../remote-runs/log-in.service.ts'
-import { takesPoolSubmissions } from '../../remote-runs/remote-judge.policy.ts'
+import { logIn } from '../../remote-runs/drive/log-in.service.ts'
+import { pickAccount } from '../../remote-runs/judges/account-pool.service.ts'
+import { noteFault, noteSuccess } from '../../remote-runs/judges/judge-state.service.ts'
+import { takesPoolSubmissions } from '../../remote-runs/judges/remote-judge.policy.ts'
 
 /** Longer than a test may take; meanwhile the account sends nothing else. */
 const ACCOUNT_HELD_MS = 10 * 60_000

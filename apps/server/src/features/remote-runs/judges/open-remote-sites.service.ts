@@ -6,7 +6,7 @@ import {
   type JudgeProfile,
   type RemoteFetch,
 } from '@gavel/remote-judges'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../../context.ts'
 import type { RemoteSites } from './remote-sites.policy.ts'
 
 /** How the product names itself, unless an account brought the name of the browser it logged in with. */

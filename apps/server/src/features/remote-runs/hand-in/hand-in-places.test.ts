@@ -1,20 +1,20 @@
 import { getRemoteRun, getSubmission, rejudge, submit } from '@gavel/contract'
 import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildUser } from '../../../test/builders.ts'
+import { buildUser } from '../../../../test/builders.ts'
 import {
   expectPoints,
   expectSolved,
   holdRemoteContest,
   holdRemoteTraining,
   solvedInTraining,
-} from '../../../test/remote-places.ts'
-import { type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
-import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { ne } from '../../db/drizzle.ts'
-import { driveOneRun } from './drive-run.ts'
+} from '../../../../test/remote-places.ts'
+import { type SimulatedSite, startRemoteSite } from '../../../../test/remote-site.ts'
+import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { ne } from '../../../db/drizzle.ts'
+import { driveOneRun } from '../drive/drive-run.ts'
+import { remoteRuns } from '../remote-runs.tables.ts'
 import { remoteHandles } from './remote-handles.tables.ts'
-import { remoteRuns } from './remote-runs.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

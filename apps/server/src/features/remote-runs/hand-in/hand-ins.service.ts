@@ -1,12 +1,12 @@
 import { type RemoteSite, SITE_BANK } from '@gavel/contract'
-import type { Db } from '../../db/connect.ts'
-import { and, eq } from '../../db/drizzle.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import { readSitesWithAccount } from '../remote-accounts/account-states.service.ts'
-import { submissions } from '../submissions/submissions.tables.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, eq } from '../../../db/drizzle.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { readSitesWithAccount } from '../../remote-accounts/account-states.service.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
+import { isHandedInByUsers, profileOfBank } from '../judges/remote-judge.policy.ts'
+import { type HandIn, remoteHandIns } from '../remote-runs.tables.ts'
 import { remoteHandles } from './remote-handles.tables.ts'
-import { isHandedInByUsers, profileOfBank } from './remote-judge.policy.ts'
-import { type HandIn, remoteHandIns } from './remote-runs.tables.ts'
 
 /** Under which handle an author hands in at the judge. */
 export interface OwnHandle {

@@ -1,15 +1,15 @@
 import { runFailureMessage } from '@gavel/contract'
 import { type JudgeAdapter, type ProblemRef, type PublicRun, RemoteFault } from '@gavel/remote-judges'
-import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
-import { and, eq, isNull, sql } from '../../db/drizzle.ts'
-import { NOBODY } from '../remote-accounts/visitor.policy.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
+import { NOBODY } from '../../remote-accounts/visitor.policy.ts'
+import { endRun, failRun, moveRun } from '../drive/run-end.ts'
+import { changeRun, releaseRun } from '../drive/run-rows.queries.ts'
+import { noteFault, noteSuccess, type RemoteJudgeState } from '../judges/judge-state.service.ts'
+import { type HandIn, type RemoteRun, remoteHandIns } from '../remote-runs.tables.ts'
 import { CLOCK_TOLERANCE_MS, HAND_IN_PATIENCE_MS, pauseBeforeLook, runOf } from './hand-in.policy.ts'
 import { findHandIn, selectOpenHandIns, selectUsedRuns } from './hand-ins.queries.ts'
-import { noteFault, noteSuccess, type RemoteJudgeState } from './judge-state.service.ts'
-import { type HandIn, type RemoteRun, remoteHandIns } from './remote-runs.tables.ts'
-import { endRun, failRun, moveRun } from './run-end.ts'
-import { changeRun, releaseRun } from './run-rows.queries.ts'
 
 /** A submission that its author hands in, and where. */
 export interface HandInStep {

@@ -1,9 +1,9 @@
 import type { JudgeReport, Verdict } from '@gavel/contract'
 import type { RunState } from '@gavel/remote-judges'
-import type { Context } from '../../context.ts'
-import { kindOf } from '../judge-hosts/leased-work.policy.ts'
-import { profileOfBank } from './remote-judge.policy.ts'
-import type { RemoteRun } from './remote-runs.tables.ts'
+import type { Context } from '../../../context.ts'
+import { kindOf } from '../../judge-hosts/leased-work.policy.ts'
+import { profileOfBank } from '../judges/remote-judge.policy.ts'
+import type { RemoteRun } from '../remote-runs.tables.ts'
 import { changeRun } from './run-rows.queries.ts'
 
 type Standing = Extract<RunState, { kind: 'running' }>['stage']

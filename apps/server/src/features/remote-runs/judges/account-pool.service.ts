@@ -1,11 +1,11 @@
 import type { RemoteSite } from '@gavel/contract'
 import { JUDGE_PROFILES, REMOTE_JUDGES } from '@gavel/remote-judges'
-import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
-import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../db/drizzle.ts'
-import { readRemoteAccounts } from '../remote-accounts/remote-accounts.settings.ts'
-import { remoteAccountStates } from '../remote-accounts/remote-accounts.tables.ts'
-import { remoteRuns } from './remote-runs.tables.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../../db/drizzle.ts'
+import { readRemoteAccounts } from '../../remote-accounts/remote-accounts.settings.ts'
+import { remoteAccountStates } from '../../remote-accounts/remote-accounts.tables.ts'
+import { remoteRuns } from '../remote-runs.tables.ts'
 
 type AccountState = typeof remoteAccountStates.$inferSelect
 

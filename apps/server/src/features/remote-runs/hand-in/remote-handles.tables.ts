@@ -1,6 +1,6 @@
 import type { HandleProof, RemoteSite } from '@gavel/contract'
-import { instant } from '../../db/columns.ts'
-import { pgTable, primaryKey, text } from '../../db/pg-core.ts'
+import { instant } from '../../../db/columns.ts'
+import { pgTable, primaryKey, text } from '../../../db/pg-core.ts'
 
 export const remoteHandles = pgTable(
   'remote_handles',

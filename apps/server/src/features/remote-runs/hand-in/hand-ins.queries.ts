@@ -1,8 +1,8 @@
-import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
-import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, eq, inArray, isNull, sql } from '../../../db/drizzle.ts'
+import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
+import { type HandIn, remoteHandIns, remoteRuns } from '../remote-runs.tables.ts'
 import type { OpenHandIn } from './hand-in.policy.ts'
-import { type HandIn, remoteHandIns, remoteRuns } from './remote-runs.tables.ts'
 
 export async function findHandIn(db: Db, submissionId: number): Promise<HandIn | null> {
   const [row] = await db.select().from(remoteHandIns).where(eq(remoteHandIns.submissionId, submissionId))

@@ -1,8 +1,8 @@
 import { type JudgeAdapter, RemoteFault, type RemoteSession } from '@gavel/remote-judges'
-import type { Context } from '../../context.ts'
-import { logsInByPassword } from '../remote-accounts/account-login.policy.ts'
-import { findPassword } from '../remote-accounts/account-sessions.service.ts'
-import type { AccountKey } from '../remote-accounts/account-states.service.ts'
+import type { Context } from '../../../context.ts'
+import { logsInByPassword } from '../../remote-accounts/account-login.policy.ts'
+import { findPassword } from '../../remote-accounts/account-sessions.service.ts'
+import type { AccountKey } from '../../remote-accounts/account-states.service.ts'
 
 interface Visit {
   readonly adapter: JudgeAdapter

@@ -1,7 +1,7 @@
 import type { RemoteFault, RemoteFaultKind, RemoteJudge, SavedPage } from '@gavel/remote-judges'
-import type { Db } from '../../db/connect.ts'
-import { and, count, eq, gte, sql } from '../../db/drizzle.ts'
-import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, count, eq, gte, sql } from '../../../db/drizzle.ts'
+import { remoteJudges, remoteRuns } from '../remote-runs.tables.ts'
 
 export type RemoteJudgeState = typeof remoteJudges.$inferSelect
 

@@ -9,13 +9,13 @@ import {
 } from '@gavel/contract'
 import { addRun } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildUser } from '../../../test/builders.ts'
-import { type SimulatedSite, startRemoteSite } from '../../../test/remote-site.ts'
-import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { ne } from '../../db/drizzle.ts'
-import { driveOneRun } from './drive-run.ts'
+import { buildUser } from '../../../../test/builders.ts'
+import { type SimulatedSite, startRemoteSite } from '../../../../test/remote-site.ts'
+import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { ne } from '../../../db/drizzle.ts'
+import { driveOneRun } from '../drive/drive-run.ts'
+import { remoteJudges, remoteRuns } from '../remote-runs.tables.ts'
 import { remoteHandles } from './remote-handles.tables.ts'
-import { remoteJudges, remoteRuns } from './remote-runs.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

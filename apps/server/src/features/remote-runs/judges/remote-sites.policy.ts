@@ -1,5 +1,5 @@
 import type { JudgeAdapter, RemoteJudge, RemoteSession } from '@gavel/remote-judges'
-import type { Visitor } from '../remote-accounts/visitor.policy.ts'
+import type { Visitor } from '../../remote-accounts/visitor.policy.ts'
 
 /** The only way from the server to the sites of remote judges. */
 export interface RemoteSites {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RunMark } from '@gavel/remote-judges'
-import type { Db } from '../../db/connect.ts'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from '../../db/drizzle.ts'
-import { languages, problems, remoteLanguages, remoteProblems } from '../problems/problems.tables.ts'
-import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
-import { type RemoteRun, remoteRuns } from './remote-runs.tables.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from '../../../db/drizzle.ts'
+import { languages, problems, remoteLanguages, remoteProblems } from '../../problems/problems.tables.ts'
+import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
+import { type RemoteRun, remoteRuns } from '../remote-runs.tables.ts'
 
 /** Longer than every step may take: the slowest logs in, reads a list and submits, each with a time limit. */
 const LEASE_MS = 5 * 60_000
