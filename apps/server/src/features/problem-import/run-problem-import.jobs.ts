@@ -3,7 +3,7 @@ import { PackageError, type PackageProblem, type ReadProblem } from '@gavel/prob
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { linkWritten } from '../contests/contests/add-contest-problem.service.ts'
+import { linkWritten } from '../contests/problems/add-contest-problem.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
 import { fitToContest } from './fit-to-contest.ts'

@@ -15,9 +15,9 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { adoptPassword } from '../../../secrets/adopt-password.ts'
 import type { contests } from '../../places/places.tables.ts'
 import { contestPasswords } from '../contest-password.ts'
+import { requireColor, requireLabel } from '../problems/plan-link.ts'
 import { planAccountRule } from './plan-account-rule.ts'
 import { planAwards } from './plan-awards.ts'
-import { requireColor, requireLabel } from './plan-link.ts'
 
 type Values = typeof contests.$inferInsert
 

@@ -15,6 +15,9 @@ import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageToWire } from '../../../http/page.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
+import { contestAnnouncementAdminRoutes } from '../announcements/contest-announcement-admin.routes.ts'
+import { contestProblemAdminRoutes } from '../problems/contest-problem-admin.routes.ts'
+import { contestProblemFormRoutes } from '../problems/contest-problem-form.routes.ts'
 import { readAdminContest, readAdminContests } from './contest-admin.readers.ts'
 import {
   addContest,
@@ -24,9 +27,6 @@ import {
   showContest,
 } from './contest-admin.service.ts'
 import { contestToAdminRow, contestToOrganiser } from './contest-admin.wire.ts'
-import { contestAnnouncementAdminRoutes } from './contest-announcement-admin.routes.ts'
-import { contestProblemAdminRoutes } from './contest-problem-admin.routes.ts'
-import { contestProblemFormRoutes } from './contest-problem-form.routes.ts'
 import { groupContestRoutes } from './group-contests.routes.ts'
 import { requireAtDoor } from './require-organiser.ts'
 

@@ -14,11 +14,11 @@ import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
 import { requirePlanGroup } from '../../problem-admin/problem-admin.service.ts'
 import { contestToWire } from '../contests.wire.ts'
 import { readContestPage } from '../entry/contest-list.service.ts'
-import { addLinkOfGroup } from './add-contest-problem.service.ts'
+import { addLinkOfGroup } from '../problems/add-contest-problem.service.ts'
+import { addContestProblem } from '../problems/contest-problem-form.service.ts'
 import { readAdminContests } from './contest-admin.readers.ts'
 import { addContest, copyContest } from './contest-admin.service.ts'
 import { contestToAdminRow } from './contest-admin.wire.ts'
-import { addContestProblem } from './contest-problem-form.service.ts'
 import { requireAtDoor } from './require-organiser.ts'
 
 /** What is asked of a group; a contest is changed by the same routes wherever it lies (`contest-admin.routes.ts`). */

@@ -7,8 +7,8 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { ANY_SUBMISSION, previewMany, rejudgeMany } from '../../judging/rejudges/rejudge-many.service.ts'
 import { requireProblem } from '../../problems/find-problem.service.ts'
-import { findLink } from '../contests/contest-links.queries.ts'
 import { requireAtDoor, requireOrganised } from '../contests/require-organiser.ts'
+import { findLink } from '../problems/contest-links.queries.ts'
 
 /** Those who run a contest of a group have it judged again; on the site only the super administrator orders that. */
 export function groupContestRejudgeRoutes(context: Context): Implementation[] {

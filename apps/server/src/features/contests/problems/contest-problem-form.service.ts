@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { addProblem } from '../../problem-admin/problem-admin.service.ts'
 import type { PlanGroup } from '../../problem-admin/problem-plan.service.ts'
+import { scoringOf } from '../contests/plan-contest.ts'
+import { requireOrganised } from '../contests/require-organiser.ts'
 import { linkWritten } from './add-contest-problem.service.ts'
 import { asContestProblem } from './contest-problem-form.wire.ts'
-import { scoringOf } from './plan-contest.ts'
-import { requireOrganised } from './require-organiser.ts'
 
 interface Request {
   readonly save: ProblemSave

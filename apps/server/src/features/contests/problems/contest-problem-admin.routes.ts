@@ -20,10 +20,10 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
+import { requireAtDoor } from '../contests/require-organiser.ts'
 import { addLink } from './add-contest-problem.service.ts'
 import { readContestProblems, readLink } from './contest-problem-admin.readers.ts'
 import { changeLink, orderLinks, removeLink } from './contest-problem-admin.service.ts'
-import { requireAtDoor } from './require-organiser.ts'
 
 export function contestProblemAdminRoutes(context: Context): Implementation[] {
   const { db } = context

@@ -5,11 +5,11 @@ import { DomainError } from '../../../http/domain-error.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestProblems } from '../../places/places.tables.ts'
-import { selectOpenJobs } from './contest-admin.queries.ts'
-import { targetOf } from './contest-admin.service.ts'
+import { selectOpenJobs } from '../contests/contest-admin.queries.ts'
+import { targetOf } from '../contests/contest-admin.service.ts'
+import { lockOrganised } from '../contests/require-organiser.ts'
 import { type ContestLink, selectLinks } from './contest-links.queries.ts'
 import { requireColor, requireFreeLabel, requireLinkTitle } from './plan-link.ts'
-import { lockOrganised } from './require-organiser.ts'
 
 interface LinkChange {
   readonly id: number

@@ -10,10 +10,10 @@ import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { readCandidates, readProblemsAmong } from '../../problem-admin/contest-bank.service.ts'
+import { scoringOf } from '../contests/plan-contest.ts'
+import { requireOrganised } from '../contests/require-organiser.ts'
 import { countLinkSubmissions, findLink, selectLinks } from './contest-links.queries.ts'
 import { linkToWire } from './contest-problem-admin.wire.ts'
-import { scoringOf } from './plan-contest.ts'
-import { requireOrganised } from './require-organiser.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 

@@ -11,12 +11,12 @@ import { type Problem, requireProblem, requireProblemWithin } from '../../proble
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
 import { problems, type Visibility } from '../../problems/problems.tables.ts'
-import { lockContest } from './contest-admin.queries.ts'
-import { targetOf } from './contest-admin.service.ts'
+import { lockContest } from '../contests/contest-admin.queries.ts'
+import { targetOf } from '../contests/contest-admin.service.ts'
+import { type Contest, scoringOf } from '../contests/plan-contest.ts'
+import { lockOrganised, requireOrganised } from '../contests/require-organiser.ts'
 import { type ContestLink, selectLinks } from './contest-links.queries.ts'
-import { type Contest, scoringOf } from './plan-contest.ts'
 import { requireColor, requireFreeLabel, requireLinkTitle } from './plan-link.ts'
-import { lockOrganised, requireOrganised } from './require-organiser.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 

@@ -1,5 +1,5 @@
+import type { Contest } from '../contests/plan-contest.ts'
 import type { ContestLink } from './contest-links.queries.ts'
-import type { Contest } from './plan-contest.ts'
 
 /** When a problem was added is not kept; clients read when the contest was made and changed there. */
 export function linkToWire(

@@ -23,7 +23,7 @@ import {
 } from '../../announcements/announcements.service.ts'
 import { announcementToWire } from '../../announcements/announcements.wire.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
-import { requireAtDoor, requireOrganised } from './require-organiser.ts'
+import { requireAtDoor, requireOrganised } from '../contests/require-organiser.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
