@@ -1,16 +1,24 @@
-import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
+import {
+  HIDDEN_BANK,
+  isInProgress,
+  type REMOTE_RUN_STAGES,
+  type SubmissionVo,
+  VERDICT_STATUS,
+} from '@gavel/contract'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useFromNow } from '../../browser/now.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bankName } from '../../ui/text/bank-names.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
-import { useJudgeName } from '../../ui/text/use-judge-name.ts'
 import HandInSteps from './HandInSteps.tsx'
 import classes from './RemoteRun.module.css'
 import { remoteRunQuery } from './submissions.api.ts'
 
 /** After this time, a program that has not been sent yet is late. */
 const LATE_AFTER_MS = 60_000
+
+type Words = (typeof REMOTE_RUN_STAGES)[number] | 'open'
 
 interface Props {
   readonly submission: SubmissionVo
@@ -23,7 +31,8 @@ interface Props {
 export default function RemoteRun({ submission: { submitId, gmtModified, code }, bank, status }: Props) {
   const { t } = useTranslation('submissions')
   const isRunning = isInProgress(status)
-  const judge = useJudgeName()(bank)
+  const say = (words: Words) =>
+    bank === HIDDEN_BANK ? t(`remote_elsewhere.${words}`) : t(`remote.${words}`, { judge: bankName(bank) })
   const isLate = useFromNow((now) => gmtModified !== null && now - gmtModified.getTime() > LATE_AFTER_MS)
   const { data } = useQuery(remoteRunQuery(submitId, { status, changedAt: gmtModified, isRunning }))
   // The line keeps its height while it loads, so that nothing below it moves.
@@ -34,12 +43,12 @@ export default function RemoteRun({ submission: { submitId, gmtModified, code },
     return <HandInSteps submitId={submitId} code={code} />
   return (
     <p className={classes.line}>
-      {status !== VERDICT_STATUS.SF && <span>{t(`remote.${stage}`, { judge })}</span>}
+      {status !== VERDICT_STATUS.SF && <span>{say(stage)}</span>}
       {isRunning && gmtModified !== null && <RelativeTime at={gmtModified} />}
       {stage === 'waiting' && isLate && <span>{t('remote.late')}</span>}
       {data.url !== null && (
         <a href={data.url} target="_blank" rel="noopener noreferrer" className={classes.link}>
-          {t('remote.open', { judge })}
+          {say('open')}
           <IconExternalLink size={15} aria-hidden="true" />
         </a>
       )}

@@ -171,11 +171,15 @@ export default {
     not_submitted: 'Not Submitted',
     unknown: 'Unknown status',
   },
-  another_judge: 'another site',
   verdict_at: {
     pending: 'Pending at {{judge}}',
     compiling: 'Compiling at {{judge}}',
     judging: 'Judging at {{judge}}',
+  },
+  verdict_elsewhere: {
+    pending: 'Pending at another site',
+    compiling: 'Compiling at another site',
+    judging: 'Judging at another site',
   },
   difficulty: { easy: 'Easy', mid: 'Medium', hard: 'Hard', unknown: 'Unknown' },
 } satisfies SameTexts<typeof zh>

@@ -93,6 +93,14 @@ export default {
     done: 'Judged by {{judge}}.',
     open: 'Open it at {{judge}}',
   },
+  remote_elsewhere: {
+    waiting: 'Waiting to be sent to another site.',
+    sending: 'Sent to another site. Looking for the submission there.',
+    found: 'Sent to another site; waiting for its verdict.',
+    by_hand: 'Waiting for your own run at another site, and its verdict.',
+    done: 'Judged by another site.',
+    open: 'Open it at the other site',
+  },
   hand_in: {
     title: 'Submit it at {{judge}}',
     text: 'Log in to {{judge}} as {{handle}}, choose the same language, and submit the same program without a change. The verdict appears here some minutes later.',

@@ -167,11 +167,15 @@ const shell = {
     not_submitted: '未提交',
     unknown: '未知状态',
   },
-  another_judge: '其他网站',
   verdict_at: {
     pending: '等待 {{judge}} 评测',
     compiling: '{{judge}} 正在编译',
     judging: '{{judge}} 正在评测',
+  },
+  verdict_elsewhere: {
+    pending: '等待其他网站评测',
+    compiling: '其他网站正在编译',
+    judging: '其他网站正在评测',
   },
   difficulty: { easy: '简单', mid: '中等', hard: '困难', unknown: '未知' },
 } as const

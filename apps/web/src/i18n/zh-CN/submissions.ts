@@ -88,6 +88,14 @@ const submissions = {
     done: '由 {{judge}} 评测。',
     open: '在 {{judge}} 查看',
   },
+  remote_elsewhere: {
+    waiting: '等待提交到其他网站。',
+    sending: '已提交到其他网站，正在查找提交记录。',
+    found: '已提交到其他网站，等待结果。',
+    by_hand: '等待您在其他网站的提交及其结果。',
+    done: '由其他网站评测。',
+    open: '在其他网站查看',
+  },
   hand_in: {
     title: '请在 {{judge}} 提交',
     text: '用 {{handle}} 登录 {{judge}}，选择同一种语言，提交相同的程序，不要改动。结果稍后会出现在本页，可能需要几分钟。',

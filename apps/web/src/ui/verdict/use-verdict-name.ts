@@ -1,19 +1,23 @@
-import { STATE_STATUS } from '@gavel/contract'
+import { HIDDEN_BANK, STATE_STATUS } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useJudgeName } from '../text/use-judge-name.ts'
+import { bankName } from '../text/bank-names.ts'
 import { lookOfStatus } from './verdicts.ts'
 
-const AT_REMOTE_JUDGE = new Map([
-  [STATE_STATUS.pending, 'verdict_at.pending'],
-  [STATE_STATUS.compiling, 'verdict_at.compiling'],
-  [STATE_STATUS.judging, 'verdict_at.judging'],
+const STAGES = new Map([
+  [STATE_STATUS.pending, 'pending'],
+  [STATE_STATUS.compiling, 'compiling'],
+  [STATE_STATUS.judging, 'judging'],
 ] as const)
 
-/** What a status is called. One that is still with a remote judge names that judge, by its bank. */
+/**
+ * What a status is called. One that is still with a remote judge names that judge, by its bank; a running contest does
+ * not say which one it is.
+ */
 export function useVerdictName(status: number, remoteBank: string | null): string {
   const { t } = useTranslation()
-  const judgeName = useJudgeName()
-  const key = [...AT_REMOTE_JUDGE].find(([state]) => state === status)?.[1]
-  if (remoteBank === null || key === undefined) return t(lookOfStatus(status).key)
-  return t(key, { judge: judgeName(remoteBank) })
+  const stage = [...STAGES].find(([state]) => state === status)?.[1]
+  if (remoteBank === null || stage === undefined) return t(lookOfStatus(status).key)
+  // A sentence of its own: Chinese puts spaces around a Latin name, and none between its own words.
+  if (remoteBank === HIDDEN_BANK) return t(`verdict_elsewhere.${stage}`)
+  return t(`verdict_at.${stage}`, { judge: bankName(remoteBank) })
 }
