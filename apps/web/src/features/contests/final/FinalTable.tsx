@@ -1,8 +1,9 @@
 import type { FinalRowVo } from '@gavel/contract'
-import { formatCountdown, formatNumber } from '../../../i18n/format.ts'
+import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { formatBoardTotal } from '../../../ui/standings/cell-look.ts'
 import classes from './Final.module.css'
 import { HonourBadge } from './HonourBadge.tsx'
 
@@ -66,7 +67,7 @@ const timeColumn = (title: string): Column<FinalRowVo> => ({
   width: 'fitted',
   isNumber: true,
   from: 'narrow',
-  cell: ({ time }) => formatCountdown(time),
+  cell: ({ time }) => formatBoardTotal(time),
 })
 
 /** Stars have no honour and no rank; those who are only mentioned have no rank. */

@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUser } from '../../../api/session.ts'
 import { useFromNow } from '../../../browser/now.ts'
-import { formatCountdown, formatInstant } from '../../../i18n/format.ts'
+import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Balloon } from '../../../ui/contest/Balloon.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
+import { formatBoardTotal } from '../../../ui/standings/cell-look.ts'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { ToneBadge } from '../../../ui/verdict/ToneBadge.tsx'
 import { useContest } from '../contest-context.ts'
@@ -50,7 +51,7 @@ export function BalloonPage() {
           {realname !== null && realname !== '' && <span className={classes.note}>{realname}</span>}
           <span className={classes.note}>
             {seat !== null && `${t('print.seat', { seat })} · `}
-            {formatCountdown(time)}
+            {formatBoardTotal(time)}
           </span>
         </>
       ),
