@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/record-audit.service.ts'
 import { checkRows, requireRows } from './check-rows.ts'
 import { HASHES_AT_ONCE } from './hashes-at-once.ts'
 import { mapFew } from './map-few.ts'
+import { namesInShort } from './names-in-short.ts'
 
 /**
  * Creates an account from each valid row (`api.md` 2.13.3).
@@ -35,7 +36,7 @@ export async function insertBatch(
   if (made.length > 0) {
     await recordAudit(context.db, operator, {
       action: 'user.import',
-      target: { kind: 'user' },
+      target: { kind: 'user', label: namesInShort(made) },
       after: { count: made.length, usernames: made },
     })
   }

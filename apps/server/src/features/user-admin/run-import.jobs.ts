@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.service.ts'
 import { findTakenFaults } from './check-rows.ts'
 import { HASHES_AT_ONCE } from './hashes-at-once.ts'
 import { mapFew } from './map-few.ts'
+import { namesInShort } from './names-in-short.ts'
 import {
   countUnhashed,
   endImport,
@@ -94,10 +95,11 @@ async function finishOnce({ db, now }: Context, importId: string): Promise<void>
       return
     }
     await insertImportedUsers(tx, importId, now())
+    const usernames = wanted.map(({ username }) => username)
     await recordAudit(tx, head.actor, {
       action: head.kind === 'file' ? 'user.import' : 'user.generate',
-      target: { kind: 'user', id: importId },
-      after: { count: wanted.length, usernames: wanted.map(({ username }) => username) },
+      target: { kind: 'user', id: importId, label: namesInShort(usernames) },
+      after: { count: wanted.length, usernames },
     })
     await endImport(tx, importId, { state: 'done', finishedAt: now() })
   })

@@ -92,7 +92,11 @@ describe('an import', () => {
     expect((await server.call(login, { body })).status).toBe(200)
     expect(await server.context.db.$count(userImportRows)).toBe(0)
     const log = await server.call(listAuditEntries, { token: root.token, query: { action: 'user.import' } })
-    expect(log.data.records[0]).toMatchObject({ uid: root.user.id, after: { count: 40 } })
+    expect(log.data.records[0]).toMatchObject({
+      uid: root.user.id,
+      targetLabel: `${names[0]} – ${names[39]}`,
+      after: { count: 40 },
+    })
     expect(JSON.stringify(log.data.records)).not.toContain('secret')
   })
 

@@ -8,11 +8,12 @@ import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './AuditPage.module.css'
 import { isKnownTarget } from './audit-search.ts'
+import { targetName } from './target-name.ts'
 
 /** One line; when opened it shows the fields before and after, and the origin. */
 export function AuditEntry({ entry }: { readonly entry: AuditEntryVo }) {
   const { t } = useTranslation('audit')
-  const { action, targetKind, targetId, targetLabel, uid, username, ip, gmtCreate } = entry
+  const { action, targetKind, targetId, uid, username, ip, gmtCreate } = entry
   const kind = isKnownTarget(targetKind) ? t(`target.${targetKind}`) : targetKind
   return (
     <li className={classes.entry}>
@@ -20,7 +21,7 @@ export function AuditEntry({ entry }: { readonly entry: AuditEntryVo }) {
         <summary className={classes.summary}>
           <span className={classes.action}>{isKnownAction(action) ? t(`action.${action}`) : action}</span>
           <span className={classes.target}>
-            {kind} <bdi>{targetLabel ?? targetId ?? ''}</bdi>
+            {kind} <bdi>{targetName(t, entry)}</bdi>
           </span>
           <span className={classes.who}>
             <bdi>{uid === null ? t('machine') : username}</bdi>

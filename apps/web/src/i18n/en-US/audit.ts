@@ -187,4 +187,11 @@ export default {
     'carousel-slide': 'Carousel picture',
     notice: 'Notice',
   },
+  setting: {
+    website: 'website',
+    mail: 'mail',
+    switches: 'switches and limits',
+    'login-provider': 'login provider',
+    'home-countdowns': 'countdowns of the home page',
+  },
 } satisfies SameTexts<typeof zh>

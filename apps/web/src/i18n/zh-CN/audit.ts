@@ -150,6 +150,13 @@ const audit = {
     'carousel-slide': '轮播图',
     notice: '通知',
   },
+  setting: {
+    website: '网站信息',
+    mail: '邮件',
+    switches: '开关与限制',
+    'login-provider': '第三方登录',
+    'home-countdowns': '首页倒计时',
+  },
 } as const
 
 export default audit
