@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Avatar } from '../../ui/media/Avatar.tsx'
+import { ownWords } from '../../ui/text/plain-excerpt.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../ui/text/UserLink.tsx'
 import classes from './MessagesPage.module.css'
@@ -41,8 +42,8 @@ export function UserMessageCard({ message, onDelete }: Props) {
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {sourceContent !== null && <p className={classes.words}>{sourceContent}</p>}
-      {quoteContent !== null && <blockquote className={classes.quote}>{quoteContent}</blockquote>}
+      {sourceContent !== null && <p className={classes.words}>{ownWords(sourceContent)}</p>}
+      {quoteContent !== null && <blockquote className={classes.quote}>{ownWords(quoteContent)}</blockquote>}
       {url !== null && (
         <Link to={url}>
           <bdi>{sourceTitle ?? url}</bdi>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainExcerpt } from './plain-excerpt.ts'
+import { ownWords, plainExcerpt } from './plain-excerpt.ts'
 
 test.each([
   ['**Hello**, `world`', 'Hello, world'],
@@ -12,4 +12,13 @@ test.each([
   ['', ''],
 ])('%j reads %j', (markdown, words) => {
   expect(plainExcerpt(markdown)).toBe(words)
+})
+
+test.each([
+  ['> What is *this*?\n> And that?\n\nA **tree**.', 'A tree.'],
+  ['A tree.\n\n> What is this?\n\nOr a graph.', 'A tree. Or a graph.'],
+  ['> Only a quote', 'Only a quote'],
+  ['3 > 2', '3 > 2'],
+])('an answer’s own words in %j are %j', (markdown, words) => {
+  expect(ownWords(markdown)).toBe(words)
 })

@@ -9,3 +9,9 @@ export function plainExcerpt(markdown: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** The words of an answer on one line, without those that it quotes before its own. */
+export function ownWords(markdown: string): string {
+  const own = plainExcerpt(markdown.replace(/^\s{0,3}>.*$/gm, ''))
+  return own === '' ? plainExcerpt(markdown) : own
+}
