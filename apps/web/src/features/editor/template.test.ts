@@ -38,7 +38,13 @@ describe('the language at the start', () => {
     expect(defaultLanguage(['C', 'Java'], 'Java')).toBe('Java')
   })
 
-  test('is the first of the problem otherwise', () => {
+  test('is C++ 17 for whoever has not chosen yet', () => {
+    expect(defaultLanguage(['C', 'C++', 'C++ 17'], null)).toBe('C++ 17')
+    expect(defaultLanguage(['C', 'C++ 17 With O2', 'Java'], 'Rust')).toBe('C++ 17 With O2')
+    expect(defaultLanguage(['C', 'C++ 17'], 'C')).toBe('C')
+  })
+
+  test('is the first of the problem where C++ 17 is not allowed', () => {
     expect(defaultLanguage(['C', 'Java'], 'Rust')).toBe('C')
     expect(defaultLanguage(['C', 'Java'], null)).toBe('C')
   })

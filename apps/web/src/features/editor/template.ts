@@ -17,10 +17,13 @@ function withoutMarkers(template: string): string {
   return template.replace(MARKER, '')
 }
 
-/** The last used language if the problem allows it, else the problem's first. */
+/** What most expect who have not chosen yet, the first that is allowed; lists begin with C. */
+const USUAL_LANGUAGES = ['C++ 17', 'C++ 17 With O2']
+
+/** The last used language if the problem allows it, else a usual one, else the problem's first. */
 export function defaultLanguage(allowed: readonly string[], lastUsed: string | null): string {
   if (lastUsed !== null && allowed.includes(lastUsed)) return lastUsed
-  return allowed[0] ?? ''
+  return USUAL_LANGUAGES.find((name) => allowed.includes(name)) ?? allowed[0] ?? ''
 }
 
 /** Whether replacing this code would lose nothing of the reader's own. */
