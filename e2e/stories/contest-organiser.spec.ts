@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     save: '保存',
     id: '题号',
     title: '标题',
-    label: '展示编号',
+    label: '题号',
     titleInContest: '展示标题',
     visibility: '可见性',
     addCase: '添加测试点',

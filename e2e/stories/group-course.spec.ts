@@ -17,7 +17,7 @@ const WORDS = {
     category: '分类',
     newCategory: '新分类…',
     categoryName: '新分类名称',
-    addMany: '按编号或标签添加',
+    addMany: '按题号或标签添加',
     addNow: '添加',
     save: '保存',
     publish: '公开',

@@ -97,7 +97,7 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     saveAnyway: '仍要保存',
     add: '从题库添加',
     addOne: (title) => `添加“${title}”`,
-    label: '展示编号',
+    label: '题号',
     done: '完成',
     clock: '比赛时钟',
     enter: '进入比赛',

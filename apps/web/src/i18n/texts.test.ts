@@ -34,3 +34,21 @@ test.each(besideTheShell)('%s hides no text of the shell', (_, texts) => {
   const shell = new Set(keysOf(chinese['./zh-CN/shell.ts'] ?? {}))
   expect(keysOf(texts).filter((key) => shell.has(key))).toEqual([])
 })
+
+test('a problem’s label has one Chinese name, in contests and trainings', () => {
+  const at = (feature: string, ...keys: readonly string[]) =>
+    keys.reduce<string | Texts | undefined>(
+      (found, key) => (typeof found === 'object' ? found[key] : undefined),
+      chinese[`./zh-CN/${feature}.ts`],
+    )
+  const names = [
+    at('contests', 'problems', 'label'),
+    at('contest-admin', 'problems', 'label'),
+    at('contest-admin', 'problems', 'label_field'),
+    at('contest-jury', 'rejudge', 'label'),
+    at('trainings', 'problems', 'label'),
+    at('print', 'letter'),
+    at('audit-fields', 'name', 'label'),
+  ]
+  expect(new Set(names)).toEqual(new Set(['题号']))
+})

@@ -211,7 +211,7 @@ export const CONTEST_ADMIN_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '题目展示编号有误：不能为空，最长 {limit} 个字符，不能含空格和 / \\ ? # % &',
+      'zh-CN': '题号有误：不能为空，最长 {limit} 个字符，不能含空格和 / \\ ? # % &',
       'en-US': 'Check the label: it must have 1 to {limit} characters and no spaces and none of / \\ ? # % &',
     },
     details: Limit,
@@ -220,7 +220,7 @@ export const CONTEST_ADMIN_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '该比赛中已有编号为 {label} 的题目',
+      'zh-CN': '该比赛中已有题号为 {label} 的题目',
       'en-US': 'The contest has a problem {label} already',
     },
     details: z.object({ label: z.string() }),

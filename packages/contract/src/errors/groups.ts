@@ -44,7 +44,7 @@ export const GROUPS_ERRORS = {
   },
   group_short_name_letters: entry(
     400,
-    '团队简称只能含文字、数字、- 和 _，因为它是团队题目编号的前缀',
+    '团队简称只能含文字、数字、- 和 _，因为它是团队题号的前缀',
     'The short name can only have letters, digits, - and _, because the names of the group’s problems begin with it',
   ),
   group_brief_length: {

@@ -54,7 +54,7 @@ export const PROBLEMS_ERRORS = {
   problem_code_taken: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '题目编号 {problemId} 已存在', 'en-US': 'The problem id {problemId} already exists' },
+    text: { 'zh-CN': '题号 {problemId} 已存在', 'en-US': 'The problem id {problemId} already exists' },
     details: z.object({ problemId: z.string() }),
   },
   problem_field_required: {

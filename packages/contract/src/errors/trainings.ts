@@ -46,7 +46,7 @@ export const TRAININGS_ERRORS = {
     text: { 'zh-CN': '训练密码错误', 'en-US': 'Wrong training password' },
   },
   training_rank_range: {
-    ...refusal('编号必须是 0 到 {limit} 的整数', 'The rank must be a whole number from 0 to {limit}'),
+    ...refusal('序号必须是 0 到 {limit} 的整数', 'The rank must be a whole number from 0 to {limit}'),
     details: Limit,
   },
   training_title_length: {
@@ -99,7 +99,7 @@ export const TRAININGS_ERRORS = {
   ),
   training_label_invalid: {
     ...refusal(
-      '题目在训练中的编号不能为空，最长 {limit} 个字符，不能含空白或 / ? # % 等字符',
+      '题目在训练中的题号不能为空，最长 {limit} 个字符，不能含空白或 / ? # % 等字符',
       'A problem’s name in a training must not be empty, must have at most {limit} characters and must not contain spaces or characters such as / ? # %',
     ),
     details: Limit,
@@ -108,7 +108,7 @@ export const TRAININGS_ERRORS = {
     status: 409,
     http: 200,
     text: {
-      'zh-CN': '训练中已经有编号为 {label} 的题目',
+      'zh-CN': '训练中已经有题号为 {label} 的题目',
       'en-US': 'The training already has a problem named {label}',
     },
     details: Label,

@@ -66,7 +66,7 @@ export default {
     title: 'Problems of the training',
     none: 'There are no problems in this training yet',
     own: 'Status',
-    label: 'No.',
+    label: 'Label',
     name: 'Title',
     difficulty: 'Difficulty',
     rate: 'Accepted',

@@ -68,7 +68,7 @@ const contestJury = {
     staged: '暂存重判',
     none: '还没有题目',
     none_hint: '比赛有题目和提交后，可以在这里重判。',
-    label: '编号',
+    label: '题号',
     problem: '题目',
     state: '状态',
     actions: '操作',

@@ -25,7 +25,7 @@ const groups = {
   form: {
     name: '团队名称',
     short_name: '团队简称',
-    short_name_hint: '团队题目的编号以它开头，5 到 10 个字符',
+    short_name_hint: '团队题目的题号以它开头，5 到 10 个字符',
     brief: '一句话简介',
     description: '团队描述',
     auth: '加入方式',

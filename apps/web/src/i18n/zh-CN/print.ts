@@ -1,7 +1,7 @@
 const print = {
   title: '题目集',
   count: '共 {{count}} 道题',
-  letter: '编号',
+  letter: '题号',
   contents: '目录',
   controls: '打印设置',
   ids: '题号',

@@ -48,7 +48,7 @@ const problemExchange = {
     other_filed: '归入{{language}}（该语言没有题面时）',
   },
   import: {
-    into_contest: '题目将直接加入比赛 {{cid}}：仅用于比赛，编号和气球颜色依次分配，之后可以修改。',
+    into_contest: '题目将直接加入比赛 {{cid}}：仅用于比赛，题号和气球颜色依次分配，之后可以修改。',
     into_group: '导入题目到团队',
     to_contest: '查看比赛题目',
     about:

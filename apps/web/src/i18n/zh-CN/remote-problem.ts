@@ -2,9 +2,9 @@ const remoteProblem = {
   title: '添加其他网站的题目',
   about: '题库中还没有的题目会先从该网站读取，需要几秒钟。',
   site: '网站',
-  id: '题号',
+  id: '在该网站的题号',
   id_hint: '例如 {{example}}',
-  label: '展示编号',
+  label: '在这里的题号',
   add: '添加',
   added: '已添加 {{id}}',
 } as const

@@ -16,7 +16,7 @@ const trainings = {
     any_category: '全部分类',
   },
   column: {
-    rank: '编号',
+    rank: '序号',
     title: '标题',
     auth: '权限',
     category: '分类',
@@ -63,7 +63,7 @@ const trainings = {
     title: '训练题目',
     none: '训练中还没有题目',
     own: '状态',
-    label: '编号',
+    label: '题号',
     name: '标题',
     difficulty: '难度',
     rate: '通过率',

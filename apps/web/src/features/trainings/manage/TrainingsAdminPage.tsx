@@ -85,7 +85,6 @@ export function TrainingsAdminPage({ search, onSearch }: Props) {
 function useColumns(): readonly Column<AdminTrainingRow>[] {
   const { t } = useTranslation('training-admin')
   return [
-    { key: 'id', title: t('column.id'), width: 'fitted', from: 'wide', cell: ({ id }) => id },
     {
       key: 'rank',
       title: t('column.rank'),
