@@ -17,7 +17,10 @@ export const SITE_BANK = 'ME'
 export const HIDDEN_BANK = 'REMOTE'
 /** What a list is asked for to show that bank alone. */
 export const OWN_BANK = 'Mine'
-export const REMOTE_BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
+/** The banks of the remote judges that this site can hand in at. */
+export const JUDGED_BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ'] as const
+/** Every remote bank: problems of LibreOJ only come along with a site that is moved here. */
+export const REMOTE_BANKS = [...JUDGED_BANKS, 'LIBRE'] as const
 
 export const TagVo = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
-import { JUDGE_MODES, OWN_BANK, REMOTE_BANKS } from '@gavel/contract'
+import { JUDGE_MODES, OWN_BANK } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
-import { bankName } from '../../ui/text/bank-names.ts'
+import { bankName, offeredBanks } from '../../ui/text/bank-names.ts'
 import classes from './ProblemsPage.module.css'
 import type { AdminProblemSearch } from './problem-search.ts'
 
@@ -51,7 +51,7 @@ export function ProblemFilters({ search, onSearch }: Props) {
         options={[
           ['', t('filter.any_bank')],
           [OWN_BANK, t('filter.own_bank')],
-          ...REMOTE_BANKS.map((bank) => [bank, bankName(bank)] as const),
+          ...offeredBanks(search.oj ?? '').map((bank) => [bank, bankName(bank)] as const),
         ]}
         onChange={(oj) => filter({ oj: oj === '' ? undefined : oj })}
       />

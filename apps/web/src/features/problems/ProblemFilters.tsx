@@ -5,7 +5,7 @@ import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { Segmented } from '../../ui/form/Segmented.tsx'
-import { bankName } from '../../ui/text/bank-names.ts'
+import { bankName, offeredBanks } from '../../ui/text/bank-names.ts'
 import classes from './ProblemFilters.module.css'
 import type { ProblemSearch } from './problem-address.ts'
 import { isChanged, withBank, withFilter } from './problem-search.ts'
@@ -70,15 +70,16 @@ export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
 
 function BankSelect({ search, onSearch }: Props) {
   const { t } = useTranslation('problems')
+  const chosen = bankOf(search)
   return (
     <select
       aria-label={t('filter.bank')}
-      value={bankOf(search)}
+      value={chosen}
       onChange={(event) => onSearch(withBank(search, event.currentTarget.value))}
     >
       <option value={ALL}>{t('filter.all_banks')}</option>
       <option value={OWN_BANK}>{t('filter.own_bank')}</option>
-      {REMOTE_BANKS.map((bank) => (
+      {offeredBanks(chosen).map((bank) => (
         <option key={bank} value={bank}>
           {bankName(bank)}
         </option>
