@@ -55,7 +55,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const user = useUser()
   const languages = useQuery(problemLanguagesQuery(place, problem.id))
   const bank = problem.isRemote ? (languages.data?.[0]?.oj ?? null) : null
-  const remote = useRemoteWords(bank)
+  const remote = useRemoteWords(bank, info.judgeTrouble)
   const [submitId, setSubmitId] = useState<number | null>(null)
   /** The submission that needs no more waiting. */
   const [settledId, setSettledId] = useState<number | null>(null)

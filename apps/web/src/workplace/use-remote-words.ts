@@ -1,4 +1,4 @@
-import { HIDDEN_BANK } from '@gavel/contract'
+import { HIDDEN_BANK, type JudgeTrouble } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { remoteStandingsQuery } from '../features/problems/problems.api.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -12,11 +12,15 @@ interface RemoteWords {
 
 const NOTHING: RemoteWords = { note: null, handIn: null }
 
-/** What a solver has to know before a program goes to a remote judge, by its bank; null for a problem of the site. */
-export function useRemoteWords(bank: string | null): RemoteWords {
+/**
+ * What a solver has to know before a program goes to a remote judge, by its bank; null for a problem of the site.
+ * `trouble` is that of a judge that a contest does not name.
+ */
+export function useRemoteWords(bank: string | null, trouble: JudgeTrouble | null): RemoteWords {
   const { t } = useTranslation('editor')
   const standings = useQuery({ ...remoteStandingsQuery, enabled: bank !== null && bank !== HIDDEN_BANK })
-  if (bank === HIDDEN_BANK) return { note: t('remote.hidden'), handIn: null }
+  if (bank === HIDDEN_BANK)
+    return { ...NOTHING, note: t(trouble === null ? 'remote.hidden' : `remote.hidden_${trouble}`) }
   if (bank === null || standings.data === undefined) return NOTHING
   const judge = bankName(bank)
   switch (standings.data.find((standing) => standing.bank === bank)?.state) {

@@ -148,12 +148,21 @@ export const ProblemForSolver = z.object({
 })
 export type ProblemForSolver = z.output<typeof ProblemForSolver>
 
+/** What everybody may know of a remote judge that takes nothing at the moment. */
+export const JUDGE_TROUBLES = ['paused', 'silent'] as const
+export type JudgeTrouble = (typeof JUDGE_TROUBLES)[number]
+
 export const ProblemInfoVo = z.object({
   problem: ProblemForSolver,
   tags: z.array(TagVo),
   languages: z.array(z.string()),
   problemCount: z.object({ pid: z.int(), ...VerdictCounts }),
   codeTemplate: z.record(z.string(), z.string()),
+  /**
+   * Ours: why what is handed in has to wait or may fail, where a contest does not name the remote judge of its problem:
+   * `paused` by an administrator, or `silent`. Null without trouble, and where the judge is named.
+   */
+  judgeTrouble: z.enum(JUDGE_TROUBLES).nullable(),
 })
 export type ProblemInfoVo = z.output<typeof ProblemInfoVo>
 

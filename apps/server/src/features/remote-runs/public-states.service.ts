@@ -1,4 +1,10 @@
-import type { RemoteJudgeStanding, RemoteSite } from '@gavel/contract'
+import {
+  isOneOf,
+  JUDGE_TROUBLES,
+  type JudgeTrouble,
+  type RemoteJudgeStanding,
+  type RemoteSite,
+} from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
 import { readSitesWithAccount } from '../remote-accounts/account-states.service.ts'
@@ -26,6 +32,15 @@ export async function readStandings(
     bank,
     state: stateOf(bank, { row: known.get(bank), sitesWithAccount, now }),
   }))
+}
+
+/**
+ * What keeps the judge behind a bank from taking anything now. Entrants of a contest that does not name it are told; a
+ * submission that waits would tell them the same.
+ */
+export async function findTrouble(db: Db, bank: string, now: Date): Promise<JudgeTrouble | null> {
+  const [standing] = await readStandings(db, [bank], now)
+  return standing !== undefined && isOneOf(JUDGE_TROUBLES, standing.state) ? standing.state : null
 }
 
 interface StateFacts {

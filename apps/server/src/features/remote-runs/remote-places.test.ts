@@ -1,4 +1,6 @@
 import {
+  changeRemoteJudge,
+  getContestProblem,
   getRemoteRun,
   getSubmission,
   importRemoteProblem,
@@ -109,6 +111,22 @@ describe('a contest with a problem of a remote judge', () => {
     expect(await read(root)).toEqual(['HDU', 'HDU', url, 'HDU'])
     await server.context.db.update(contests).set({ endsAt: clock.now() }).where(eq(contests.id, cid))
     expect(await read(solver)).toEqual(['HDU', 'HDU', url, 'HDU'])
+  })
+
+  test('tells entrants that its judge is paused, while it does not say which one it is', async () => {
+    const cid = await holdRemoteContest(stage(), 'icpc', '1002')
+    const solver = await buildUser(server.context)
+    const trouble = async ({ token }: User) =>
+      (await server.call(getContestProblem, { query: { cid, displayId: 'A' }, token })).data.judgeTrouble
+    expect(await trouble(solver)).toBeNull()
+    const pause = (paused: boolean) =>
+      server.call(changeRemoteJudge, { body: { judge: 'HDU', paused }, token: root.token })
+    await pause(true)
+    expect(await trouble(solver)).toBe('paused')
+    // Whoever is told the name reads the state in the list of judges.
+    expect(await trouble(root)).toBeNull()
+    await pause(false)
+    expect(await trouble(solver)).toBeNull()
   })
 })
 

@@ -21,6 +21,10 @@ export default {
       '{{judge}} takes solutions from people only: this site keeps your program, you submit it there, and the verdict comes back here. Link your handle in the settings first.',
     hidden:
       'Another site judges this problem; the contest tells which one when it is over. Your program goes there, and others may be able to read it there. If it takes solutions from people only, the steps are shown after you submit.',
+    hidden_paused:
+      'Another site judges this problem, and an administrator has paused submissions there; what you submit now may fail.',
+    hidden_silent:
+      'Another site judges this problem, and it does not respond at present; what you submit now has to wait, and may fail.',
     hand_in: 'Hand in by yourself',
   },
   tool: {

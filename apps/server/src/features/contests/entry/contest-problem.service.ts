@@ -1,9 +1,10 @@
-import type { WebLanguage } from '@gavel/contract'
+import { SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { requirePlace } from '../../places/require-place.service.ts'
 import { requireProblemAt } from '../../problems/find-problem.service.ts'
 import { type ProblemDetail, readProblemDetail } from '../../problems/statement/problem-detail.service.ts'
+import { findTrouble } from '../../remote-runs/public-states.service.ts'
 import { feedbackInForce } from '../../submissions/feedback.policy.ts'
 import { countedUntil } from '../contests.policy.ts'
 import { requireContest } from '../contests.service.ts'
@@ -31,12 +32,14 @@ export async function readContestProblem(
   const found = await requireProblemAt(db, visit, { code: label })
   const contest = await requireContest(db, cid)
   const until = countedUntil(caller, contest, { withLate, now: now() })
-  const [detail, counters] = await Promise.all([
+  const { problem } = found
+  const isHidden = visit.hidesOrigins && problem.bank !== SITE_BANK
+  const [detail, counters, judgeTrouble] = await Promise.all([
     readProblemDetail(context, visit, { ...found, language }),
     findVerdictCounts(db, contest, { contestProblemId: found.contestProblemId ?? 0, until }),
+    isHidden ? findTrouble(db, problem.bank, now()) : null,
   ])
-  const { problem } = found
   const { groupId } = visit
   const facts = { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest, groupId }
-  return { ...detail, counters, feedback: feedbackInForce(facts, now()) }
+  return { ...detail, counters, judgeTrouble, feedback: feedbackInForce(facts, now()) }
 }

@@ -1,4 +1,4 @@
-import { SITE_BANK, type WebLanguage } from '@gavel/contract'
+import { type JudgeTrouble, SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../../context.ts'
 import type { PlaceVisit } from '../../places/place-rules.policy.ts'
@@ -17,9 +17,12 @@ import type { VerdictCounts } from '../problems.tables.ts'
 import { selectTagsOfProblem } from '../tags/tags.queries.ts'
 import { readSolversParts } from './problem-graders.ts'
 
-export interface ProblemDetail extends Omit<Awaited<ReturnType<typeof readProblemDetail>>, 'counters'> {
+export interface ProblemDetail
+  extends Omit<Awaited<ReturnType<typeof readProblemDetail>>, 'counters' | 'judgeTrouble'> {
   /** The verdicts that submissions got where the problem is read. */
   readonly counters: VerdictCounts | null
+  /** What keeps its remote judge from taking anything now, where that judge is not named. */
+  readonly judgeTrouble: JudgeTrouble | null
 }
 
 /** A problem that may be read at a place. */
@@ -59,6 +62,7 @@ export async function readProblemDetail(
     templates,
     languages,
     parts,
+    judgeTrouble: null,
   }
 }
 

@@ -23,5 +23,6 @@ export function problemDetailToWire(detail: ProblemDetail): ProblemInfoVo {
       ...parts.stubs,
       ...Object.fromEntries(templates.map(({ languageName, code }) => [languageName, code])),
     },
+    judgeTrouble: detail.judgeTrouble,
   }
 }

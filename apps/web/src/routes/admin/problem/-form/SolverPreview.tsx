@@ -34,6 +34,7 @@ export function SolverPreview({ draft, language }: Props) {
           languages: [...draft.languages],
           problemCount: NO_COUNTS,
           codeTemplate: {},
+          judgeTrouble: null,
         }}
       />
       <Statement problem={problem} />
