@@ -11,12 +11,14 @@ import {
   type GroupAccess,
 } from '@gavel/contract'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx'
 import { Segmented } from '../../ui/form/Segmented.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import classes from './Groups.module.css'
+import { type GroupLine, groupFault } from './group-faults.ts'
 
 /** A group as its form has it. */
 export interface GroupDraft {
@@ -53,20 +55,27 @@ interface Props {
   readonly error: unknown
 }
 
-/** The fields of a new group, and of the settings. */
+/** The fields of a new group, and of the settings. A line is checked when it is left, and by the server at the end. */
 export function GroupFields({ draft, onChange, error }: Props) {
   const { t } = useTranslation('groups')
   const change = (values: Partial<GroupDraft>) => onChange({ ...draft, ...values })
-  const faultOf = (...codes: readonly ErrorCode[]) =>
+  const [left, setLeft] = useState<ReadonlySet<GroupLine>>(new Set())
+  const leave = (field: GroupLine) => setLeft(new Set([...left, field]))
+  const refusalOf = (...codes: readonly ErrorCode[]) =>
     hasCode(error, ...codes) ? messageOf(error) : undefined
-  const faults = {
-    name: faultOf('group_name_length', 'group_name_taken'),
-    shortName: faultOf('group_short_name_length', 'group_short_name_letters', 'group_short_name_taken'),
-    brief: faultOf('group_brief_length'),
-    description: faultOf('group_description_length'),
-    code: faultOf('group_code_length'),
+  const refusals = {
+    name: refusalOf('group_name_length', 'group_name_taken'),
+    shortName: refusalOf('group_short_name_length', 'group_short_name_letters', 'group_short_name_taken'),
+    brief: refusalOf('group_brief_length'),
+    description: refusalOf('group_description_length'),
+    code: refusalOf('group_code_length'),
   }
-  const isTold = Object.values(faults).some((fault) => fault !== undefined)
+  const isTold = Object.values(refusals).some((refusal) => refusal !== undefined)
+
+  function faultOf(field: GroupLine): string | undefined {
+    const fault = left.has(field) ? groupFault(field, draft[field]) : null
+    return fault === null ? refusals[field] : t(`fault.${fault.key}`, { from: fault.from, to: fault.to })
+  }
   return (
     <>
       <TextInput
@@ -76,8 +85,9 @@ export function GroupFields({ draft, onChange, error }: Props) {
         maxLength={GROUP_NAME_LENGTH.to}
         autoComplete="off"
         value={draft.name}
-        error={faults.name}
+        error={faultOf('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
+        onBlur={() => leave('name')}
       />
       <TextInput
         label={t('form.short_name')}
@@ -86,8 +96,9 @@ export function GroupFields({ draft, onChange, error }: Props) {
         maxLength={GROUP_SHORT_NAME_LENGTH.to}
         autoComplete="off"
         value={draft.shortName}
-        error={faults.shortName}
+        error={faultOf('shortName')}
         onChange={(event) => change({ shortName: event.currentTarget.value })}
+        onBlur={() => leave('shortName')}
       />
       <TextInput
         label={t('form.brief')}
@@ -95,15 +106,16 @@ export function GroupFields({ draft, onChange, error }: Props) {
         maxLength={GROUP_BRIEF_LENGTH.to}
         autoComplete="off"
         value={draft.brief}
-        error={faults.brief}
+        error={faultOf('brief')}
         onChange={(event) => change({ brief: event.currentTarget.value })}
+        onBlur={() => leave('brief')}
       />
       <MarkdownEditor
         label={t('form.description')}
         value={draft.description}
         maxLength={GROUP_DESCRIPTION_LENGTH.to}
         isRequired
-        error={faults.description}
+        error={refusals.description}
         heightPx={180}
         onChange={(description) => change({ description })}
       />
@@ -126,8 +138,9 @@ export function GroupFields({ draft, onChange, error }: Props) {
           maxLength={GROUP_CODE_LENGTH}
           autoComplete="off"
           value={draft.code}
-          error={faults.code}
+          error={faultOf('code')}
           onChange={(event) => change({ code: event.currentTarget.value })}
+          onBlur={() => leave('code')}
         />
       )}
       <Switch label={t('form.visible')} isOn={draft.visible} onChange={(visible) => change({ visible })} />

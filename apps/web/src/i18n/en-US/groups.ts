@@ -40,6 +40,13 @@ export default {
     created: 'Group created',
     saved: 'Settings saved',
   },
+  fault: {
+    name: 'The name must have {{from}} to {{to}} characters, without line breaks or invisible ones',
+    shortName: 'The short name must have {{from}} to {{to}} characters',
+    shortNameLetters: 'The short name can only have letters, digits, - and _',
+    brief: 'The sentence must have {{from}} to {{to}} characters, without line breaks or invisible ones',
+    code: 'The code must have exactly {{to}} characters',
+  },
   shell: {
     login_title: 'Log in to see the group',
     login_text: 'Groups are open to users who are logged in.',
@@ -146,6 +153,7 @@ export default {
     level: 'Level',
     any_level: 'Any level',
     name: 'User',
+    real_name: 'Real name',
     since: 'Since',
     reason: 'Reason',
     actions: 'Actions',

@@ -37,6 +37,13 @@ const groups = {
     created: '团队已创建',
     saved: '团队设置已保存',
   },
+  fault: {
+    name: '团队名称须为 {{from}} 到 {{to}} 个字符，不能含换行或不可见字符',
+    shortName: '团队简称须为 {{from}} 到 {{to}} 个字符',
+    shortNameLetters: '团队简称只能含文字、数字、- 和 _',
+    brief: '团队简介须为 {{from}} 到 {{to}} 个字符，不能含换行或不可见字符',
+    code: '邀请码须正好为 {{to}} 个字符',
+  },
   shell: {
     login_title: '登录后查看团队',
     login_text: '团队只对登录用户开放。',
@@ -140,6 +147,7 @@ const groups = {
     level: '级别',
     any_level: '全部级别',
     name: '用户',
+    real_name: '真实姓名',
     since: '加入时间',
     reason: '申请理由',
     actions: '操作',

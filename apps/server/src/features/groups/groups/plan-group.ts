@@ -3,6 +3,7 @@ import {
   GROUP_CODE_LENGTH,
   GROUP_DESCRIPTION_LENGTH,
   GROUP_NAME_LENGTH,
+  GROUP_SHORT_NAME,
   GROUP_SHORT_NAME_LENGTH,
   type GroupAccess,
   type GroupForm,
@@ -24,9 +25,6 @@ export interface CurrentGroup {
   readonly code: string | null
   readonly isVisible: boolean
 }
-
-/** What a problem's name may begin with. */
-const SHORT_NAME = /^[\p{L}\p{N}_-]+$/u
 
 /**
  * Turns a form into what will be saved. `current` is what is saved now; null for a new group. Clients leave out what is empty.
@@ -72,7 +70,7 @@ function requireShortName(raw: string | undefined): string {
   const name = (raw ?? '').trim()
   if (!fits(name, GROUP_SHORT_NAME_LENGTH))
     throw new DomainError('group_short_name_length', GROUP_SHORT_NAME_LENGTH)
-  if (!SHORT_NAME.test(name)) throw new DomainError('group_short_name_letters')
+  if (!GROUP_SHORT_NAME.test(name)) throw new DomainError('group_short_name_letters')
   return name
 }
 

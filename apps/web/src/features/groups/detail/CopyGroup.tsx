@@ -9,7 +9,7 @@ export function CopyGroup() {
   const { t } = useTranslation('groups')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classes.section} aria-label={t('copy.title')}>
+    <section className={classes.another} aria-label={t('copy.title')}>
       <h2>{t('copy.title')}</h2>
       <p className={classes.note}>{t('copy.text')}</p>
       <div>
