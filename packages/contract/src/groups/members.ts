@@ -14,6 +14,8 @@ export const GroupMemberVo = z.object({
   gid: z.int(),
   uid: z.string(),
   username: z.string(),
+  /** Ours: for administrators of the group, of members who chose to belong to it; null for everybody else. */
+  realname: z.string().nullable(),
   /** 1 applying, 2 refused, 3 member, 4 administrator, 5 root. */
   auth: z.int(),
   /** Of the application; null in the list of members. */

@@ -6,9 +6,9 @@ import type { Download } from '../../../http/implement.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { requireAdmin, requireMember } from '../groups.service.ts'
 import { levelOfWire } from '../groups.wire.ts'
-import { JOINED_LEVELS } from '../membership.policy.ts'
+import { isGroupAdmin, JOINED_LEVELS } from '../membership.policy.ts'
 import { countMembers, selectMemberRows } from './members.queries.ts'
-import { applicationToWire, memberToWire } from './members.wire.ts'
+import { applicationToWire, memberToWire, namedMemberToWire } from './members.wire.ts'
 
 const PAGE_SIZE = 10
 
@@ -22,10 +22,11 @@ interface ListQuery {
 
 type Base = Pick<Context, 'db'>
 
-/** @throws DomainError group_not_found, group_members_only */
+/** Real names are for those who teach the group. @throws DomainError group_not_found, group_members_only */
 export async function readMembers({ db }: Base, caller: Caller, query: ListQuery) {
-  await requireMember(db, caller, query.gid)
-  return pageToWire(await readRows({ db }, query, JOINED_LEVELS), memberToWire)
+  const standing = await requireMember(db, caller, query.gid)
+  const rows = await readRows({ db }, query, JOINED_LEVELS)
+  return pageToWire(rows, isGroupAdmin(standing) ? namedMemberToWire : memberToWire)
 }
 
 /** @throws DomainError group_not_found, group_admins_only */
@@ -43,7 +44,7 @@ async function readRows({ db }: Base, query: ListQuery, allowed: readonly Member
   return toPage(page, rows, total)
 }
 
-/** Real names are for those who teach the group. @throws DomainError group_not_found, group_admins_only */
+/** @throws DomainError group_not_found, group_admins_only */
 export async function exportMembers({ db }: Base, caller: Caller, groupId: number): Promise<Download> {
   await requireAdmin(db, caller, groupId)
   const rows = await selectMemberRows(db, { groupId, keyword: '', levels: JOINED_LEVELS }, null)

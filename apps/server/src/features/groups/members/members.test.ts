@@ -205,6 +205,21 @@ describe('real names', () => {
     for (const name of ['Guest Name', 'Applied Name', 'Worked Name']) expect(names).toContain(name)
   })
 
+  test('are listed for administrators of the group alone', async () => {
+    const guest = await buildUser(server.context, { realName: 'Guest Name' })
+    const seated = await buildUser(server.context, { realName: 'Secret Name' })
+    await join(guest)
+    for (const one of [guest, seated]) await seat(admin, one)
+    const listed = async ({ token }: User) => {
+      const { data } = await server.call(listGroupMembers, { token, query: { gid } })
+      return new Map(data.records.map(({ username, realname }) => [username, realname]))
+    }
+    const names = await listed(admin)
+    expect(names.get(guest.user.username)).toBe('Guest Name')
+    expect(names.get(seated.user.username)).toBeNull()
+    expect(new Set((await listed(member)).values())).toEqual(new Set([null]))
+  })
+
   test('are told of those whom the site’s administration seated', async () => {
     const seated = await buildUser(server.context, { realName: 'Listed Name' })
     await seat(siteRoot, seated)

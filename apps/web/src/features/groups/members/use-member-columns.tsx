@@ -8,6 +8,7 @@ import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { RowSelect } from '../../../ui/form/RowSelect.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
+import { Folded } from '../../../ui/list/Folded.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
@@ -20,14 +21,31 @@ import { useChangeMember, useHandOver, useRemoveMember } from '../groups.api.ts'
 export function useMemberColumns(): readonly Column<GroupMemberVo>[] {
   const { t } = useTranslation('groups')
   const { isAdmin } = useGroup()
+  const realName: Column<GroupMemberVo> = {
+    key: 'realname',
+    title: t('members.real_name'),
+    width: 'fitted',
+    from: 'medium',
+    cell: ({ realname }) => <bdi>{realname ?? '–'}</bdi>,
+  }
   const columns: Column<GroupMemberVo>[] = [
     {
       key: 'name',
       title: t('members.name'),
       width: 'main',
       isRowHeader: true,
-      cell: ({ username }) => <UserLink username={username} />,
+      cell: ({ username, realname }) => (
+        <>
+          <UserLink username={username} />
+          {realname !== null && (
+            <Folded below="medium">
+              <bdi className={classes.note}>{realname}</bdi>
+            </Folded>
+          )}
+        </>
+      ),
     },
+    ...(isAdmin ? [realName] : []),
     {
       key: 'level',
       title: t('members.level'),
