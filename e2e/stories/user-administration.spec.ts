@@ -99,6 +99,12 @@ test('a file of users is read, checked row by row, and imported without the wron
   await expect(main.getByRole('heading', { name: '2 rows with errors were left out' })).toBeVisible()
   await expect(faults.getByRole('row', { name: 'nobody' })).toBeVisible()
   expect((await faults.boundingBox())?.width).toBeGreaterThan(800)
+  const heading = faults.getByRole('columnheader', { name: 'Username' })
+  const heightPx = async () => (await heading.boundingBox())?.height
+  const wideHeightPx = await heightPx()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await heightPx(), 'the heading keeps its word whole on a phone').toBe(wideHeightPx)
+  await expectNoSidewaysScroll(page)
   expect(await findViolations(page)).toEqual([])
   await logInAs(site, { username: good, password: 'secret 1' })
 
