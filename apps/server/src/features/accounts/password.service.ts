@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD_API_MAX } from '@gavel/contract'
 import { hash, verify } from '@node-rs/argon2'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts'
 
 /** argon2id (the library's default) with the least memory that OWASP recommends for it: about 20 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

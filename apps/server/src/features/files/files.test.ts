@@ -17,6 +17,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { keyOf } from './file-address.wire.ts'
 import { files } from './files.tables.ts'
+import { makeAvatar } from './picture.service.ts'
 import { storeFile } from './store-file.service.ts'
 
 const clock = setClock('2026-05-01T00:00:00Z')
@@ -147,6 +148,29 @@ describe('an avatar', () => {
     const bomb = await buildPicture('png', { width: 8_000, height: 8_000 })
     expect(bomb.length).toBeLessThan(AVATAR_MAX_BYTES)
     expect(await sendAvatar(bomb)).toMatchObject({ code: 'picture_too_many_pixels', details: { limit: 50 } })
+  })
+
+  test('with colours so fine that it takes twice the memory may have half the pixels', async () => {
+    const fine = await sharp({ create: { width: 5_100, height: 5_100, channels: 4, background: '#123' } })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer()
+    expect(fine.length).toBeLessThan(AVATAR_MAX_BYTES)
+    expect(await sendAvatar(fine)).toMatchObject({ code: 'picture_too_many_pixels', details: { limit: 50 } })
+  })
+
+  test('is decoded beside no more than one other, however many come at once', async () => {
+    const picture = await buildPicture('png')
+    let most = 0
+    const count = () => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }
+    sharp.queue.on('change', count)
+    const pictures = await Promise.all(Array.from({ length: 8 }, () => makeAvatar(picture)))
+    sharp.queue.off('change', count)
+    expect(pictures).toHaveLength(8)
+    expect(most).toBeLessThanOrEqual(2)
   })
 
   test('without a file, or with one under another name, is refused', async () => {

@@ -1,5 +1,6 @@
 import { AVATAR_SIDE_PX, PICTURE_MAX_MEGAPIXELS } from '@gavel/contract'
 import sharp, { type Sharp } from 'sharp'
+import { createConcurrencyLimit } from '../../http/concurrency-limit.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { readBitmap } from './bitmap.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.policy.ts'
@@ -19,10 +20,18 @@ sharp.cache(false)
 
 /** For all frames of an animation together. */
 const MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000
+/** Four bytes for each of them: pictures with finer colours take twice as much memory, and may be half as large. */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS
 const MAX_FRAMES = 200
 /** Every browser shows pictures of this width and height. */
 const MAX_SIDE_PX = 16_000
 const SECONDS = 20
+
+/**
+ * An interlaced picture is decoded as a whole. The library would decode as many at once as there are threads for files and
+ * passwords, too.
+ */
+const inTurn = createConcurrencyLimit({ atOnce: 2 })
 
 /** A picture that was decoded and re-encoded, which removes its metadata and anything hidden in it. */
 export interface Picture {
@@ -36,7 +45,11 @@ export interface Picture {
  *
  * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
  */
-export async function makeAvatar(content: Buffer): Promise<Picture> {
+export function makeAvatar(content: Buffer): Promise<Picture> {
+  return inTurn(() => squareOf(content))
+}
+
+async function squareOf(content: Buffer): Promise<Picture> {
   const { image } = await openPicture(content, 1)
   const square = image.resize(AVATAR_SIDE_PX, AVATAR_SIDE_PX, { fit: 'cover' }).webp({ quality: 90 })
   return { content: await write(square), mediaType: 'image/webp', extension: 'webp' }
@@ -47,7 +60,11 @@ export async function makeAvatar(content: Buffer): Promise<Picture> {
  *
  * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
  */
-export async function cleanPicture(content: Buffer): Promise<Picture> {
+export function cleanPicture(content: Buffer): Promise<Picture> {
+  return inTurn(() => encodeAgain(content))
+}
+
+async function encodeAgain(content: Buffer): Promise<Picture> {
   const { image, format } = await openPicture(content, -1)
   switch (format) {
     case 'jpeg':
@@ -81,10 +98,12 @@ async function openPicture(
     failOn: 'error',
     autoOrient: true,
   }).timeout({ seconds: SECONDS })
-  const { width, height, pages = 1, pageHeight = height } = await readHead(image)
+  const { width, height, pages = 1, pageHeight = height, channels, depth } = await readHead(image)
   const shownFrames = frames === 1 ? 1 : pages
   if (shownFrames > MAX_FRAMES || Math.max(width, pageHeight) > MAX_SIDE_PX) throw tooManyPixels()
-  if (width * pageHeight * shownFrames > MAX_PIXELS) throw tooManyPixels()
+  const pixels = width * pageHeight * shownFrames
+  const bytesPerPixel = channels * (depth === 'ushort' ? 2 : 1)
+  if (pixels > MAX_PIXELS || pixels * bytesPerPixel > MAX_DECODED_BYTES) throw tooManyPixels()
   return { image, format }
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../../http/domain-error.ts'
+import { DomainError } from './domain-error.ts'
 
 interface Limits {
   /** The number of pieces of work that run side by side. */
