@@ -15,6 +15,7 @@ const WORDS = {
     name: '团队名称',
     shortName: '团队简称',
     brief: '一句话简介',
+    briefHint: '5 到 50 个字符',
     description: '团队描述',
     private: '需邀请码',
     code: '邀请码（6 个字符）',
@@ -58,6 +59,7 @@ const WORDS = {
     name: 'Name of the group',
     shortName: 'Short name',
     brief: 'In one sentence',
+    briefHint: '5 to 50 characters',
     description: 'Description',
     private: 'By code',
     code: 'Code (6 characters)',
@@ -137,6 +139,8 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await dialog.getByRole('textbox', { name: words.name }).fill(name)
         await expect(dialog.getByText(words.tooShort)).toBeHidden()
         await dialog.getByRole('textbox', { name: words.shortName }).fill(`C${serial}`.slice(-10))
+        // How long it may be is told before it is refused.
+        await expect(dialog.getByText(words.briefHint)).toBeVisible()
         await dialog.getByRole('textbox', { name: words.brief }).fill('First year')
         await dialog.getByRole('textbox', { name: words.description }).fill('We meet on **Mondays**.')
         await dialog.getByText(words.private, { exact: true }).click()

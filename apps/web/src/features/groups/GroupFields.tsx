@@ -102,6 +102,7 @@ export function GroupFields({ draft, onChange, error }: Props) {
       />
       <TextInput
         label={t('form.brief')}
+        description={t('form.brief_hint', GROUP_BRIEF_LENGTH)}
         required
         maxLength={GROUP_BRIEF_LENGTH.to}
         autoComplete="off"

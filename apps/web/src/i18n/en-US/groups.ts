@@ -30,6 +30,7 @@ export default {
     short_name: 'Short name',
     short_name_hint: 'The names of the group’s problems begin with it; 5 to 10 characters',
     brief: 'In one sentence',
+    brief_hint: 'Shown in the list of groups; {{from}} to {{to}} characters',
     description: 'Description',
     auth: 'How to join',
     code: 'Code (6 characters)',

@@ -27,6 +27,7 @@ const groups = {
     short_name: '团队简称',
     short_name_hint: '团队题目的题号以它开头，5 到 10 个字符',
     brief: '一句话简介',
+    brief_hint: '显示在团队列表中，{{from}} 到 {{to}} 个字符',
     description: '团队描述',
     auth: '加入方式',
     code: '邀请码（6 个字符）',
