@@ -12,6 +12,7 @@ const WORDS = {
     ...{ save: 'Save', right: 'Accepted (AC)', wrong: 'Wrong answer (WA)', start: 'Run check' },
     ...{ results: 'Solution results', tests: 'Validators and checker', asExpected: 'As expected' },
     ...{ done: 'done', edit: 'Edit problem', title: 'Problem check', report: 'Download Markdown' },
+    hint: 'runs the solutions and validators that are kept below',
   },
   'zh-CN': {
     ...{ check: '检查《Sum of two》', addSolution: '添加解答', addValidator: '添加校验器' },
@@ -19,6 +20,7 @@ const WORDS = {
     ...{ save: '保存', right: '答案正确（AC）', wrong: '答案错误（WA）', start: '检查题目' },
     ...{ results: '解答的结果', tests: '校验器与检查器', asExpected: '符合' },
     ...{ done: '已完成', edit: '编辑题目', title: '检查题目', report: '下载 Markdown' },
+    hint: '检查会运行下方保存的解答和校验器',
   },
 } as const
 type Words = (typeof WORDS)[keyof typeof WORDS]
@@ -67,6 +69,8 @@ for (const language of keysOf(WORDS))
         await keep(page, words, { name: 'right.py', source: RIGHT, expectation: words.right })
         await keep(page, words, { name: 'wrong.py', source: WRONG, expectation: words.wrong })
         await keep(page, words, { name: 'range.py', source: VALIDATOR })
+        // What it says of a problem that was never checked is true beside kept solutions, too.
+        await expect(main.getByText(words.hint)).toBeVisible()
         await main.getByRole('button', { name: words.start, exact: true }).click()
         await expect(main.getByText(words.done, { exact: true })).toBeVisible({ timeout: 120_000 })
         const results = main.getByRole('table', { name: words.results })

@@ -6,11 +6,14 @@ import { DESKTOP, PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
-const LANGUAGES = { 'en-US': 'Test data versions', 'zh-CN': '测试数据版本' } as const
+const LANGUAGES = {
+  'en-US': { versions: 'Test data versions', judged: 'Judged outside contests' },
+  'zh-CN': { versions: '测试数据版本', judged: '比赛外已评' },
+} as const
 
 for (const language of keysOf(LANGUAGES))
   test.describe(language, () => {
-    const versions = LANGUAGES[language]
+    const { versions, judged } = LANGUAGES[language]
     test.use({ language, who: 'root' })
 
     test('a teacher sees the versions of the test data of a problem of the group', async ({ page, site }) => {
@@ -36,6 +39,8 @@ for (const language of keysOf(LANGUAGES))
         await main.getByRole('link', { name: versions, exact: true }).click()
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/data/${pid}`))
         await expect(main.getByRole('table').getByRole('row')).not.toHaveCount(0)
+        // Submissions in contests are not counted there.
+        await expect(main.getByRole('columnheader', { name: judged, exact: true })).toBeVisible()
         for (const screen of [PHONE, DESKTOP]) {
           await page.setViewportSize(screen)
           await expect.poll(() => findLayoutFaults(page)).toEqual([])

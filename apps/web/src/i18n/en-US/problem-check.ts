@@ -19,7 +19,7 @@ export default {
     progress: 'The check is running',
     leave_hint: 'You can leave this page; the check continues.',
     none: 'This problem has never been checked',
-    none_hint: 'Add solutions and validators below, then run the check.',
+    none_hint: 'The check runs the solutions and validators that are kept below; add what is missing first.',
     state: { running: 'running', done: 'done', cancelled: 'cancelled' },
     facts: 'Version {{version}} of the test data, time limit {{limit}} ms, judge hosts: {{hosts}}',
     no_version: 'none',

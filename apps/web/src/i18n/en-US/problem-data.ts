@@ -19,7 +19,7 @@ export default {
     version: 'Version',
     cases: 'Cases',
     score: 'Full score',
-    submissions: 'Judged',
+    submissions: 'Judged outside contests',
     actions: 'Actions',
     case: 'Case',
     change: 'Change',

@@ -16,7 +16,7 @@ const problemCheck = {
     progress: '检查进行中',
     leave_hint: '可以离开此页面，检查会继续。',
     none: '这道题目还没有检查过',
-    none_hint: '先在下方添加解答和校验器，然后开始检查。',
+    none_hint: '检查会运行下方保存的解答和校验器，缺少的请先添加。',
     state: { running: '进行中', done: '已完成', cancelled: '已取消' },
     facts: '测试数据版本 {{version}}，时限 {{limit}} ms，评测机 {{hosts}}',
     no_version: '无',

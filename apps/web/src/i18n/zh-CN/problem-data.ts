@@ -16,7 +16,7 @@ const problemData = {
     version: '版本',
     cases: '测试点',
     score: '满分',
-    submissions: '已评提交',
+    submissions: '比赛外已评',
     actions: '操作',
     case: '测试点',
     change: '变化',
