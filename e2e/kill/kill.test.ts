@@ -87,7 +87,7 @@ async function prepareProblem(): Promise<void> {
       problem: {
         problemId: PROBLEM,
         type: 0,
-        timeLimit: 1500,
+        timeLimit: 800,
         memoryLimit: 64,
         stackLimit: 64,
         auth: 1,
