@@ -89,6 +89,8 @@ export default defineConfig({
           retry: 1,
           // Reading all modules anew for each file would cost as much as most files do; none of them keeps a state.
           isolate: false,
+          // Node begins with 1 MB for new values and moves what outlives it, as answers do that a test compares.
+          execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=32'],
           ...inThrees(0),
         },
       },
