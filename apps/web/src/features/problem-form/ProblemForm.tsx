@@ -7,6 +7,7 @@ import { toast } from '../../browser/toast.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FormBar } from '../../ui/form/FormBar.tsx'
 import { DataSection } from './cases/DataSection.tsx'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { draftOfProblem, type LoadedProblem, ownLanguageOf } from './draft/draft-of-problem.ts'
@@ -190,13 +191,10 @@ export function ProblemForm({
           <DataSection draft={draft} onChange={change} />
         </div>
       </div>
-      <div className={classes.bar}>
-        <FaultList faults={faults} onShow={showFault} />
-        {save.isError && conflict === null && (
-          <p className={classes.fault} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+      <FormBar
+        faults={<FaultList faults={faults} onShow={showFault} />}
+        refusal={save.isError && conflict === null ? messageOf(save.error) : null}
+      >
         <Button loading={save.isPending || loadAgain.isPending} onClick={() => submit()}>
           {t('actions.save')}
         </Button>
@@ -208,7 +206,7 @@ export function ProblemForm({
           {kept.isFull && t('draft.full')}
           {kept.keptAt !== null && isDirty && t('draft.kept', { time: formatInstant(kept.keptAt).slice(11) })}
         </span>
-      </div>
+      </FormBar>
       {isPreviewed && <PreviewDialog draft={draft} language={language} onClose={() => setPreviewed(false)} />}
       {conflict !== null && (
         <ConflictDialog

@@ -5,6 +5,7 @@ import { hasCode, messageOf } from '../../../../api/errors.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { FormBar } from '../../../../ui/form/FormBar.tsx'
 import classes from '../ContestsAdmin.module.css'
 import { useSaveContest } from '../contest-admin.api.ts'
 import { AccessSection } from './AccessSection.tsx'
@@ -66,29 +67,14 @@ export function ContestForm({ contest, onSaved }: Props) {
       <BoardSection {...section} />
       <AwardsSection {...section} />
       <ExtrasSection {...section} />
-      <div className={classes.bar}>
-        {faults.length > 0 && (
-          <div role="alert">
-            <ul>
-              {faults.map((fault) => (
-                <li key={fault}>
-                  <button type="button" onClick={() => showFault(fault)}>
-                    {t(`fault.${fault}`)}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {save.isError && asked === null && (
-          <p className={classes.fault} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+      <FormBar
+        faults={faults.length > 0 && <Faults faults={faults} />}
+        refusal={save.isError && asked === null ? messageOf(save.error) : null}
+      >
         <Button type="submit" loading={save.isPending}>
           {t('form.save')}
         </Button>
-      </div>
+      </FormBar>
       {asked !== null && (
         <ConfirmDialog
           title={t('form.confirm_title')}
@@ -99,6 +85,23 @@ export function ContestForm({ contest, onSaved }: Props) {
         />
       )}
     </form>
+  )
+}
+
+function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const { t } = useTranslation('contest-admin')
+  return (
+    <div className={classes.faults} role="alert">
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>
+            <button type="button" onClick={() => showFault(fault)}>
+              {t(`fault.${fault}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

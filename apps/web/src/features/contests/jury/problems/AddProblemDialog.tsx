@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { CONTEST_LABEL_MAX_LENGTH, nextBalloonColor, nextLabel, SCORING } from '@gavel/contract'
-import { TextInput } from '@mantine/core'
+import { nextBalloonColor, nextLabel, SCORING } from '@gavel/contract'
 import { useState } from 'react'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { toast } from '../../../../browser/toast.ts'
@@ -9,6 +7,7 @@ import { type Candidate, ProblemPicker } from '../../../../ui/dialog/ProblemPick
 import classes from '../ContestsAdmin.module.css'
 import { candidatesQuery, type ProblemLink, useAddProblem } from '../contest-admin.api.ts'
 import { ColorField } from './ColorField.tsx'
+import { LabelField } from './LabelField.tsx'
 
 interface Props {
   readonly cid: number
@@ -67,14 +66,7 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
       onClose={onClose}
     >
       <div className={classes.row}>
-        <TextInput
-          label={t('problems.label_field')}
-          value={label}
-          maxLength={CONTEST_LABEL_MAX_LENGTH}
-          required
-          autoComplete="off"
-          onChange={(event) => setTypedLabel(event.currentTarget.value)}
-        />
+        <LabelField value={label} onChange={setTypedLabel} />
         <ColorField label={label} value={color} onChange={setChosenColor} />
       </div>
     </ProblemPicker>

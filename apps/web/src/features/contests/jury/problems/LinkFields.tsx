@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
-import { CONTEST_LABEL_MAX_LENGTH, CONTEST_PROBLEM_TITLE_MAX_LENGTH } from '@gavel/contract'
+import { CONTEST_PROBLEM_TITLE_MAX_LENGTH } from '@gavel/contract'
 import { TextInput } from '@mantine/core'
 import { hasCode, messageOf } from '../../../../api/errors.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ColorField } from './ColorField.tsx'
+import { LabelField } from './LabelField.tsx'
 
 /** What a problem is called in a contest, and the colour of its balloon. */
 export interface LinkDraft {
@@ -25,14 +26,10 @@ export function LinkFields({ draft: { label, title, color }, error, mayLackTitle
   const { t } = useTranslation('contest-admin')
   return (
     <>
-      <TextInput
-        label={t('problems.label_field')}
+      <LabelField
         value={label}
-        maxLength={CONTEST_LABEL_MAX_LENGTH}
-        required
-        autoComplete="off"
         error={isLabelRefused(error) ? messageOf(error) : undefined}
-        onChange={(event) => onChange({ label: event.currentTarget.value })}
+        onChange={(next) => onChange({ label: next })}
       />
       <TextInput
         label={t('problems.title_field')}

@@ -13,6 +13,7 @@ import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTextUploads } from '../../../../api/text-uploads.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { FormBar } from '../../../../ui/form/FormBar.tsx'
 import { MarkdownEditor } from '../../../../ui/form/markdown-editor/MarkdownEditor.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
 import classes from '../TrainingsAdmin.module.css'
@@ -141,16 +142,11 @@ export function TrainingForm({ training, onSaved }: Props) {
         isOn={draft.isVisible}
         onChange={(isVisible) => change({ isVisible })}
       />
-      <div className={classes.bar}>
-        {save.isError && (
-          <p className={classes.fault} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+      <FormBar refusal={save.isError ? messageOf(save.error) : null}>
         <Button type="submit" loading={save.isPending}>
           {t('form.save')}
         </Button>
-      </div>
+      </FormBar>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { messageOf } from '../../../../api/errors.ts'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { FormBar } from '../../../../ui/form/FormBar.tsx'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
@@ -100,22 +101,21 @@ function Arranged({ tid, path }: { readonly tid: number; readonly path: Training
   return (
     <>
       <PathEditor tid={tid} path={path} draft={draft} onChange={change} />
-      <div className={classes.bar}>
-        {fault !== null && (
-          <p className={classes.fault} role="alert">
-            {t(`path.${fault}`)}
-          </p>
-        )}
-        {save.isError && (
-          <p className={classes.fault} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+      <FormBar
+        faults={
+          fault !== null && (
+            <p className={classes.fault} role="alert">
+              {t(`path.${fault}`)}
+            </p>
+          )
+        }
+        refusal={save.isError ? messageOf(save.error) : null}
+      >
         <Button loading={save.isPending} disabled={!isChanged} onClick={send}>
           {t('path.save')}
         </Button>
         {isChanged && <span className={classes.note}>{t('path.unsaved')}</span>}
-      </div>
+      </FormBar>
     </>
   )
 }
