@@ -116,6 +116,9 @@ interface OpenElement {
   text: string
 }
 
+/** Elements of a tree, each of which takes far more memory than the four characters of its text. */
+const MAX_ELEMENTS = 200_000
+
 /**
  * Reads a manifest into a tree.
  *
@@ -128,8 +131,12 @@ export async function readXml(
 ): Promise<XmlElement> {
   const root: OpenElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
+  let count = 0
   const reader = new XmlReader(file.path, {
     open: (name, attributes) => {
+      count += 1
+      if (count > MAX_ELEMENTS)
+        throw new PackageError('xml-syntax', { path: file.path, line: 1, reason: `> ${MAX_ELEMENTS} <…>` })
       const element: OpenElement = { name, attributes, children: [], text: '' }
       open.at(-1)?.children.push(element)
       open.push(element)

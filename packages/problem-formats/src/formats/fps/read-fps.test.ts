@@ -32,6 +32,10 @@ describe('limits', () => {
   )
 })
 
+test('a problem of more elements than memory holds is refused', async () => {
+  await expect(readOne(item('<x/>'.repeat(1_100_000)))).rejects.toMatchObject({ code: 'archive-too-large' })
+})
+
 test.each([
   ['[md]**all** of it[/md]', '**all** of it'],
   ['<p>first</p>[md]**bold** $a_b*c*$[/md]<b>last</b>', 'first\n\n**bold** $a_b*c*$\n\n**last**'],

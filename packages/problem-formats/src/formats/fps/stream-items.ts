@@ -5,6 +5,8 @@ import type { FpsElement, FpsItem } from './fps-item.ts'
 
 /** Most characters of one problem with all its test data, which is held in memory as a whole. */
 const MAX_ITEM_LENGTH = 256 * 1024 * 1024
+/** What an element or a piece of text takes beside its characters, counted as characters. */
+const PIECE_LENGTH = 256
 
 /**
  * Yields the items of a document one by one; each is forgotten before the next is read.
@@ -49,6 +51,7 @@ class ItemCollector {
     if (this.#depth === 1 && name !== 'fps')
       throw new PackageError('value-bad', { path: this.#path, key: 'root', value: name, expected: 'fps' })
     if (this.#depth === 2) this.#begin()
+    this.#count(PIECE_LENGTH + Object.values(attributes).join('').length)
     if (this.#depth === 3) {
       this.#attributes = attributes
       this.#picture = name === 'img' ? { src: '', base64: '' } : null
@@ -58,10 +61,14 @@ class ItemCollector {
 
   text(text: string): void {
     if (this.#depth < 3) return
-    this.#length += text.length
+    this.#count(PIECE_LENGTH + text.length)
+    this.#text.push(text)
+  }
+
+  #count(length: number): void {
+    this.#length += length
     if (this.#length > MAX_ITEM_LENGTH)
       throw new PackageError('archive-too-large', { limit: MAX_ITEM_LENGTH })
-    this.#text.push(text)
   }
 
   close(name: string): void {

@@ -2,6 +2,7 @@ import type { PackageFiles } from '../../package-files.ts'
 import { PackageError } from '../../package-problem.ts'
 import { requireFile } from '../../read/require-file.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
+import { fillPattern } from './fill-pattern.ts'
 
 /** The oldest form: a line of numbers, then the patterns of inputs and answers, in which `#` is the number. */
 export function readDataRule(text: string, path: string, files: PackageFiles): CaseGroup[] {
@@ -21,7 +22,8 @@ export function readDataRule(text: string, path: string, files: PackageFiles): C
       policy: 'sum',
       dependsOn: [],
       cases: cases.map((number) => {
-        const [inputName, answerName] = [input.replaceAll('#', number), output.replaceAll('#', number)]
+        const inputName = fillPattern(input, number, path)
+        const answerName = fillPattern(output, number, path)
         return {
           inputName,
           input: requireFile(files, path, '', inputName),

@@ -77,6 +77,19 @@ describe('data.yml', () => {
     expect(read.cases.map(({ score }) => score)).toEqual([50, 50])
   })
 
+  test.each([
+    ['a number', `7${'/'.repeat(2_000)}\na#\nb#`],
+    ['a name', `1\na${'#'.repeat(2_000)}\nb#`],
+  ])('data_rule.txt with %s longer than any path is refused', async (_, rule) => {
+    await expect(readOne({ 'data_rule.txt': rule, ...tests })).rejects.toMatchObject({ code: 'value-bad' })
+  })
+
+  test('signs that mean something to a replacement are part of a name', async () => {
+    await expect(readOne({ 'data_rule.txt': '$&\ndat#.in\ndat#.ans', ...tests })).rejects.toMatchObject({
+      details: { path: 'dat$&.in' },
+    })
+  })
+
   test("with the site's own export it makes a whole problem", async () => {
     const obj = {
       title: '求和',

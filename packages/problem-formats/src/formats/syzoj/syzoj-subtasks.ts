@@ -5,6 +5,7 @@ import { requireFile } from '../../read/require-file.ts'
 import type { Report } from '../shared/report.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
 import type { YamlFields } from '../shared/yaml-fields.ts'
+import { fillPattern } from './fill-pattern.ts'
 import { testsByName } from './tests-by-name.ts'
 
 const POLICIES: Readonly<Record<string, SubtaskPolicy>> = { sum: 'sum', min: 'min', mul: 'product' }
@@ -21,7 +22,7 @@ export function readSubtasks(files: PackageFiles, fields: YamlFields, report: Re
   const [input, output] = [fields.text('inputFile'), fields.text('outputFile')]
   if (subtasks.length === 0) return testsByName(files)
   const fill = (pattern: string | null, one: string) =>
-    pattern === null ? null : pattern.replaceAll('#', one)
+    pattern === null ? null : fillPattern(pattern, one, path)
   const groups = subtasks.map((subtask, index): CaseGroup => {
     const type = subtask.text('type') ?? 'sum'
     const id = String(index + 1)
