@@ -200,7 +200,7 @@ export default {
     add_title: 'Add problems from the bank',
     add_about: 'A public problem leaves the public bank when it joins a contest.',
     add_listed:
-      'Listed are problems that are scored as the contest is: {{scoring}}. Problems of other sites are listed all the same.',
+      '{{about}} Listed are problems that are scored as the contest is: {{scoring}}. Problems of other sites are listed all the same.',
     scoring: { icpc: 'right or wrong, without points', points: 'cases have points' },
     add_about_group:
       'A problem of the group leaves the group’s list when it joins a contest; a public one stays in the bank.',

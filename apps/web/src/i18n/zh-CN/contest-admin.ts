@@ -190,7 +190,7 @@ const contestAdmin = {
     ordered: '已调整顺序',
     add_title: '从题库添加题目',
     add_about: '公开题目加入比赛后不再出现在公开题库中。',
-    add_listed: '列出计分方式与比赛相同的题目：{{scoring}}；其他网站的题目都会列出。',
+    add_listed: '{{about}}列出计分方式与比赛相同的题目：{{scoring}}；其他网站的题目都会列出。',
     scoring: { icpc: '只看是否通过，没有分值', points: '测试点有分值' },
     add_about_group: '团队题目加入比赛后不再出现在团队的题目列表中；公开题目仍留在题库里。',
     search: '题号、标题或作者',

@@ -29,7 +29,7 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
   const color = chosenColor === undefined ? nextBalloonColor(links.map((link) => link.color)) : chosenColor
 
   const scoring = t(`problems.scoring.${type === SCORING.icpc ? 'icpc' : 'points'}`)
-  const listed = t('problems.add_listed', { scoring })
+  const about = t(gid === null ? 'problems.add_about' : 'problems.add_about_group')
 
   function addOne({ id }: Candidate) {
     add.mutate(
@@ -48,7 +48,7 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
     <ProblemPicker
       texts={{
         title: t('problems.add_title'),
-        about: `${t(gid === null ? 'problems.add_about' : 'problems.add_about_group')} ${listed}`,
+        about: t('problems.add_listed', { about, scoring }),
         search: t('problems.search'),
         searchSubmit: t('problems.search_submit'),
         problem: t('problems.candidate'),
