@@ -112,6 +112,7 @@ export function createFileOf(repositoryDir: string): (id: string, infoOf: InfoOf
   return (id, infoOf) => {
     known ??= {
       shell: neededBy(SHELL, infoOf),
+      // Exactly the keys of the constant above.
       pages: new Map(Object.entries(PAGES).map(([page, root]) => [page as Page, neededBy([root], infoOf)])),
     }
     // What is asked for by its name keeps a file of its own.

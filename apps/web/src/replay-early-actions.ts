@@ -69,8 +69,9 @@ function isSame(element: HTMLElement, markup: string): boolean {
 
 function replay(element: HTMLElement, { type, value }: EarlyAction): void {
   if (type === 'focusin') element.focus({ preventScroll: true })
-  else if (type === 'submit') (element as HTMLFormElement).requestSubmit()
-  else if (type === 'click') {
+  else if (type === 'submit') {
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+  } else if (type === 'click') {
     if (!isField(element) || isBox(element)) element.click()
   } else if (isField(element) && !isBox(element)) {
     writeValue(element, value ?? '')

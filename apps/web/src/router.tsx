@@ -40,6 +40,7 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
   /** The router's own reload of changed pages does the same. */
   function exchangeRoute(old: AnyRoute, next: AnyRoute): void {
     const root: AnyRoute = router.routeTree
+    // The router declares them as anything.
     const children = Object.values(root.children as readonly AnyRoute[])
     root.addChildren(children.map((route) => (route === old ? next : route)))
     router.setRoutes(router.buildRouteTree())

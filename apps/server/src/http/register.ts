@@ -176,6 +176,7 @@ async function readUpload(
 
 function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {
   if (endpoint.transport === 'events') return reply
+  // As `implement` asks of the handler of a download.
   if (endpoint.transport === 'download') return sendDownload(reply, result as Download)
   const data = endpoint.data === undefined ? null : z.encode(endpoint.data, result)
   return { status: 200, msg: 'success', data }

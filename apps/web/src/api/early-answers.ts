@@ -29,6 +29,7 @@ export function forgetEarlyAnswers(): void {
 function read(): Map<string, string> {
   const place = typeof document === 'undefined' ? null : document.getElementById(PLACE)
   if (place === null || place.dataset.language !== currentLanguage() || cameBack()) return new Map()
+  // Written into the page by the server that sent it.
   return new Map(Object.entries(JSON.parse(place.textContent) as Record<string, string>))
 }
 

@@ -14,7 +14,8 @@ export function refusedFields(
 ): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const { code, details } = error
-  const named = nameOf(details) ?? byCode[code as ErrorCode]
+  const fields: Readonly<Partial<Record<string, string>>> = byCode
+  const named = nameOf(details) ?? fields[code ?? '']
   if (named === undefined) return complaintsOf(error)
   return { [names[named] ?? named]: messageOf(error) }
 }

@@ -90,6 +90,7 @@ export async function loadTexts(...features: readonly Feature[]): Promise<void> 
 /** Switches once all texts on screen are available in the new language. */
 export async function changeLanguage(name: WebLanguage): Promise<void> {
   const inUse = [...loaded.keys()].filter((file) => file.startsWith(`./${currentLanguage()}/`))
+  // Only features have files.
   const features = inUse.map((file) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length) as Feature)
   await Promise.all(features.map((feature) => loadFeature(name, feature)))
   forgetDrawnTexts()
@@ -116,6 +117,7 @@ export function translatorOf<Name extends Feature>(name: WebLanguage, feature: N
   const file = fileOf(name, feature)
   const shell = fileOf(name, 'shell')
   const known = translators.get(file)
+  // The keys of this feature only exist in the type system; at run time every translator takes any key.
   if (known !== undefined) return known as Translate<Name>
   const translate = (key: string, fillings?: Readonly<Record<string, string | number>>) =>
     fill(textAt(loaded.get(file), key) ?? textAt(loaded.get(shell), key) ?? key, fillings)

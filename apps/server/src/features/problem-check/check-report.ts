@@ -71,6 +71,7 @@ export interface JudgedSolution {
 }
 
 function judge({ check, parts, data }: CheckRecord, program: CheckProgram): JudgedSolution {
+  // The kind of a program decides which settings are stored with it.
   const settings = program.settings as SolutionSettings
   const limitMs = check.facts.timeLimitMs * (findLanguage(program.language)?.limitFactor ?? 1)
   const runs = parts

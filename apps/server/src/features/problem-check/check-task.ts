@@ -71,6 +71,7 @@ async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<Tas
   const found = await findCheckProgram(tx, { checkId: check.id, kind: 'validator', number: part.number ?? 0 })
   const language = found === null ? null : findLanguage(found.language)
   if (found === null || language === null) return 'The validator or its language is gone.'
+  // The kind of a program decides which settings are stored with it.
   const { protocol, arguments: own } = found.settings as ValidatorSettings
   const setup = languageSetup(language)
   const validator = {

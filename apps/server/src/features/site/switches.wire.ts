@@ -9,5 +9,6 @@ export function switchConfigToWire({ switches, secondFactor, accounts }: SwitchC
     [`${site}UsernameList`, accounts[site].map(({ username }) => username)],
     [`${site}PasswordList`, accounts[site].map(() => '')],
   ])
+  // The names are built just above, from the same sites as those of the type.
   return { ...switches, ...secondFactor, ...(Object.fromEntries(lists) as AccountLists) }
 }

@@ -61,4 +61,5 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
   })
 }
 
+// The build of the pages has written it from `first-picture.tsx`.
 if (parentPort !== null) serve(parentPort, (await import(z.string().parse(workerData))) as Program)

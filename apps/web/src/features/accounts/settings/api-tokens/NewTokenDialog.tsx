@@ -14,6 +14,7 @@ import classes from './ApiTokensSection.module.css'
 import { useCreateApiToken } from './api-tokens.api.ts'
 import { NewToken } from './NewToken.tsx'
 
+const FIRST_SCOPES: TokenScope[] = ['read']
 const DAYS = [7, 30, 90, 365] as const
 
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
@@ -25,7 +26,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateApiToken()
   const scopes = TOKEN_SCOPES.filter((scope) => scope !== 'admin' || isAdmin)
   const form = useForm({
-    initialValues: { name: '', scopes: ['read'] as TokenScope[], days: '30', password: '' },
+    initialValues: { name: '', scopes: FIRST_SCOPES, days: '30', password: '' },
     validate: {
       name: (name) => {
         if (name.trim() === '') return t('form.name_required')

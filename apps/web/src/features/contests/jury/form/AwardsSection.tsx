@@ -1,4 +1,4 @@
-import { AWARD_TYPE, MAX_AWARDS } from '@gavel/contract'
+import { AWARD_TYPE, keyOfCode, keysOf, MAX_AWARDS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -8,7 +8,8 @@ import classes from '../ContestsAdmin.module.css'
 import { type AwardRow, EMPTY_AWARD, newAwards } from './awards.ts'
 import { FormSection, type SectionProps, useFaultText } from './FormSection.tsx'
 
-const TYPES = ['none', 'percent', 'number'] as const
+const TYPES = { none: AWARD_TYPE.none, percent: AWARD_TYPE.percent, number: AWARD_TYPE.entrants } as const
+const TYPE_NAMES = keysOf(TYPES)
 
 /** Who gets which medal, by share or by number of ranked entrants. */
 export function AwardsSection({ draft, faults, onChange }: SectionProps) {
@@ -20,10 +21,10 @@ export function AwardsSection({ draft, faults, onChange }: SectionProps) {
     <FormSection id="awards">
       <Segmented
         label={t('form.award_type')}
-        value={TYPES[awardType]}
-        options={TYPES.map((type) => ({ value: type, label: t(`form.award.${type}`) }))}
+        value={keyOfCode(TYPES, awardType) ?? 'none'}
+        options={TYPE_NAMES.map((type) => ({ value: type, label: t(`form.award.${type}`) }))}
         onChange={(type) => {
-          const next = TYPES.indexOf(type) as typeof awardType
+          const next = TYPES[type]
           onChange(
             awardType === AWARD_TYPE.none
               ? { awardType: next, awards: newAwards(next) }
