@@ -25,7 +25,8 @@ export async function createTestDatabase(
   await onServer(async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     await makeTemplate(client)
-    await client.query(`create database ${name} template ${TEMPLATE}`)
+    // By default PostgreSQL logs every page of a copy, which takes three times as long as copying the files.
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
     for (const [setting, value] of Object.entries(settings))
       await client.query(`alter database ${name} set ${setting} = ${value}`)
   })
