@@ -24,3 +24,14 @@ export function sectionState({ id, goal }: Section, problems: readonly Placed[])
     needed: Math.min(goal ?? own.length, own.length),
   }
 }
+
+/** Whether the reader has done all that a training with sections asks for: every goal, and what is in no section. */
+export function isPathDone(sections: readonly Section[], problems: readonly Placed[]): boolean {
+  const states = sections.map((section) => sectionState(section, problems)).filter(({ count }) => count > 0)
+  const loose = problems.filter(({ sectionId }) => sectionId === null)
+  return (
+    states.length > 0 &&
+    states.every(({ solved, needed }) => solved >= needed) &&
+    loose.every(({ myStatus }) => myStatus === 0)
+  )
+}

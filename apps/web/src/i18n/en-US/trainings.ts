@@ -81,6 +81,7 @@ export default {
     goal: 'Solve any {{goal}} of these',
     goal_all: 'Solve all {{count}}',
     goal_met: 'Done',
+    path_done: 'All goals of this training are reached',
   },
   rank: {
     title: 'Records',

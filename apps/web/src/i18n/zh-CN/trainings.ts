@@ -78,6 +78,7 @@ const trainings = {
     goal: '完成其中 {{goal}} 题即可',
     goal_all: '完成全部 {{count}} 题',
     goal_met: '已达成',
+    path_done: '已达成本训练的全部目标',
   },
   rank: {
     title: '记录榜',

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
-import { sectionState } from '../progress.ts'
+import { isPathDone, sectionState } from '../progress.ts'
 import { useTraining } from '../training-context.ts'
 import { trainingProblemsQuery, trainingSectionsQuery } from '../trainings.api.ts'
 import classes from './ProblemsPage.module.css'
@@ -42,6 +42,11 @@ export function ProblemsPage() {
   const loose = all.filter(({ sectionId }) => sectionId === null)
   return (
     <div className={classes.path}>
+      {isPathDone(sections.data, all) && (
+        <p className={classes.goal} data-met="true">
+          {t('problems.path_done')}
+        </p>
+      )}
       {all.some(({ tags }) => tags.length > 0) && (
         <div className={classes.tools}>
           <Switch label={t('problems.show_tags')} isOn={showsTags} onChange={setShowsTags} />
