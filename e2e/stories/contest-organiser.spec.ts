@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     save: '保存',
     id: '题号',
     title: '标题',
-    label: '题号',
+    label: '比赛中的题号',
     titleInContest: '展示标题',
     visibility: '可见性',
     addCase: '添加测试点',
@@ -200,7 +200,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await expect(main.getByRole('combobox', { name: words.visibility })).toHaveCount(0)
         await expect(main.getByRole('textbox', { name: words.label })).toHaveValue('A')
         await expectInOrder(page)
-        await main.getByRole('textbox', { name: words.id }).fill(code)
+        await main.getByRole('textbox', { name: new RegExp(`^${words.id}`) }).fill(code)
         await main.getByRole('textbox', { name: words.title, exact: true }).fill('Two numbers')
         await button(words.addCase).click()
         await dialog.getByRole('textbox', { name: words.caseInput, exact: true }).fill('1 2\n')

@@ -19,7 +19,7 @@ const WORDS = {
     addOne: '添加“Sum of two”',
     done: '完成',
     edit: '编辑题目 A',
-    label: '题号',
+    label: '比赛中的题号',
     announcements: '公告',
     announce: '新建公告',
     content: '内容',

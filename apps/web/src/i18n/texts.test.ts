@@ -44,7 +44,6 @@ test('a problem’s label has one Chinese name, in contests and trainings', () =
   const names = [
     at('contests', 'problems', 'label'),
     at('contest-admin', 'problems', 'label'),
-    at('contest-admin', 'problems', 'label_field'),
     at('contest-jury', 'rejudge', 'label'),
     at('trainings', 'problems', 'label'),
     at('print', 'letter'),

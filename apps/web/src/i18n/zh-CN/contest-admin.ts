@@ -202,7 +202,7 @@ const contestAdmin = {
     add_short: '添加',
     added: '已添加为 {{label}}',
     done: '完成',
-    label_field: '题号',
+    label_field: '比赛中的题号',
     title_field: '展示标题',
     title_hint: '留空则使用题目自己的标题',
     form_about: '题目只用于比赛，计分方式与比赛相同。',
