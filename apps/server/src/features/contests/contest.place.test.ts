@@ -11,9 +11,10 @@ import { LANGUAGES } from '@gavel/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContest, type ContestDraft } from '../../../test/build-contest.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { desc, eq } from '../../db/drizzle.ts'
-import { problems } from '../problems/problems.tables.ts'
+import { desc, eq, sql } from '../../db/drizzle.ts'
+import { problemLanguages, problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
@@ -103,6 +104,20 @@ describe('a program handed in in a contest', () => {
     const values = { startsAt: inHours(-2), endsAt: inHours(-1), takesLateSubmissions: true }
     const { contest } = await contestWith({ values })
     expect(await send(contest.id, user)).toMatchObject({ status: 200 })
+  })
+
+  test('counts from when it arrived, although the contest ends before it is stored', async () => {
+    const endsAt = new Date(clock.now().getTime() + 1000)
+    const { contest } = await contestWith({ values: { startsAt: inHours(-1), endsAt } })
+    const sent = await server.context.db.transaction(async (holder) => {
+      await holder.execute(sql`lock table ${problemLanguages} in access exclusive mode`)
+      const answer = send(contest.id, user)
+      await expect.poll(() => countLockWaits(server.context)).toBe(1)
+      clock.advanceSeconds(2)
+      return { answer }
+    })
+    const { submitTime } = (await sent.answer).data
+    expect(submitTime?.getTime()).toBeLessThan(endsAt.getTime())
   })
 })
 

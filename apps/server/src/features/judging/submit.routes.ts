@@ -9,8 +9,10 @@ import { submitSource } from './submit.service.ts'
 export function submitRoutes(context: Context): Implementation[] {
   return [
     implement(submit, async ({ caller, body, ip, language }) => {
-      const visit = await requirePlace(context, caller, body)
-      const draft = { visit, problemCode: body.pid, language: body.language, source: body.code, ip }
+      const submittedAt = context.now()
+      const visit = await requirePlace({ ...context, now: () => submittedAt }, caller, body)
+      const program = { problemCode: body.pid, language: body.language, source: body.code }
+      const draft = { visit, submittedAt, ip, ...program }
       const id = await submitSource(context, caller, draft)
       const { row, reading } = await requireVisibleSubmission(context, id, { caller, language })
       // Its owner saw it being stored, so that much is no secret behind a seal either.

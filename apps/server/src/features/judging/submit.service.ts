@@ -23,6 +23,8 @@ import { publishSubmission } from './submission-notice.service.ts'
 export interface SubmissionDraft {
   /** Where the program is handed in. */
   readonly visit: PlaceVisit
+  /** The instant of the visit: a program that arrived in time is not late because the site is busy. */
+  readonly submittedAt: Date
   /** As the place calls it. */
   readonly problemCode: string
   readonly language: string
@@ -118,7 +120,7 @@ async function insertSubmission(
       language: draft.language,
       sourceLength: Buffer.byteLength(draft.source),
       ip: draft.ip,
-      submittedAt: context.now(),
+      submittedAt: draft.submittedAt,
     })
     .returning({
       id: submissions.id,
