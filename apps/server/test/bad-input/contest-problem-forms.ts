@@ -42,7 +42,7 @@ const label = cases(
     ],
     ['Chinese', '第一题', { stored: '第一题' }],
   ],
-  [/编号/, /label|contest has a problem/i],
+  [/题号/, /label|contest has a problem/i],
 )
 
 const color = cases(

@@ -41,7 +41,7 @@ const SECTION_ID = rowId('training_problems_changed', [/章节/, /sections/i])
 const CATEGORY_ID = rowId('training_category_not_found', [/分类/, /category/i])
 
 const rank = integer({
-  words: [/编号|排序/, /rank/i],
+  words: [/序号|排序/, /rank/i],
   isOptional: true,
   bounds: [
     [-1, refuse('training_rank_range')],
@@ -185,7 +185,7 @@ const label = cases(
     ['a number', 7, { stored: '7' }],
     ['Chinese', '第一题', { stored: '第一题' }],
   ],
-  [/编号/, /name/i],
+  [/题号/, /name/i],
 )
 
 async function readLabel({ context }: World) {
