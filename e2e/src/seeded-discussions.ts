@@ -36,7 +36,10 @@ const WORDS = {
   spam: '广告 · Spam',
   kind: '请友善 · Be kind',
 } as const
-export const DISCUSSION_TEXTS = Object.values(WORDS)
+/** Cards of messages show words without their Markdown and without what they quote. */
+const onCards = (words: string) => words.replace(/^>.*\n+/, '').replaceAll('**', '')
+
+export const DISCUSSION_TEXTS = Object.values(WORDS).flatMap((words) => [words, onCards(words)])
 
 const SPOILER = '<details><summary>题解 · Solution</summary>\n\n两个指针都只向右走。Move both.\n\n</details>'
 const CONTENT = `什么时候能用？When do *two pointers* help?\n\n1. 数组有序 · sorted\n2. $O(n)$\n\n\`\`\`cpp\nwhile (l < r) sum < k ? ++l : --r;\n\`\`\`\n\n${SPOILER}`
