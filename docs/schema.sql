@@ -77,9 +77,11 @@ create table blobs (
   sha256 text not null,
   bytes bigint not null,
   created_at timestamp with time zone default now() not null,
+  text_mark text,
   constraint blobs_pkey PRIMARY KEY (sha256),
   constraint blobs_bytes_check CHECK ((bytes >= 0)),
-  constraint blobs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+  constraint blobs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint blobs_text_mark_check CHECK ((text_mark = ANY (ARRAY['none'::text, 'utf8'::text, 'utf16'::text, 'utf32'::text])))
 );
 
 create table carousel_slides (
@@ -189,6 +191,7 @@ create table comments (
 CREATE INDEX comments_author_idx ON public.comments USING btree (author_id);
 CREATE INDEX comments_contest_idx ON public.comments USING btree (contest_id, like_count DESC, created_at DESC, id DESC) WHERE ((parent_id IS NULL) AND (contest_id IS NOT NULL));
 CREATE INDEX comments_discussion_idx ON public.comments USING btree (discussion_id, like_count DESC, created_at DESC, id DESC) INCLUDE (hidden_at) WHERE ((parent_id IS NULL) AND (discussion_id IS NOT NULL));
+CREATE INDEX comments_discussion_time_idx ON public.comments USING btree (discussion_id, created_at DESC, id DESC) INCLUDE (hidden_at) WHERE ((parent_id IS NULL) AND (discussion_id IS NOT NULL));
 CREATE INDEX comments_hidden_idx ON public.comments USING btree (discussion_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX comments_parent_idx ON public.comments USING btree (parent_id, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE TRIGGER comments_counted AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.comments FOR EACH ROW EXECUTE FUNCTION count_comment();
@@ -218,6 +221,26 @@ create table contest_finals (
 );
 CREATE CONSTRAINT TRIGGER contest_finals_logged AFTER INSERT OR DELETE OR UPDATE ON public.contest_finals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_final();
 
+create table contest_heads (
+  id bigint generated always as identity not null,
+  contest_id bigint not null,
+  occasion text not null,
+  due_at timestamp with time zone not null,
+  seq bigint not null,
+  hash text not null,
+  signed_at timestamp with time zone,
+  public_key text,
+  signature text,
+  constraint contest_heads_pkey PRIMARY KEY (id),
+  constraint contest_heads_contest_id_occasion_due_at_key UNIQUE (contest_id, occasion, due_at),
+  constraint contest_heads_check CHECK ((((signature IS NULL) = (signed_at IS NULL)) AND ((signature IS NULL) = (public_key IS NULL)))),
+  constraint contest_heads_check1 CHECK (((signature IS NOT NULL) OR (occasion = 'deletion'::text))),
+  constraint contest_heads_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint contest_heads_occasion_check CHECK ((occasion = ANY (ARRAY['seal'::text, 'end'::text, 'final'::text, 'demand'::text, 'deletion'::text]))),
+  constraint contest_heads_seq_check CHECK ((seq >= 0))
+);
+CREATE INDEX contest_heads_unsigned_idx ON public.contest_heads USING btree (id) WHERE (signature IS NULL);
+
 create table contest_log (
   contest_id bigint not null,
   seq bigint not null,
@@ -227,25 +250,26 @@ create table contest_log (
   created_at timestamp with time zone default now() not null,
   body text not null,
   submission_id bigint,
+  details text,
   constraint contest_log_pkey PRIMARY KEY (contest_id, seq),
   constraint contest_log_contest_id_hash_key UNIQUE (contest_id, hash),
   constraint contest_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
   constraint contest_log_kind_check CHECK ((kind = ANY (ARRAY['submission'::text, 'judging'::text, 'verdict'::text, 'config'::text, 'freeze'::text, 'announcement'::text, 'clarification'::text, 'entry'::text, 'final'::text, 'note'::text]))),
   constraint contest_log_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint contest_log_seq_check CHECK ((seq >= 1)),
-  constraint contest_log_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
+  constraint contest_log_seq_check CHECK ((seq >= 1))
 );
 CREATE UNIQUE INDEX contest_log_receipt_idx ON public.contest_log USING btree (submission_id) WHERE (kind = 'submission'::text);
 CREATE TRIGGER contest_log_is_append_only BEFORE UPDATE ON public.contest_log FOR EACH ROW EXECUTE FUNCTION refuse_log_change();
 
-create table contest_log_heads (
+create table contest_log_due (
+  id bigint generated always as identity not null,
   contest_id bigint not null,
-  seq bigint not null,
-  hash text not null,
-  constraint contest_log_heads_pkey PRIMARY KEY (contest_id),
-  constraint contest_log_heads_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint contest_log_heads_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
+  kind text not null,
+  body jsonb not null,
+  details jsonb,
+  constraint contest_log_due_pkey PRIMARY KEY (id)
 );
+CREATE CONSTRAINT TRIGGER due_entries_logged AFTER INSERT ON public.contest_log_due DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_due();
 
 create table contest_prints (
   id bigint generated always as identity not null,
@@ -271,6 +295,8 @@ create table contest_problems (
   label text not null,
   title text not null,
   color text,
+  left_bank boolean default false not null,
+  removed_at timestamp with time zone,
   constraint contest_problems_pkey PRIMARY KEY (id),
   constraint contest_problems_contest_id_label_key UNIQUE (contest_id, label),
   constraint contest_problems_contest_id_problem_id_key UNIQUE (contest_id, problem_id),
@@ -280,6 +306,7 @@ create table contest_problems (
 );
 CREATE TRIGGER contest_problems_board_changed AFTER INSERT OR DELETE OR UPDATE ON public.contest_problems FOR EACH ROW EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE CONSTRAINT TRIGGER contest_problems_logged AFTER INSERT OR DELETE OR UPDATE ON public.contest_problems DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest_problem();
+CREATE TRIGGER contest_problems_returned AFTER DELETE ON public.contest_problems FOR EACH ROW WHEN (old.left_bank) EXECUTE FUNCTION return_problem_to_bank();
 
 create table contests (
   id bigint generated always as identity (start with 1000) not null,
@@ -313,6 +340,9 @@ create table contests (
   language_ids bigint[],
   hides_stderr boolean default false not null,
   finalised_at timestamp with time zone,
+  rules jsonb,
+  lists_all_entrants boolean default false not null,
+  titles jsonb default '{}'::jsonb not null,
   constraint contests_pkey PRIMARY KEY (id),
   constraint contests_access_check CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'protected'::text]))),
   constraint contests_award_unit_check CHECK ((award_unit = ANY (ARRAY['percent'::text, 'entrants'::text]))),
@@ -323,8 +353,10 @@ create table contests (
   constraint contests_oi_counts_check CHECK ((oi_counts = ANY (ARRAY['recent'::text, 'highest'::text]))),
   constraint contests_password_check CHECK (((access = 'public'::text) OR (sealed_password IS NOT NULL))),
   constraint contests_penalty_seconds_check CHECK (((penalty_seconds >= 0) AND (penalty_seconds <= 86400))),
+  constraint contests_rules_check CHECK (((rules IS NULL) OR (((rules ->> 'format'::text) = format) AND ((format <> 'icpc'::text) OR ((rules ->> 'timeUnit'::text) = ANY (ARRAY['second'::text, 'minute'::text])))))),
   constraint contests_shown_name_check CHECK ((shown_name = ANY (ARRAY['username'::text, 'nickname'::text, 'realname'::text]))),
   constraint contests_title_check CHECK ((title <> ''::text)),
+  constraint contests_titles_check CHECK ((jsonb_typeof(titles) = 'object'::text)),
   constraint contests_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint contests_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id) ON DELETE CASCADE
 );
@@ -334,6 +366,7 @@ CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, i
 CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
 CREATE TRIGGER contests_clock_moved AFTER UPDATE ON public.contests FOR EACH ROW WHEN (((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.freezes_at IS DISTINCT FROM new.freezes_at)) OR (old.unseals_at_end IS DISTINCT FROM new.unseals_at_end))) EXECUTE FUNCTION notify_contest_clock();
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
+CREATE TRIGGER contests_log_forgotten AFTER DELETE ON public.contests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_contest_logs();
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 
 create table course_weights (
@@ -571,6 +604,9 @@ CREATE TRIGGER group_members_access_changed AFTER UPDATE OF level ON public.grou
 CREATE TRIGGER group_members_access_ended AFTER DELETE ON public.group_members FOR EACH ROW EXECUTE FUNCTION notify_membership_change();
 CREATE TRIGGER group_members_owner_lowered AFTER UPDATE OF group_id, user_id, level ON public.group_members FOR EACH ROW WHEN (((new.level <> 'root'::text) OR ((old.group_id <> new.group_id) OR (old.user_id <> new.user_id)))) EXECUTE FUNCTION keep_group_owner();
 CREATE TRIGGER group_members_owner_removed AFTER DELETE ON public.group_members FOR EACH ROW EXECUTE FUNCTION keep_group_owner();
+CREATE TRIGGER group_members_seated_delete AFTER DELETE ON public.group_members REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION seat_changed_members();
+CREATE TRIGGER group_members_seated_insert AFTER INSERT ON public.group_members REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION seat_changed_members();
+CREATE TRIGGER group_members_seated_update AFTER UPDATE ON public.group_members REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION seat_changed_members();
 
 create table groups (
   id bigint generated always as identity (start with 1000) not null,
@@ -635,11 +671,16 @@ create table judge_hosts (
   last_error_at timestamp with time zone,
   last_error_submission_id bigint,
   recovered_at timestamp with time zone,
+  machine text,
+  server_machine text,
   constraint judge_hosts_pkey PRIMARY KEY (id),
   constraint judge_hosts_key_hash_key UNIQUE (key_hash),
   constraint judge_hosts_name_key UNIQUE (name),
+  constraint judge_hosts_server_machine_key UNIQUE (server_machine),
   constraint judge_hosts_last_error_submission_id_fkey FOREIGN KEY (last_error_submission_id) REFERENCES submissions(id) ON DELETE SET NULL
 );
+CREATE TRIGGER judge_hosts_key_deleted AFTER DELETE ON public.judge_hosts FOR EACH ROW EXECUTE FUNCTION notify_key_end();
+CREATE TRIGGER judge_hosts_key_ended AFTER UPDATE OF key_hash, revoked_at ON public.judge_hosts FOR EACH ROW WHEN (((old.key_hash IS DISTINCT FROM new.key_hash) OR (old.revoked_at IS DISTINCT FROM new.revoked_at))) EXECUTE FUNCTION notify_key_end();
 
 create table judgings (
   id bigint generated always as identity not null,
@@ -694,9 +735,7 @@ create table languages (
 create table leases (
   kind text not null,
   work_id bigint not null,
-  job_id uuid not null,
   priority integer not null,
-  problem_id bigint,
   language text not null,
   program_language text,
   only_host_id bigint,
@@ -714,22 +753,22 @@ create table leases (
   failed_host_ids bigint[] default '{}'::bigint[] not null,
   created_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone,
+  judged jsonb,
+  queued_at timestamp with time zone default now() not null,
+  alive_at timestamp with time zone,
   constraint leases_pkey PRIMARY KEY (kind, work_id),
-  constraint leases_job_id_key UNIQUE (job_id),
   constraint leases_lease_token_key UNIQUE (lease_token),
   constraint leases_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
   constraint leases_check1 CHECK (((state <> ALL (ARRAY['compiling'::text, 'judging'::text])) OR (lease_token IS NOT NULL))),
+  constraint leases_check2 CHECK (((state <> ALL (ARRAY['compiling'::text, 'judging'::text])) OR (alive_at IS NOT NULL))),
   constraint leases_kind_check CHECK ((kind = ANY (ARRAY['judging'::text, 'trial'::text, 'check-part'::text]))),
   constraint leases_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'ended'::text]))),
   constraint leases_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
   constraint leases_only_host_id_fkey FOREIGN KEY (only_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL
 );
 CREATE INDEX leases_ended ON public.leases USING btree (ended_at) WHERE (state = 'ended'::text);
-CREATE INDEX leases_failed ON public.leases USING btree (kind, work_id) WHERE ((state = 'pending'::text) AND (failed_host_ids <> '{}'::bigint[]));
-CREATE INDEX leases_for_one_host ON public.leases USING btree (only_host_id) WHERE ((state = 'pending'::text) AND (only_host_id IS NOT NULL));
 CREATE INDEX leases_held ON public.leases USING btree (judge_host_id) WHERE (state = ANY (ARRAY['compiling'::text, 'judging'::text]));
-CREATE INDEX leases_of_problem ON public.leases USING btree (problem_id) WHERE (state <> 'ended'::text);
-CREATE INDEX leases_waiting ON public.leases USING btree (kind, priority) WHERE (state = 'pending'::text);
+CREATE INDEX leases_queue ON public.leases USING btree (priority DESC, queued_at, work_id) WHERE (state = 'pending'::text);
 
 create table login_identities (
   id bigint generated always as identity not null,
@@ -854,20 +893,27 @@ create table participations (
   disqualified_at timestamp with time zone,
   disqualified_by_id text,
   disqualification text,
+  icpc_id text,
+  tells_real_name boolean default true not null,
   constraint participations_pkey PRIMARY KEY (contest_id, entrant_id),
   constraint participations_disqualification_check CHECK (((disqualified_at IS NULL) = (disqualification IS NULL))),
+  constraint participations_icpc_id_check CHECK ((icpc_id ~ '^[A-Za-z0-9_.-]{1,36}$'::text)),
   constraint participations_seat_check CHECK ((seat <> ''::text)),
   constraint participations_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
   constraint participations_disqualified_by_id_fkey FOREIGN KEY (disqualified_by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint participations_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE
 );
 CREATE INDEX participations_entrant_idx ON public.participations USING btree (entrant_id);
-CREATE TRIGGER participations_board_changed AFTER UPDATE OF disqualified_at, disqualification ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_contest_change('contest_id');
+CREATE UNIQUE INDEX participations_icpc_id_key ON public.participations USING btree (contest_id, icpc_id) WHERE (icpc_id IS NOT NULL);
+CREATE TRIGGER participations_board_changed AFTER UPDATE OF disqualified_at, disqualification, icpc_id ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE TRIGGER participations_board_entered AFTER INSERT ON public.participations FOR EACH ROW WHEN ((new.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE TRIGGER participations_board_left AFTER DELETE ON public.participations FOR EACH ROW WHEN ((old.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
+CREATE TRIGGER participations_board_listed AFTER INSERT OR DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_listed_entrant();
+CREATE TRIGGER participations_delete_logged AFTER DELETE ON public.participations REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION log_participations();
 CREATE TRIGGER participations_ended AFTER DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_departure();
+CREATE TRIGGER participations_insert_logged AFTER INSERT ON public.participations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_participations();
 CREATE TRIGGER participations_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.participations FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
-CREATE CONSTRAINT TRIGGER participations_logged AFTER INSERT OR DELETE OR UPDATE ON public.participations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_participation();
+CREATE TRIGGER participations_update_logged AFTER UPDATE ON public.participations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_participations();
 
 create table passkey_challenges (
   challenge text not null,
@@ -984,11 +1030,13 @@ create table problem_import_items (
   choice text not null,
   findings jsonb not null,
   problem_id bigint,
+  subtask_count integer default 0 not null,
   constraint problem_import_items_pkey PRIMARY KEY (import_id, number),
   constraint problem_import_items_case_count_check CHECK ((case_count >= 0)),
   constraint problem_import_items_choice_check CHECK ((choice = ANY (ARRAY['add'::text, 'replace'::text, 'skip'::text]))),
   constraint problem_import_items_number_check CHECK ((number > 0)),
   constraint problem_import_items_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'skipped'::text, 'failed'::text, 'unreadable'::text]))),
+  constraint problem_import_items_subtask_count_check CHECK ((subtask_count >= 0)),
   constraint problem_import_items_import_id_fkey FOREIGN KEY (import_id) REFERENCES problem_imports(id) ON DELETE CASCADE,
   constraint problem_import_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE SET NULL
 );
@@ -1170,7 +1218,7 @@ CREATE INDEX problems_public_idx ON public.problems USING btree (length(code), c
 CREATE INDEX problems_search_idx ON public.problems USING gin (search_text gin_trgm_ops, search_grams(search_text), tag_ids) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER problems_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problems FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
-CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN ((((old.visibility = 'public'::text) <> (new.visibility = 'public'::text)) OR (old.group_id IS DISTINCT FROM new.group_id))) EXECUTE FUNCTION mark_public_submissions_of_problem();
+CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN (((old.visibility <> new.visibility) OR (old.group_id IS DISTINCT FROM new.group_id))) EXECUTE FUNCTION mark_public_submissions_of_problem();
 CREATE TRIGGER problems_searched AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN ((((old.visibility = 'public'::text) AND (old.group_id IS NULL)) IS DISTINCT FROM ((new.visibility = 'public'::text) AND (new.group_id IS NULL)))) EXECUTE FUNCTION index_problem();
 CREATE TRIGGER problems_sorted AFTER INSERT OR UPDATE OF visibility, group_id, bank, difficulty, tag_ids ON public.problems FOR EACH ROW EXECUTE FUNCTION list_problem();
 
@@ -1203,6 +1251,16 @@ create table recovery_codes (
   used_at timestamp with time zone,
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
+create table refused_judges (
+  address text not null,
+  name text not null,
+  machine text,
+  reason text not null,
+  refused_at timestamp with time zone not null,
+  constraint refused_judges_pkey PRIMARY KEY (address, name),
+  constraint refused_judges_reason_check CHECK ((reason = ANY (ARRAY['judge_key_invalid'::text, 'judge_key_elsewhere'::text])))
 );
 
 create table remote_account_states (
@@ -1299,6 +1357,7 @@ create table remote_mirror_items (
   failure_code text,
   failure_details jsonb,
   changed text[] default '{}'::text[] not null,
+  remarks text[] default '{}'::text[] not null,
   constraint remote_mirror_items_pkey PRIMARY KEY (mirror_id, number),
   constraint remote_mirror_items_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'added'::text, 'changed'::text, 'unchanged'::text, 'existed'::text, 'failed'::text, 'skipped'::text]))),
   constraint remote_mirror_items_mirror_id_fkey FOREIGN KEY (mirror_id) REFERENCES remote_mirrors(id) ON DELETE CASCADE,
@@ -1556,6 +1615,7 @@ create table submissions (
   judge_name text,
   updated_at timestamp with time zone default now() not null,
   of_public_problem boolean default true not null,
+  is_counted boolean default true not null,
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_check CHECK (((contest_id IS NULL) = (contest_problem_id IS NULL))),
   constraint submissions_check1 CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
@@ -1768,6 +1828,8 @@ CREATE INDEX trainings_author_idx ON public.trainings USING btree (author_id);
 CREATE INDEX trainings_category_idx ON public.trainings USING btree (category_id);
 CREATE INDEX trainings_group_idx ON public.trainings USING btree (group_id, "position", id) WHERE (group_id IS NOT NULL);
 CREATE INDEX trainings_site_idx ON public.trainings USING btree ("position", id) WHERE (group_id IS NULL);
+CREATE TRIGGER trainings_seated_insert AFTER INSERT ON public.trainings FOR EACH ROW WHEN (((new.group_id IS NOT NULL) AND (new.access = 'public'::text))) EXECUTE FUNCTION seat_training();
+CREATE TRIGGER trainings_seated_update AFTER UPDATE OF access ON public.trainings FOR EACH ROW WHEN (((new.group_id IS NOT NULL) AND (new.access <> old.access))) EXECUTE FUNCTION seat_training();
 
 create table trials (
   id bigint generated always as identity not null,
@@ -1917,24 +1979,85 @@ CREATE TRIGGER users_password_changed AFTER UPDATE OF password_hash ON public.us
 CREATE TRIGGER users_ranked AFTER UPDATE OF username, nickname, real_name, avatar, title_name, title_color, signature ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('ranks');
 CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NEW TABLE AS newcomers FOR EACH STATEMENT EXECUTE FUNCTION tell_newcomers();
 
-CREATE OR REPLACE FUNCTION public.append_contest_log(contest bigint, kind text, body jsonb, submission bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION public.accept_submission(author text, of_problem bigint, with_dataset bigint, in_contest bigint, as_contest_problem bigint, in_group bigint, in_language text, only_languages bigint[], with_source text, bytes integer, from_ip text, at timestamp with time zone, for_hosts boolean, is_counted boolean, first_turn integer, last_turn integer, least_interval_seconds integer, right_now timestamp with time zone, notice jsonb, OUT refusal text, OUT wait_ms integer, OUT submission_id bigint, OUT judging_id bigint, OUT turn integer, OUT entrant_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_variable
+declare
+  newest timestamptz;
+begin
+  refusal := refusal_of_language(of_problem, in_language, only_languages, for_hosts);
+  if refusal is null and with_dataset is null then refusal := 'no_test_data'; end if;
+  if refusal is not null then return; end if;
+
+  if least_interval_seconds > 0 then
+    -- Concurrent ones of the same author wait here, and see the row of the one before.
+    perform pg_advisory_xact_lock(hashtextextended('submit:' || author, 0));
+    -- Each condition as the indexes have it.
+    if in_group is null then
+      select s.submitted_at into newest from submissions s
+      where s.user_id = author and s.contest_id is null and s.group_id is null order by s.id desc limit 1;
+    else
+      select s.submitted_at into newest from submissions s
+      where s.user_id = author and s.contest_id is null and s.group_id = in_group order by s.id desc limit 1;
+    end if;
+    wait_ms := ceil(extract(epoch from newest - right_now) * 1000 + least_interval_seconds * 1000);
+    if wait_ms > 0 then return; end if;
+  end if;
+  wait_ms := 0;
+
+  select e.id into entrant_id from entrants e where e.user_id = author;
+  if entrant_id is null then
+    insert into entrants (kind, user_id) values ('user', author) on conflict do nothing;
+    select e.id into entrant_id from entrants e where e.user_id = author;
+  end if;
+
+  insert into submissions (user_id, entrant_id, problem_id, contest_id, contest_problem_id, group_id, language,
+    source_length, ip, submitted_at)
+  values (author, entrant_id, of_problem, in_contest, as_contest_problem, in_group, in_language,
+    bytes, from_ip, at)
+  returning id into submission_id;
+  insert into submission_sources (submission_id, source) values (submission_id, with_source);
+  turn := next_turn(author, first_turn, last_turn);
+  insert into judgings (submission_id, dataset_id, reason) values (submission_id, with_dataset, 'submitted')
+  returning id into judging_id;
+  if for_hosts then
+    insert into leases (kind, work_id, priority, language, program_language)
+    select 'judging', judging_id, turn, in_language, d.program_language from datasets d where d.id = with_dataset;
+    perform pg_notify('gavel_queue', '1');
+  end if;
+  if is_counted then
+    insert into problem_counters as c (problem_id, total) values (of_problem, 1)
+    on conflict (problem_id) do update set total = c.total + 1;
+  end if;
+  perform pg_notify('gavel_submissions', (notice || jsonb_build_object('submitId', submission_id))::text);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.append_contest_log(contest bigint, kind text, body jsonb, submission bigint DEFAULT NULL::bigint, details jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  head contest_log_heads;
-  at timestamptz := clock_timestamp();
-  entry_hash text;
+  last contest_log;
+  at timestamptz;
+  detail_text text := (details || jsonb_build_object('salt', gen_random_uuid()))::text;
+  body_text text := (case when details is null then body
+    else body || jsonb_build_object('detailsSha256', encode(sha256(convert_to(detail_text, 'UTF8')), 'hex')) end)::text;
 begin
-  insert into contest_log_heads (contest_id, seq, hash)
-  select c.id, 0, encode(sha256(convert_to('contest ' || c.id, 'UTF8')), 'hex') from contests c where c.id = contest
-  on conflict do nothing;
-  select h.* into head from contest_log_heads h where h.contest_id = contest for update;
-  if not found then return; end if;
-  entry_hash := log_hash(head.hash, head.seq + 1, kind, log_time(at), body::text);
-  insert into contest_log (contest_id, seq, kind, body, previous_hash, hash, created_at, submission_id)
-  values (contest, head.seq + 1, kind, body::text, head.hash, entry_hash, at, submission);
-  update contest_log_heads h set seq = head.seq + 1, hash = entry_hash where h.contest_id = contest;
+  if not exists (select from contests c where c.id = contest) then return; end if;
+  perform lock_contest_log(contest);
+  -- Read by the index. A row of its own for the head would be rewritten for every entry of a transaction, and each reading
+  -- would walk through all its versions.
+  select l.* into last from contest_log l where l.contest_id = contest order by l.seq desc limit 1;
+  if not found then
+    last.seq := 0;
+    last.hash := encode(sha256(convert_to('contest ' || contest, 'UTF8')), 'hex');
+  end if;
+  at := clock_timestamp();
+  insert into contest_log (contest_id, seq, kind, body, previous_hash, hash, created_at, submission_id, details)
+  values (contest, last.seq + 1, kind, body_text, last.hash,
+    log_hash(last.hash, last.seq + 1, kind, log_time(at), body_text), at, submission, detail_text);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.append_outcome_log(submission submissions)
@@ -2030,9 +2153,9 @@ begin
   else
     select array_agg(row(o.*)::submissions), array_agg(row(n.*)::submissions) into gone, come
     from old_rows o join new_rows n on n.id = o.id
-    where (o.user_id, o.problem_id, o.contest_id, o.group_id, o.of_public_problem, o.rank_score, (o.verdict = 'AC') is true)
+    where (o.user_id, o.problem_id, o.contest_id, o.group_id, o.is_counted, o.rank_score, (o.verdict = 'AC') is true)
       is distinct from
-      (n.user_id, n.problem_id, n.contest_id, n.group_id, n.of_public_problem, n.rank_score, (n.verdict = 'AC') is true);
+      (n.user_id, n.problem_id, n.contest_id, n.group_id, n.is_counted, n.rank_score, (n.verdict = 'AC') is true);
   end if;
   if gone is null and come is null then return null; end if;
 
@@ -2043,10 +2166,10 @@ begin
   order by c.user_id for update;
 
   with moves as (
-    select 1 as sign, s.user_id, s.problem_id, s.verdict, s.rank_score, is_public_submission(s) as is_public
+    select 1 as sign, s.user_id, s.problem_id, s.verdict, s.rank_score, is_counted_submission(s) as is_public
     from unnest(come) s
     union all
-    select -1, s.user_id, s.problem_id, s.verdict, s.rank_score, is_public_submission(s)
+    select -1, s.user_id, s.problem_id, s.verdict, s.rank_score, is_counted_submission(s)
     from unnest(gone) s
   ), changes as (
     select user_id, problem_id,
@@ -2068,7 +2191,7 @@ begin
       -- The other submissions are queried only when the best one is removed.
       case when change.gone_score >= past.rank_score then (
         select max(s.rank_score) from submissions s
-        where s.user_id = change.user_id and s.problem_id = change.problem_id and is_public_submission(s)
+        where s.user_id = change.user_id and s.problem_id = change.problem_id and is_counted_submission(s)
       ) else greatest(past.rank_score, change.come_score) end as rank_score
     from changes change
     -- A user who is being deleted no longer has counters.
@@ -2133,6 +2256,45 @@ AS $function$
   select lower(normalize(title || E'\n' || description, NFKC))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.finish_judging(finished bigint, to_verdict text, to_score integer, to_rank_score integer, to_cpu_time_ms integer, to_memory_kib integer, to_subtask_scores jsonb, to_message text, to_cases jsonb, to_done integer, at timestamp with time zone, shown bigint, by_judge text, counted bigint, notice text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update judgings set state = 'judged', verdict = to_verdict, score = to_score, rank_score = to_rank_score,
+    cpu_time_ms = to_cpu_time_ms, memory_kib = to_memory_kib, subtask_scores = to_subtask_scores, message = to_message,
+    cases = to_cases, done_cases = to_done, finished_at = at
+  where id = finished;
+  if shown is null then return; end if;
+  update submissions set state = 'judged', verdict = to_verdict, score = to_score, rank_score = to_rank_score,
+    cpu_time_ms = to_cpu_time_ms, memory_kib = to_memory_kib, judge_name = by_judge, updated_at = at
+  where id = shown;
+  -- An open judging has no verdict that would have to be taken off. SF has no counter.
+  if counted is not null and to_verdict <> 'SF' then
+    update problem_counters set
+      ac = ac + (to_verdict = 'AC')::integer, pac = pac + (to_verdict = 'PAC')::integer,
+      pe = pe + (to_verdict = 'PE')::integer, wa = wa + (to_verdict = 'WA')::integer,
+      tle = tle + (to_verdict = 'TLE')::integer, mle = mle + (to_verdict = 'MLE')::integer,
+      re = re + (to_verdict = 'RE')::integer, ce = ce + (to_verdict = 'CE')::integer,
+      se = se + (to_verdict = 'SE')::integer
+    where problem_id = counted;
+  end if;
+  perform pg_notify('gavel_submissions', notice);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_contest_logs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_contest_log(g.id) from (select id from gone order by id) g;
+  insert into contest_heads (contest_id, occasion, due_at, seq, hash)
+  select distinct on (l.contest_id) l.contest_id, 'deletion', clock_timestamp(), l.seq, l.hash
+  from contest_log l where l.contest_id in (select id from gone) order by l.contest_id, l.seq desc;
+  delete from contest_log l where l.contest_id in (select id from gone);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_leases()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2176,6 +2338,14 @@ begin
   if found then perform index_statement(new); end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_counted_submission(submission submissions)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select submission.contest_id is null and submission.group_id is null and submission.is_counted
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_public_submission(submission submissions)
  RETURNS boolean
@@ -2255,14 +2425,34 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_contest_log(contest bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('contest log ' || contest, 0));
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_training_marks(of_training bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(training_lock_key(p.thing))
+  from (select problem_id::text as thing from training_problems where training_id = of_training order by thing) p;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.log_clarification()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  said jsonb := jsonb_build_object('question', new.question, 'answer', new.answer);
 begin
-  perform append_contest_log(new.contest_id, 'clarification', jsonb_build_object(
-    'clarification', new.id, 'asker', new.asker_id, 'question', new.question, 'answer', new.answer,
-    'answeredBy', new.answered_by_id, 'isForAll', new.is_for_all));
+  perform append_contest_log(new.contest_id, 'clarification',
+    jsonb_build_object('clarification', new.id, 'isForAll', new.is_for_all)
+      || case when new.is_for_all then said else '{}' end,
+    null,
+    jsonb_build_object('asker', new.asker_id, 'answeredBy', new.answered_by_id)
+      || case when new.is_for_all then '{}' else said end);
   return null;
 end $function$;
 
@@ -2284,12 +2474,16 @@ CREATE OR REPLACE FUNCTION public.log_contest_announcement()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  said jsonb := case when tg_op <> 'DELETE' then jsonb_build_object('title', new.title, 'content', new.content) end;
 begin
   if tg_op = 'DELETE' then
     perform append_contest_log(old.contest_id, 'announcement', jsonb_build_object('removed', old.id));
   else
-    perform append_contest_log(new.contest_id, 'announcement', jsonb_build_object(
-      'announcement', new.id, 'title', new.title, 'content', new.content, 'isVisible', new.is_visible));
+    perform append_contest_log(new.contest_id, 'announcement',
+      jsonb_build_object('announcement', new.id, 'isVisible', new.is_visible)
+        || case when new.is_visible then said else '{}' end,
+      null, case when not new.is_visible then said end);
   end if;
   return null;
 end $function$;
@@ -2315,6 +2509,16 @@ AS $function$
   select coalesce(jsonb_object_agg(key, case key when 'sealed_password' then '"changed"'::jsonb else value end), '{}')
   from jsonb_each(after - 'updated_at' - 'created_at' - 'finalised_at') where value is distinct from before -> key;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.log_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from contest_log_due d where d.id = new.id;
+  perform append_contest_log(new.contest_id, new.kind, new.body, null, new.details);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.log_final()
  RETURNS trigger
@@ -2347,18 +2551,30 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.log_participation()
+CREATE OR REPLACE FUNCTION public.log_participations()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'DELETE' then
-    perform append_contest_log(old.contest_id, 'entry', jsonb_build_object('left', old.entrant_id));
-  else
-    perform append_contest_log(new.contest_id, 'entry', jsonb_build_object(
-      'entrant', new.entrant_id, 'seat', new.seat, 'disqualification', new.disqualification,
-      'disqualifiedBy', new.disqualified_by_id));
+    insert into contest_log_due (contest_id, kind, body)
+    select o.contest_id, 'entry', jsonb_build_object('left',
+      case when count(*) = 1 then to_jsonb(min(o.entrant_id)) else jsonb_agg(o.entrant_id order by o.entrant_id) end)
+    from old_rows o group by o.contest_id order by o.contest_id;
+    return null;
   end if;
+  if tg_op = 'INSERT' then
+    insert into contest_log_due (contest_id, kind, body)
+    select n.contest_id, 'entry', case when count(*) = 1 then jsonb_build_object('entrant', min(n.entrant_id))
+      else jsonb_build_object('entrants', jsonb_agg(n.entrant_id order by n.entrant_id)) end
+    from new_rows n where n.seat is null and n.disqualification is null group by n.contest_id order by n.contest_id;
+  end if;
+  insert into contest_log_due (contest_id, kind, body, details)
+  select n.contest_id, 'entry',
+    jsonb_build_object('entrant', n.entrant_id, 'isDisqualified', n.disqualification is not null),
+    jsonb_build_object('seat', n.seat, 'disqualification', n.disqualification, 'disqualifiedBy', n.disqualified_by_id)
+  from new_rows n where tg_op = 'UPDATE' or n.seat is not null or n.disqualification is not null
+  order by n.contest_id, n.entrant_id;
   return null;
 end $function$;
 
@@ -2399,6 +2615,7 @@ begin
   new.of_public_problem := coalesce(
     (select p.visibility = 'public' and (p.group_id is null or p.group_id is not distinct from new.group_id)
       from problems p where p.id = new.problem_id for share), false);
+  new.is_counted := new.of_public_problem;
   return new;
 end $function$;
 
@@ -2407,9 +2624,16 @@ CREATE OR REPLACE FUNCTION public.mark_public_submissions_of_problem()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update submissions set of_public_problem = (
-    new.visibility = 'public' and (new.group_id is null or new.group_id is not distinct from group_id))
-  where problem_id = new.id;
+  update submissions s set of_public_problem = marks.of_public_problem, is_counted = marks.is_counted
+  from (
+    select o.id, new.visibility = 'public' and is_here as of_public_problem,
+      is_here and (new.visibility = 'public' or (new.visibility = 'contest' and o.is_counted)) as is_counted
+    from submissions o,
+      lateral (select new.group_id is null or new.group_id is not distinct from o.group_id as is_here) here
+    where o.problem_id = new.id
+  ) marks
+  where s.id = marks.id
+    and (s.of_public_problem, s.is_counted) is distinct from (marks.of_public_problem, marks.is_counted);
   return null;
 end $function$;
 
@@ -2481,8 +2705,8 @@ AS $function$
 declare
   place record;
 begin
-  perform pg_advisory_xact_lock(training_lock_key(c.problem_id::text))
-  from (select distinct problem_id from changed_rows order by 1) c;
+  perform pg_advisory_xact_lock(training_lock_key(c.thing))
+  from (select distinct problem_id::text as thing from changed_rows order by thing) c;
   for place in
     select training_id, array_agg(problem_id) as problems from changed_rows group by training_id order by training_id
   loop
@@ -2530,6 +2754,42 @@ begin
   end loop;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_judging(moved bigint, to_state text, to_done integer, to_total integer, to_host bigint, first_failed integer, shown bigint, notice text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update judgings set state = to_state, done_cases = to_done, total_cases = coalesce(to_total, total_cases),
+    judge_host_id = to_host, failed_case = first_failed
+  where id = moved;
+  if shown is not null then
+    update submissions set state = to_state where id = shown;
+  end if;
+  if notice is not null then
+    perform pg_notify('gavel_submissions', notice);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_turn(of_user text, first_turn integer, last_turn integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(last_turn, least(
+    coalesce((
+      select max(l.priority) from leases l
+      where l.kind = 'judging' and l.state = 'pending' and l.priority between last_turn and first_turn
+    ), first_turn),
+    (
+      select min(l.priority) - 1
+      from submissions s
+      join judgings j on j.submission_id = s.id and j.is_current
+      join leases l on l.kind = 'judging' and l.work_id = j.id
+      where s.user_id = of_user and s.state in ('pending', 'compiling', 'judging')
+        and l.state = 'pending' and l.priority between last_turn and first_turn
+    )));
+$function$;
 
 CREATE OR REPLACE FUNCTION public.notify_account_change()
  RETURNS trigger
@@ -2606,12 +2866,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_key_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_judge_keys', old.key_hash);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_list_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('gavel_lists', tg_argv[0]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_listed_entrant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry participations := case when tg_op = 'DELETE' then old else new end;
+begin
+  if exists (select from contests c where c.id = entry.contest_id and c.lists_all_entrants) then
+    perform pg_notify('gavel_standings', case tg_op
+      when 'DELETE' then json_build_object('contestId', entry.contest_id)
+      else json_build_object('contestId', entry.contest_id, 'entrantId', entry.entrant_id)
+    end::text);
+  end if;
   return null;
 end $function$;
 
@@ -2657,9 +2942,9 @@ begin
   delete from user_counters;
   insert into user_counters (user_id, is_ranked) select id, status = 'normal' from users;
   insert into user_problem_counters (user_id, problem_id, submissions, all_submissions, accepted, rank_score)
-  select s.user_id, s.problem_id, count(*) filter (where is_public_submission(s)), count(*),
-    count(*) filter (where is_public_submission(s) and s.verdict = 'AC'),
-    max(s.rank_score) filter (where is_public_submission(s))
+  select s.user_id, s.problem_id, count(*) filter (where is_counted_submission(s)), count(*),
+    count(*) filter (where is_counted_submission(s) and s.verdict = 'AC'),
+    max(s.rank_score) filter (where is_counted_submission(s))
   from submissions s group by s.user_id, s.problem_id;
   update user_counters c set submissions = p.submissions, all_submissions = p.all_submissions, solved = p.solved,
     rank_score = p.rank_score
@@ -2670,6 +2955,28 @@ begin
   ) p
   where c.user_id = p.user_id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refusal_of_language(of_problem bigint, asked text, only_languages bigint[], for_hosts boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when not exists (
+      select from problem_languages p join languages l on l.id = p.language_id
+      where p.problem_id = of_problem and l.name = asked
+        and (only_languages is null or l.id = any (only_languages))
+    ) then 'language_not_allowed'
+    -- A host that is away will come back, so a language installed on any known host is accepted; one that no host has would
+    -- wait forever. Before the first host has reported its languages all are accepted.
+    when for_hosts
+      and exists (select from judge_hosts h where h.revoked_at is null and h.sandbox is not null)
+      and not exists (
+        select from judge_hosts h where h.revoked_at is null and h.sandbox is not null
+          and h.languages @> jsonb_build_array(jsonb_build_object('name', asked))
+      ) then 'language_not_installed'
+  end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
@@ -2710,6 +3017,20 @@ begin
   group by w.word;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.return_problem_to_bank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contest_problems set left_bank = true
+  where id = (select min(l.id) from contest_problems l where l.problem_id = old.problem_id);
+  if not found then
+    update problems set visibility = 'public', updated_at = clock_timestamp()
+    where id = old.problem_id and visibility = 'contest';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_grams(text)
  RETURNS text[]
  LANGUAGE sql
@@ -2719,6 +3040,28 @@ AS $function$
   from generate_series(1, char_length($1)) start, generate_series(1, 2) size
 $function$;
 
+CREATE OR REPLACE FUNCTION public.seat_changed_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+begin
+  if tg_op = 'DELETE' then
+    -- Without the lock of the group: whoever leaves has it, and a deleted account can get no new row.
+    delete from training_entrants e using trainings t, changed_rows c
+    where t.id = e.training_id and t.access = 'public' and t.group_id = c.group_id and e.user_id = c.user_id;
+    return null;
+  end if;
+  for place in
+    select c.group_id, array_agg(distinct c.user_id) as users from changed_rows c
+    group by c.group_id order by c.group_id
+  loop
+    perform seat_members_in_trainings(place.group_id, place.users, null);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.seat_group_owner()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2727,6 +3070,46 @@ begin
   insert into group_members (group_id, user_id, level) values (new.id, new.owner_id, 'root')
   on conflict (group_id, user_id) do update set level = 'root', updated_at = now()
     where group_members.level <> 'root';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seat_members_in_trainings(of_group bigint, of_users text[], of_training bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A member and a training that come at the same moment would not see each other.
+  perform 1 from groups g where g.id = of_group for no key update;
+
+  delete from training_entrants e using trainings t
+  where t.id = e.training_id and t.group_id = of_group and t.access = 'public'
+    and (of_training is null or t.id = of_training) and (of_users is null or e.user_id = any (of_users))
+    and not exists (
+      select from group_members m
+      where m.group_id = of_group and m.user_id = e.user_id and m.level in ('member', 'admin')
+    );
+
+  insert into training_entrants (training_id, user_id)
+  select t.id, m.user_id
+  from trainings t
+  join group_members m on m.group_id = t.group_id and m.level in ('member', 'admin')
+  where t.group_id = of_group and t.access = 'public'
+    and (of_training is null or t.id = of_training) and (of_users is null or m.user_id = any (of_users))
+  order by t.id, m.user_id
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seat_training()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Its entrants were in as members, not by the password that it has now.
+  if new.access = 'private' then
+    delete from training_entrants e where e.training_id = new.id;
+  else
+    perform seat_members_in_trainings(new.group_id, null, new.id);
+  end if;
   return null;
 end $function$;
 

@@ -2,6 +2,7 @@
  * Runs Gavel on this machine: prepares what has to be built (pages, sandbox, database, starter problems), starts
  * PostgreSQL, the server and a judge, keeps them running, and stops them in order.
  */
+import { flushCompileCache } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareDataDir } from './lib/data-folder.ts'
@@ -21,6 +22,7 @@ import {
   serverCommandLine,
   startPages,
   startServerAndJudge,
+  waitForDatabase,
 } from './lib/site.ts'
 import { loadStarterBank } from './lib/starter-bank.ts'
 import { startPostgres } from './lib/supervised-postgres.ts'
@@ -35,7 +37,7 @@ const JUDGE_TIMEOUT_MS = 120_000
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt)
 // Closing the terminal must not turn the clean stop into a crash.
 process.stdout.on('error', () => undefined)
-// The `npm start` process is gone, even by kill -9, so nothing would be left to stop us later.
+// A test that started us is gone, even by kill -9, so nothing would be left to stop us later.
 process.on('disconnect', () => void shutDown(0))
 
 async function start(): Promise<void> {
@@ -49,9 +51,11 @@ async function start(): Promise<void> {
   for (const needed of new Set([settings.PORT, port])) await requireFreePort(settings.HOST, needed)
 
   const webDist = isDev ? '' : await buildWeb(repositoryDir)
-  const mayJudge = await buildSandbox()
+  const mayJudge = settings.hasJudge && (await buildSandbox())
   const databaseUrl = settings.DATABASE_URL ?? (await startOwnDatabase(dataDir))
   const site: SiteOptions = { settings, repositoryDir, dataDir, databaseUrl, webDist, port, isDev }
+  if (settings.DATABASE_URL !== undefined)
+    await step('Waiting for the database', (report) => waitForDatabase(site, report))
   await step('Starting the server', () => startServerAndJudge(site))
   if (isDev) startPages(site)
   if (settings.hasStarterBank) {
@@ -60,6 +64,8 @@ async function start(): Promise<void> {
   const judging = mayJudge ? waitForJudge(localUrl(settings.HOST, port)) : undefined
   const [hint] = await Promise.all([administratorHint(site), judging])
   greet(site, siteUrl, hint)
+  // The next start finds the sources compiled, however this one ends.
+  flushCompileCache()
 }
 
 function startOwnDatabase(dataDir: string): Promise<string> {

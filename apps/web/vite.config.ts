@@ -6,10 +6,11 @@ import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
+import { leanPublicScripts } from './build/lean-public-scripts.ts'
 import { pagesApart } from './build/pages-apart.ts'
 import { pagesInTime } from './build/pages-in-time.ts'
 import { patternGuard } from './build/pattern-guard.ts'
-import { createFileOf, PATTERNS_OF_FILES } from './build/shared-files.ts'
+import { createFileOf, type ModuleInfo, PATTERNS_OF_FILES, SHARED_FILES } from './build/shared-files.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
@@ -23,6 +24,8 @@ const REACT = [
 ]
 const SCHEMAS = [
   /node_modules\/zod\//,
+  // A few bytes that the highlighter shares with all that texts need, which it would otherwise bring.
+  /node_modules\/devlop\//,
   /packages\/contract\/src\/(define|wire-types|access|envelope|accounts\/accounts|site\/site)\.ts$/,
   /apps\/web\/src\/parts\/schemas\.ts$/,
 ]
@@ -61,7 +64,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     themeVariables(),
     ...(isSsrBuild
       ? []
-      : [patternGuard({ REACT, SCHEMAS, MARKDOWN, ...PATTERNS_OF_FILES }), compressedTwins()]),
+      : [
+          patternGuard({ REACT, SCHEMAS, MARKDOWN, ...PATTERNS_OF_FILES }),
+          leanPublicScripts(),
+          compressedTwins(),
+        ]),
   ],
   resolve: {
     // The formulas' styles and the code that the styles are for must be of one version.
@@ -88,7 +95,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'react', test: among(REACT) },
                 { name: 'schemas', test: among(SCHEMAS) },
                 { name: 'markdown', test: among(MARKDOWN) },
-                { debugName: 'pages', name: (id, site) => fileOf(id, (other) => site.getModuleInfo(other)) },
+                ...SHARED_FILES.map((file) => ({
+                  debugName: file,
+                  name: (id: string, site: { getModuleInfo: (other: string) => ModuleInfo | null }) =>
+                    fileOf(id, (other) => site.getModuleInfo(other)) === file ? file : null,
+                })),
               ],
             },
             // The first file lists all the others: their names are a part of what every page costs.

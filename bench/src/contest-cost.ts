@@ -5,12 +5,12 @@
  * `npm run bench -- contest-cost`
  */
 
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { COUNT_FILE, COUNT_SIGNAL } from './contest/statement-count.ts'
 import { type HeldContest, withContest } from './contest/with-contest.ts'
 import { cpuTimeMs } from './lists/cpu-time.ts'
+import { readStatementCount } from './statements/statement-count.ts'
 
 const ENTRANTS = 500
 const AT_ONCE = 64
@@ -94,15 +94,10 @@ async function statementsOf(held: HeldContest, count: number, work: () => Promis
 }
 
 async function countStatements({ server, dataDir }: HeldContest): Promise<number> {
-  const file = join(dataDir, COUNT_FILE)
-  rmSync(file, { force: true })
-  process.kill(server.pid, COUNT_SIGNAL)
-  while (!existsSync(file) || readFileSync(file, 'utf8') === '')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  return Number(readFileSync(file, 'utf8'))
+  return (await readStatementCount(server.pid, dataDir)).statements
 }
 
-const importing = join(import.meta.dirname, 'contest/count-statements.ts')
+const importing = join(import.meta.dirname, 'statements/count-statements.ts')
 await withContest({ entrants: ENTRANTS, importing }, async (held) => {
   const { rows } = await held.database.query<{ problem_id: number }>(
     'select problem_id::int from contest_problems where contest_id = $1',

@@ -1,11 +1,17 @@
 import { LiveEvent } from '@gavel/contract'
 import type { Client } from '@gavel/e2e/client'
 
-/** The live events of a user's submissions, with their arrival times. */
-export async function openEventLog(client: Client) {
+/**
+ * The live events of a user's submissions, with their arrival times.
+ *
+ * @param search what the stream asks for besides
+ */
+export async function openEventLog(client: Client, search = '') {
   const seen: { submitId: number; status: number; at: number }[] = []
   let wake = Promise.withResolvers<void>()
-  const response = await fetch(`${client.url}/api/events`, { headers: { authorization: client.token ?? '' } })
+  const response = await fetch(`${client.url}/api/events${search}`, {
+    headers: { authorization: client.token ?? '' },
+  })
   if (response.body === null) throw new Error('no event stream')
   const chunks = response.body.pipeThrough(new TextDecoderStream())
   const reading = (async () => {

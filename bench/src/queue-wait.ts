@@ -37,15 +37,11 @@ async function timeWait(
 /** Only the queue position matters here, so there is no real contest. */
 async function promoteToContest(database: pg.Client, submitId: number): Promise<void> {
   const values = [submitId, CONTEST_PRIORITY]
-  const { rows } = await database.query(
+  await database.query(
     `update leases set priority = $2
-     where kind = 'judging' and work_id in (select id from judgings where submission_id = $1) returning job_id`,
+     where kind = 'judging' and work_id in (select id from judgings where submission_id = $1)`,
     values,
   )
-  await database.query('update pgboss.job set priority = $2 where id = $1', [
-    rows[0]?.job_id,
-    CONTEST_PRIORITY,
-  ])
 }
 
 async function measure(site: Site): Promise<void> {

@@ -6,12 +6,15 @@ import {
   createContest,
   createProblem,
   downloadContestLog,
+  downloadLogHeads,
+  downloadLogKey,
   getBoard,
   isInProgress,
   listContestSubmissions,
   listLanguages,
   registerForContest,
   saveContestProblemLink,
+  signLogHead,
   submit,
   VERDICT_STATUS,
   type Verdict,
@@ -195,17 +198,26 @@ interface Logged {
   readonly submission: number
 }
 
-/** The log as organisers download it, and what `npx gavel verify-log` says of it. */
+/** The log as organisers download it, and what `npx gavel verify-log` says of it beside the head that the site signed. */
 async function readLog() {
-  const response = await fetch(`${site.url}${downloadContestLog.path}?cid=${cid}`, {
-    headers: { authorization: admin.token ?? '' },
-  })
-  const text = await response.text()
-  const path = join(site.dataDir, 'contest.log')
-  await writeFile(path, text)
-  const { stdout } = await promisify(execFile)(process.execPath, [GAVEL, 'verify-log', path, '--no-install'])
-  const [, ...lines] = text.trim().split('\n')
+  await admin.call(signLogHead, { body: { cid } })
+  const [log, heads, key] = await Promise.all([
+    download(`${downloadContestLog.path}?cid=${cid}`, 'contest.log'),
+    download(`${downloadLogHeads.path}?cid=${cid}`, 'heads.jsonl'),
+    download(downloadLogKey.path, 'key.pem'),
+  ])
+  const checked = ['verify-log', log.path, '--head', heads.path, '--key', key.path, '--no-install']
+  const { stdout } = await promisify(execFile)(process.execPath, [GAVEL, ...checked])
+  const [, ...lines] = log.text.trim().split('\n')
   return { verdict: stdout, entries: lines.map((line) => JSON.parse(line) as { kind: string; body: string }) }
+}
+
+async function download(address: string, name: string) {
+  const response = await fetch(`${site.url}${address}`, { headers: { authorization: admin.token ?? '' } })
+  const text = await response.text()
+  const path = join(site.dataDir, name)
+  await writeFile(path, text)
+  return { path, text }
 }
 
 /** By the rules of ICPC, from the list of submissions alone. */

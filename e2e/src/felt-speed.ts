@@ -76,7 +76,7 @@ const usableMsOf = (page: Page): Promise<number> =>
 
 /** A page of a problem is there to write on; any other one when it answers. */
 const usableSelector = (path: string) =>
-  path.startsWith('/problem/')
+  /^\/problem\/[\w-]+\d/.test(path)
     ? ':root[data-alive] #workplace-editor :is(textarea, [contenteditable=true])'
     : ':root[data-alive]'
 

@@ -33,6 +33,11 @@ const LINKS = [
   { displayId: 'B', displayTitle: '第二题 · The second', color: '#fdd835' },
 ] as const
 
+const SPRING = '春季程序设计竞赛 · Spring Programming Contest'
+const FRESHERS = '新生赛 · Freshers'
+/** Titles of the same words in both languages. */
+export const CONTEST_TITLES = [SPRING, FRESHERS]
+
 /** How pages name the problems. */
 export const PROBLEM_TITLES = LINKS.flatMap(({ displayId, displayTitle }) => [
   displayTitle,
@@ -88,6 +93,8 @@ export interface SeededContests {
   readonly ended: number
   /** Over, with final results. */
   readonly final: number
+  /** Over and sealed, until an organiser releases the standings. */
+  readonly unreleased: number
 }
 
 /** A contest in which the reader solved a problem, and that is over. */
@@ -113,7 +120,7 @@ export async function seedContests(root: Client, reader: Client): Promise<Seeded
   const sealRankTime = new Date(Date.now() + 2 * HOUR_MS)
   const contests = {
     running: await holdContest(root, {
-      title: '春季程序设计竞赛 · Spring Programming Contest',
+      title: SPRING,
       sealRank: true,
       sealRankTime,
       openRank: true,
@@ -133,13 +140,21 @@ export async function seedContests(root: Client, reader: Client): Promise<Seeded
       auth: 1,
     }),
     sealed: await holdContest(root, {
-      title: '新生赛 · Freshers',
+      title: FRESHERS,
       format: 'oi',
       sealRank: true,
       sealRankTime: new Date(Date.now() - HOUR_MS / 2),
     }),
     ended: await holdContest(root, { title: 'Weekly 11', startsIn: -170, lasts: 3, allowEndSubmit: true }),
     final: await holdPast(root, { title: 'Weekly 10', lasts: 3, openRank: true }, reader),
+    unreleased: await holdPast(
+      root,
+      {
+        ...{ title: 'Weekly 12', titles: { 'zh-CN': '第十二周' }, lasts: 3 },
+        ...{ sealRank: true, sealRankTime: new Date(Date.now() - HOUR_MS / 2), autoRealRank: false },
+      },
+      reader,
+    ),
   }
   await makeFinal(root, contests.final)
   await reader.call(registerForContest, { body: { cid: contests.running, password: null } })

@@ -4,6 +4,8 @@ import { Provider } from 'oidc-provider'
 
 /** The provider's record of a person. The key is the name they sign in with; any password is accepted. */
 export interface Person {
+  /** As what the provider names the person, if not by the name they sign in with. */
+  readonly sub?: string
   readonly preferred_username?: string
   readonly email?: string
   readonly email_verified?: boolean
@@ -59,7 +61,7 @@ export async function startOpenIdProvider({ redirectAddresses, people }: Options
     findAccount: (_context, id) => ({
       accountId: id,
       claims: async () => {
-        const { amr: _, ...claims } = people[id] ?? {}
+        const { amr: _, sub: __, ...claims } = personOf(people, id)
         return { sub: id, ...claims }
       },
     }),
@@ -94,15 +96,19 @@ async function signIn(
     const refusal = { error: 'access_denied', error_description: 'The person left.' }
     return provider.interactionFinished(request, response, refusal)
   }
-  const accountId = form.get('login') ?? ''
+  const login = form.get('login') ?? ''
+  const accountId = people[login]?.sub ?? login
   const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
   grant.addOIDCScope(String(params.scope))
-  const amr = people[accountId]?.amr
+  const amr = people[login]?.amr
   return provider.interactionFinished(request, response, {
     login: { accountId, ...(amr === undefined ? {} : { amr: [...amr] }) },
     consent: { grantId: await grant.save() },
   })
 }
+
+const personOf = (people: Record<string, Person>, id: string): Person =>
+  Object.values(people).find(({ sub }) => sub === id) ?? people[id] ?? {}
 
 const SIGN_IN_PAGE = `<!doctype html>
 <html lang="en"><title>Example School</title>

@@ -20,6 +20,7 @@ export interface SeededGroup {
   /** Of its problem that a training has. */
   readonly problem: number
   readonly contest: number
+  readonly training: number
 }
 
 /** Creates a group with what belongs to it, which the reader has joined. */
@@ -85,5 +86,5 @@ export async function seedGroup(root: Client, reader: Client): Promise<SeededGro
     },
   })
   await root.call(addGroupProblemToContest, { query: { problemId: 'CLASS2', cid, displayId: 'A' } })
-  return { id: gid, problem: pid, contest: cid }
+  return { id: gid, problem: pid, contest: cid, training: tid }
 }

@@ -19,23 +19,25 @@ const PASSWORD = 'lighthouse'
 const BASICS = '入门 · Basics'
 const ADVANCED = '提高 · Advanced'
 const CHOICE = '任选一题 · Choose one'
+const LOOPS = '循环与数组 · Loops'
+const GRAPHS = '图论 · Graphs'
 const DAY_MS = 86_400_000
 
 /** What the trainings' author wrote. */
-export const TRAINING_TEXTS = [BASICS, ADVANCED, CHOICE]
+export const TRAINING_TEXTS = [LOOPS, GRAPHS, BASICS, ADVANCED, CHOICE]
 
 /** Creates trainings for onlookers, and enters the reader into one of them. */
 export async function seedTrainings(root: Client, reader: Client): Promise<SeededTrainings> {
   const draft = { auth: 'Private', privatePwd: PASSWORD, description: '循序渐进。Step by **step**.' } as const
   const joined = await root.call(createTraining, {
     body: {
-      training: { ...draft, title: '循环与数组 · Loops', dueTime: new Date(Date.now() - DAY_MS) },
+      training: { ...draft, title: LOOPS, dueTime: new Date(Date.now() - DAY_MS) },
       trainingCategory: { name: BASICS, color: '#2e7d32' },
     },
   })
   const closed = await root.call(createTraining, {
     body: {
-      training: { ...draft, title: '图论 · Graphs', rank: 2000 },
+      training: { ...draft, title: GRAPHS, rank: 2000 },
       trainingCategory: { name: ADVANCED, color: '#c62828' },
     },
   })

@@ -13,6 +13,8 @@ export const ADMIN = { username: 'root', password: 'correct horse battery' } as 
 export interface Site {
   readonly url: string
   readonly dataDir: string
+  /** The supervisor's process. */
+  readonly pid: number
   /** Where it looks for simulated remote judges. */
   readonly simulatorPort: number
   /** The supervisor's output so far. */
@@ -29,6 +31,8 @@ interface Options {
   /** Whether to load the starter bank. */
   readonly hasBank?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** Hears all that the supervisor has said so far, each time that it says something. */
+  readonly onOutput?: (output: string) => void
   /** An existing folder, which stays when the site stops; by default a new one that is removed. */
   readonly dataDir?: string
 }
@@ -40,14 +44,18 @@ export async function startSite(options: Options = {}): Promise<Site> {
   const simulatorPort = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''
-  const child = spawn(process.execPath, ['scripts/supervise.ts'], {
+  // As `scripts/start.sh` does, without its installation.
+  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'scripts/supervise.ts'], {
     cwd: REPOSITORY_DIR,
     env: {
       ...process.env,
       // A full test run starts many sites, each of them with several processes of the same modules.
       NODE_COMPILE_CACHE: join(REPOSITORY_DIR, '.cache', 'compiled'),
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // The same on every machine, for what the pages show.
+      JUDGE_NAME: 'local',
       GAVEL_ADMIN_USERNAME: ADMIN.username,
       GAVEL_ADMIN_PASSWORD: ADMIN.password,
       REMOTE_SIMULATORS: `http://127.0.0.1:${simulatorPort}`,
@@ -57,10 +65,14 @@ export async function startSite(options: Options = {}): Promise<Site> {
     // The channel tells the site when this process ends, for any reason.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString()
+    options.onOutput?.(output)
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const isReady = async () => (await fetch(`${url}/api/health`).catch(() => null))?.status === 200
+  const isReady = async () => (await fetch(`${url}/api/health/judging`).catch(() => null))?.status === 200
 
   const stop = async () => {
     child.kill('SIGTERM')
@@ -79,6 +91,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     simulatorPort,
     output: () => output,
     admin: () => logIn(url, ADMIN),

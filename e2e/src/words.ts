@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { PROBLEM_TITLES } from './held-contests.ts'
+import { CONTEST_TITLES, PROBLEM_TITLES } from './held-contests.ts'
 import { HOME_TEXTS } from './home.ts'
 import { NOTICE_TITLES } from './notices.ts'
 import { REJUDGE_REASON } from './rejudge.ts'
@@ -13,6 +13,7 @@ const WRITTEN = [
   ...HOME_TEXTS,
   ...PROFILE_TEXTS,
   ...NOTICE_TITLES,
+  ...CONTEST_TITLES,
   ...PROBLEM_TITLES,
   ...TRAINING_TEXTS,
   ...DISCUSSION_TEXTS,

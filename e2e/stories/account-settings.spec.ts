@@ -1,7 +1,7 @@
 import { getMe, type WebLanguage } from '@gavel/contract'
-import type { Page } from '@playwright/test'
 import { logInAs, readChangeEmailCode } from '../src/accounts.ts'
 import { solvePuzzle } from './support/puzzle.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -70,8 +70,6 @@ const WORDS = {
     language: '简体中文',
   },
 } as const satisfies Record<WebLanguage, unknown>
-
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeAttached()
 
 for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {

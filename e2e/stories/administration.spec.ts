@@ -3,6 +3,7 @@ import { registerAccount } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { ADMIN } from '../src/site.ts'
 import { logIn } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test('the administrator sees judge hosts, counts and that mail is off', async ({ page }) => {
@@ -40,7 +41,7 @@ test('a user has no way into the administration', async ({ anotherBrowser }) => 
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(page.getByText('Please log in again').first()).toBeAttached()
+  await said(page, 'Please log in again')
   await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
@@ -69,7 +70,7 @@ for (const [language, words] of [
       await registerAccount(site, account)
       await page.goto('/admin')
       await expect(page).toHaveURL(/\/admin\/login$/)
-      await expect(page.getByText(words.first).first()).toBeAttached()
+      await said(page, words.first)
       await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
       expect(await findViolations(page)).toEqual([])
       const main = page.getByRole('main')

@@ -7,6 +7,7 @@ import {
 } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { ADMIN } from '../src/site.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const LANGUAGES = {
@@ -86,7 +87,7 @@ for (const language of keysOf(LANGUAGES))
         await expect(dialog.getByRole('button', { name: words.save })).toBeDisabled()
         await dialog.getByLabel('Second sheet').fill('0')
         await dialog.getByRole('button', { name: words.save }).click()
-        await expect(page.getByText(words.saved)).toBeVisible()
+        await said(page, words.saved)
         await expect(rows.first()).toContainText('30')
         await page.reload()
         await expect(rows.first()).toContainText('30')

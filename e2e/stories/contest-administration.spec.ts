@@ -12,6 +12,8 @@ import type { Client } from '../src/client.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
+import { openRowMenu } from './support/row-menu.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 interface Words {
@@ -26,6 +28,9 @@ interface Words {
   readonly add: string
   readonly done: string
   readonly addOne: (title: string) => string
+  readonly take: string
+  readonly takeConfirm: string
+  readonly cancel: string
   readonly label: string
   readonly up: (label: string) => string
   readonly change: (label: string) => string
@@ -40,6 +45,7 @@ interface Words {
   readonly clone: (title: string) => string
   readonly cloneConfirm: string
   readonly remove: (label: string) => string
+  readonly removeConfirm: string
   readonly delete: (title: string) => string
   readonly deleteConfirm: string
   readonly saved: string
@@ -58,6 +64,9 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     add: '从题库添加',
     done: '完成',
     addOne: (title) => `添加“${title}”`,
+    take: '将题目移出公开题库？',
+    takeConfirm: '移出并添加',
+    cancel: '取消',
     label: '题号',
     up: (label) => `上移 ${label}`,
     change: (label) => `修改 ${label} 的题号、标题和颜色`,
@@ -72,6 +81,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     clone: (title) => `克隆“${title}”`,
     cloneConfirm: '克隆',
     remove: (label) => `移除 ${label}`,
+    removeConfirm: '移除',
     delete: (title) => `删除“${title}”`,
     deleteConfirm: '删除',
     saved: '比赛已保存',
@@ -88,6 +98,9 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     add: 'Add from the bank',
     done: 'Done',
     addOne: (title) => `Add “${title}”`,
+    take: 'Take the problem out of the public bank?',
+    takeConfirm: 'Take out and add',
+    cancel: 'Cancel',
     label: 'Label',
     up: (label) => `Move ${label} up`,
     change: (label) => `Change label, title and colour of ${label}`,
@@ -102,6 +115,7 @@ const WORDS: Readonly<Record<WebLanguage, Words>> = {
     clone: (title) => `Clone “${title}”`,
     cloneConfirm: 'Clone',
     remove: (label) => `Remove ${label}`,
+    removeConfirm: 'Remove',
     delete: (title) => `Delete “${title}”`,
     deleteConfirm: 'Delete',
     saved: 'The contest has been saved',
@@ -191,6 +205,15 @@ for (const language of ['zh-CN', 'en-US'] as const)
         ] as const) {
           await expect(dialog.getByRole('textbox', { name: words.label })).toHaveValue(label)
           await dialog.getByRole('button', { name: words.addOne(title) }).click()
+          // It is public, so it is asked first, and nothing happens without a yes.
+          const question = page.getByRole('dialog', { name: words.take })
+          await expect(question).toContainText(title)
+          if (label === 'A') {
+            await question.getByRole('button', { name: words.cancel, exact: true }).click()
+            await expect(question).toHaveCount(0)
+            await dialog.getByRole('button', { name: words.addOne(title) }).click()
+          } else await expectInOrder(page)
+          await question.getByRole('button', { name: words.takeConfirm, exact: true }).click()
           await expect(dialog.getByRole('button', { name: words.addOne(title) })).toHaveCount(0)
         }
         await expectInOrder(page)
@@ -213,7 +236,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await expect(main.getByText(words.preview)).toBeVisible()
         await expectInOrder(page)
         await main.getByRole('button', { name: words.save }).click()
-        await expect(page.getByText(words.saved).first()).toBeVisible()
+        await said(page, words.saved)
         await page.reload()
         await expect(main.getByRole('textbox', { name: words.password })).toHaveValue('open sesame')
 
@@ -221,11 +244,15 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await main.getByRole('switch', { name: words.visible(cup) }).click()
         await expect(main.getByRole('switch', { name: words.visible(cup) })).not.toBeChecked()
         await expect(main.getByRole('switch', { name: words.visible(cup) })).toBeEnabled()
+        const rowOf = (title: string) =>
+          main.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+        await openRowMenu(rowOf(cup))
         await main.getByRole('button', { name: words.clone(cup) }).click()
         await dialog.getByRole('button', { name: words.cloneConfirm, exact: true }).click()
         const clone = `${cup} [Cloned]`
         await expect(main.getByRole('link', { name: clone, exact: true })).toBeVisible()
         await expectInOrder(page)
+        await openRowMenu(rowOf(clone))
         await main.getByRole('button', { name: words.delete(clone) }).click()
         await dialog.getByRole('button', { name: words.deleteConfirm, exact: true }).click()
         await expect(main.getByRole('link', { name: clone, exact: true })).toHaveCount(0)
@@ -234,7 +261,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await expect(page).toHaveURL(/\/edit$/)
         await page.goto(page.url().replace('/edit', '/problems'))
         await main.getByRole('button', { name: words.remove('Z') }).click()
-        await dialog.getByRole('button', { name: words.deleteConfirm, exact: true }).click()
+        await dialog.getByRole('button', { name: words.removeConfirm, exact: true }).click()
         await expect(balloonsAndTitles).toHaveCount(2)
       })
     })

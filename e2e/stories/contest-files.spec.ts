@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { getReceipt, manualJudge, registerForContest, submit, VERDICT_STATUS } from '@gavel/contract'
 import type { Page } from '@playwright/test'
@@ -44,8 +45,13 @@ test('an entrant copies the receipt of a submission; the organiser downloads boa
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await receipt.getByRole('button', { name: 'Copy the hash of the receipt' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash)
+  const file = await downloadBy(page, 'Download the receipt')
+  expect(spawnSync('sha256sum', { input: file.content, encoding: 'utf8' }).stdout).toContain(hash)
   expect(await findViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('receipt.png'), fullPage: true })
+  await receipt.getByRole('link', { name: 'Signed heads of the log, and how to check it' }).click()
+  await expect(page.getByText('No head has been signed yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign the head now' })).toHaveCount(0)
   // Files are for organisers.
   await page.goto(`/contest/${cid}/rank`)
   await expect(page.getByRole('row', { name: account.username }).first()).toBeVisible()
@@ -72,6 +78,15 @@ test('an entrant copies the receipt of a submission; the organiser downloads boa
   await organiser.setViewportSize(PHONE)
   await expectNoSidewaysScroll(organiser)
   await organiser.screenshot({ path: test.info().outputPath('record-phone.png'), fullPage: true })
+
+  await organiser.goto(`/contest/log/${cid}`)
+  await organiser.getByRole('button', { name: 'Sign the head now' }).click()
+  await expect(organiser.getByText('On demand')).toBeVisible()
+  expect((await downloadBy(organiser, 'Download the signed heads')).name).toBe(`contest-${cid}-heads.jsonl`)
+  expect((await downloadBy(organiser, 'Download the key')).content.toString()).toContain('PUBLIC KEY')
+  expect(await findViolations(organiser)).toEqual([])
+  await expectNoSidewaysScroll(organiser)
+  await organiser.screenshot({ path: test.info().outputPath('heads-phone.png'), fullPage: true })
 
   // The page is read without the site.
   await organiser.setContent(published.content.toString())

@@ -15,6 +15,7 @@ import { DESKTOP, PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
 import { waitForVerdict } from '../src/submit.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'root' })
@@ -116,12 +117,13 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await page.screenshot({ path: test.info().outputPath('final.png'), fullPage: true })
       await decide.click()
       await page.getByRole('dialog').getByRole('button', { name: words.confirm, exact: true }).click()
-      await expect(page.getByText(words.done).first()).toBeVisible()
+      await said(page, words.done)
       await page.setViewportSize(PHONE)
       await expectNoSidewaysScroll(page)
       await page.screenshot({ path: test.info().outputPath('final-phone.png'), fullPage: true })
 
-      await page.getByRole('navigation').getByRole('link', { name: words.awards, exact: true }).click()
+      await page.goto(`/contest/${cid}/rank`)
+      await page.getByRole('main').getByRole('link', { name: words.awards, exact: true }).click()
       await expect(page.getByRole('row', { name: winner.username })).toContainText(words.gold)
       expect(await findViolations(page)).toEqual([])
       await page.screenshot({ path: test.info().outputPath('awards-phone.png'), fullPage: true })

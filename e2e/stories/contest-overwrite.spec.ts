@@ -52,3 +52,20 @@ for (const [name, oiRankScoreType, isAsked] of [
     await expect.poll(count).toBe(2)
     await expect(question).toBeHidden()
   })
+
+test('a submission whose result the contest keeps says so', async ({ page, site, account }) => {
+  const { client: root } = await logInAs(site, ADMIN)
+  const { client } = await logInAs(site, account)
+  const cid = await holdContest(root, {
+    ...{ title: `Kept ${Date.now()}`, format: 'oi' },
+    ...{ sealRank: true, sealRankTime: new Date(Date.now() - 1_800_000) },
+  })
+  const body = { pid: 'A', cid, language: CPP, code: cppProgram('P1013') }
+  const { submitId } = await client.call(submit, { body })
+  await page.goto(`/contest/${cid}/problem/A/submission-detail/${submitId}`)
+  const note = page.getByRole('main').getByRole('note')
+  await expect(note).toContainText('The result is not public yet')
+  await expect(note).toContainText('only the organisers see the verdict')
+  await expect(page.getByText('This problem does not show results of individual test cases.')).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+})

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { findViolations } from '../src/axe.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { PHONE } from '../src/screens.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 import {
   askAndPrint,
@@ -85,7 +87,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await expect(rowOf(visitor, cat)).not.toContainText(words.solved)
         await picture(visitor, 'outside-sealed')
         await bob.page.goto(`/contest/${cid}/rank`)
-        await expect(bob.page.getByText(words.sealed)).toBeVisible()
+        await expect(bob.page.getByRole('button', { name: words.sealedShort })).toBeVisible()
         await expect(bob.page.locator('nav a[aria-current][href$="/rank"]')).toBeInViewport({ ratio: 1 })
         await expect(rowOf(bob.page, cat)).not.toContainText(words.solved)
         expect(await findLayoutFaults(bob.page)).toEqual([])
@@ -125,8 +127,15 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await test.step('the board is released, and its files are made', async () => {
         // Everybody waits before the sealed board, and nobody has to load it again.
         await bob.page.goto(`/contest/${cid}/rank`)
-        await expect(bob.page.getByText(words.sealed)).toBeVisible()
-        await change(cast, cid, { releases: true })
+        await expect(bob.page.getByRole('button', { name: words.sealedShort })).toBeVisible()
+        await organiser.goto(`/contest/${cid}/rank`)
+        await main(organiser).getByRole('button', { name: words.release, exact: true }).click()
+        const dialog = organiser.getByRole('dialog')
+        await expect(dialog.getByRole('row', { name: amy.username })).toBeVisible()
+        expect(await findViolations(organiser)).toEqual([])
+        await picture(organiser, 'release')
+        await dialog.getByRole('button', { name: words.releaseConfirm, exact: true }).click()
+        await expect(dialog).toBeHidden()
         await expect(rowOf(visitor, cat)).toContainText(words.firstToSolve)
         await expect(visitor.getByText(words.sealed)).toHaveCount(0)
         await picture(visitor, 'outside-released')
@@ -157,7 +166,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await handIn(cast, amy, { cid, label: 'A', program: THREE })
         await handIn(cast, bob, { cid, label: 'A', program: SUM })
         await handIn(cast, cat, { cid, label: 'A', program: SUM })
-        for (const { page } of [amy, bob, cat]) await expect(page.getByText(words.kept).first()).toBeVisible()
+        for (const { page } of [amy, bob, cat]) await said(page, words.kept)
         await picture(bob.page, 'kept-phone')
         // The last submission counts, even a worse one.
         await handIn(cast, cat, { cid, label: 'A', program: THREE })
@@ -166,9 +175,9 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await picture(cat.page, 'replace')
         await question.getByRole('button', { name: words.submit }).click()
         await expect(question).toBeHidden()
-        await expect(cat.page.getByText(words.kept).first()).toBeVisible()
+        await said(cat.page, words.kept)
         await handIn(cast, amy, { cid, label: 'B', program: THREE })
-        await expect(amy.page.getByText(words.kept).first()).toBeVisible()
+        await said(amy.page, words.kept)
         await amy.page.goto(`/contest/${cid}/problems`)
         await expect(amy.page.getByRole('row', { name: /^A / })).toContainText(words.keptStatus)
         await picture(amy.page, 'problems-kept')
@@ -189,7 +198,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await test.step('it ends on open pages, and stays sealed', async () => {
         await expectEnd(cast, cid)
         await bob.page.goto(`/contest/${cid}/rank`)
-        await expect(bob.page.getByText(words.sealed)).toBeVisible()
+        await expect(bob.page.getByRole('button', { name: words.sealedShort })).toBeVisible()
         await expect(rowOf(bob.page, bob)).not.toContainText(words.points(100))
       })
 
@@ -210,8 +219,8 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await picture(bob.page, 'released-phone')
         await organiser.goto(`/contest/${cid}/rank`)
         await expect(rowOf(organiser, amy)).toContainText(words.points(50))
-        // Nothing is left to look behind.
-        await expect(organiser.getByRole('switch', { name: words.unsealed })).toHaveCount(0)
+        // Nothing is left to release.
+        await expect(organiser.getByRole('button', { name: words.release, exact: true })).toHaveCount(0)
         await picture(organiser, 'board-released')
         await expectFiles(cast, cid, [amy, bob, cat])
         await organiser.goto(`/contest/${cid}/rejudge`)

@@ -1,9 +1,12 @@
+import { submit } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { CONTEST_PASSWORD, holdContest } from '../src/held-contests.ts'
-import { cppProgram } from '../src/programs.ts'
+import { CPP, cppProgram } from '../src/programs.ts'
 import { PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
 import { chooseLanguage, expectNoSidewaysScroll, logIn, verdictOf, writeProgram } from './support/acts.ts'
+import { whileJudgePauses } from './support/paused-judge.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -109,7 +112,7 @@ test.describe('a visitor', () => {
     await anotherBrowser('user')
     await page.goto('/contest')
     await page.getByRole('link', { name: title }).click()
-    await expect(page.getByText('Please log in first').first()).toBeVisible()
+    await said(page, 'Please log in first')
     await logIn(page, ADMIN)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     await expect(page.getByText('You run this contest')).toBeVisible()
@@ -160,7 +163,7 @@ test.describe('under OI rules', () => {
     await chooseLanguage(page)
     await writeProgram(page, cppProgram('P1013', 'PAC'))
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(page.getByText('Submitted. Results come after the contest.').first()).toBeVisible()
+    await said(page, 'Submitted. Results come after the contest.')
     await expect(page.getByText(/Wrong Answer|Accepted/)).toHaveCount(0)
 
     await writeProgram(page, cppProgram('P1013'))
@@ -206,4 +209,28 @@ test.describe('handing in', () => {
     await expect(page.getByText('The contest has ended: submissions are not counted any more.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
   })
+})
+
+test.describe('lists of submissions', () => {
+  test.use({ who: 'root' })
+
+  for (const place of ['contest', 'site'] as const)
+    test(`keep what is being judged, until its verdict comes by itself: on the ${place}`, async ({
+      page,
+      site,
+    }) => {
+      const { client: root } = await logInAs(site, ADMIN)
+      const cid = await holdContest(root, { title: 'Slow programs' })
+      const named = place === 'contest' ? { pid: 'A', cid } : { pid: 'P1000' }
+      let row = page.getByRole('row')
+      await whileJudgePauses(site, async () => {
+        const { submitId } = await root.call(submit, {
+          body: { ...named, language: CPP, code: 'int main() {}' },
+        })
+        await page.goto(place === 'contest' ? `/contest/${cid}/submissions` : '/status')
+        row = page.getByRole('row', { name: new RegExp(`^${submitId} `) })
+        await expect(row).toContainText('Pending')
+      })
+      await expect(row).toContainText('Wrong Answer')
+    })
 })

@@ -10,8 +10,10 @@ import { expect, test } from './support/story.ts'
 test.use({ who: 'user' })
 
 async function writeComment(page: Page, label: string | RegExp, text: string, send: string) {
-  await page.getByRole('textbox', { name: label }).last().fill(text)
-  await page.getByRole('button', { name: send, exact: true }).last().click()
+  const field = page.getByRole('textbox', { name: label })
+  const form = page.locator('form').filter({ has: field })
+  await field.fill(text)
+  await form.getByRole('button', { name: send, exact: true }).click()
 }
 
 test('two users talk, one reports, an administrator hides, and the messages arrive', async ({
@@ -97,8 +99,8 @@ test('questions of a contest stay with who asked until its administrators answer
   anotherBrowser,
 }) => {
   const cid = await openContest(site, { title: 'Talking final' })
-  await page.goto(`/contest/${cid}`)
-  await page.getByRole('link', { name: 'Q&A' }).click()
+  await page.goto(`/contest/${cid}/clarifications`)
+  await page.getByRole('link', { name: 'Comments on this contest' }).click()
   await expect(page.getByRole('region', { name: 'Please note' }).getByRole('listitem')).toHaveCount(3)
   await writeComment(page, 'Write a comment', 'Is N at least 1?', 'Post')
   await expect(page.getByText('Is N at least 1?').last()).toBeVisible()

@@ -10,6 +10,7 @@ import {
   deleteAnnouncement,
   deleteDiscussion,
   deleteGroup,
+  likeDiscussion,
   listAllAnnouncements,
   submit,
 } from '@gavel/contract'
@@ -42,6 +43,33 @@ async function openPicture(page: Page, path: string): Promise<() => Promise<void
     resolve()
     await expect(page.locator(':root[data-alive]')).toBeAttached()
   }
+}
+
+/** Adds up how far a page's parts move by themselves, from its first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = globalThis as { shifted?: number }
+    counted.shifted = 0
+    const add = (entries: readonly PerformanceEntry[]) => {
+      for (const { value } of entries as readonly { readonly value?: number }[])
+        counted.shifted = (counted.shifted ?? 0) + (value ?? 0)
+    }
+    // The types of Node, which has a class of this name as well, know none of a browser's kinds.
+    new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift' as 'resource' })
+  })
+
+/** A picture without its styles jumps when the page brings them. */
+async function expectStill(page: Page): Promise<void> {
+  const shifted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        // What the last frame moved is reported after it.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((globalThis as { shifted?: number }).shifted ?? Number.NaN)),
+        ),
+      ),
+  )
+  expect(shifted).toBeLessThanOrEqual(0.02)
 }
 
 test('a visitor’s actions before the scripts have run take effect afterwards', async ({ page }) => {
@@ -88,6 +116,7 @@ test('the standings that a contest shows to everybody are there before the scrip
   const body = { pid: 'A', cid, language: CPP, code: cppProgram('P1000') }
   const { submitId } = await client.call(submit, { body })
   await waitForVerdict(client, submitId)
+  await watchShifts(page)
   const release = await openPicture(page, `/contest/acm-scoreboard/${cid}`)
   const isThere = async () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -97,6 +126,7 @@ test('the standings that a contest shows to everybody are there before the scrip
   await expect(page.locator(':root[data-alive]')).not.toBeAttached()
   await release()
   await isThere()
+  await expectStill(page)
   // A visitor who watches from the beginning sees the seconds that are left.
   await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d:\d\d/)
 })
@@ -140,6 +170,7 @@ test('a discussion is readable with its comments before the scripts have run, an
   const did = await startDiscussion(root, { title, content: 'It holds for **all** $n > 1$.' })
   const { id: commentId } = await root.call(createComment, { body: { did, content: 'Why *so*?' } })
   await root.call(createReply, { body: { reply: { commentId, content: 'By `induction`.' } } })
+  await watchShifts(page)
   const release = await openPicture(page, `/discussion-detail/${did}`)
   const isThere = async () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -154,6 +185,7 @@ test('a discussion is readable with its comments before the scripts have run, an
   await expect(page.locator(':root[data-alive]')).not.toBeAttached()
   await release()
   await isThere()
+  await expectStill(page)
   await expect(page.getByText('Views: 1', { exact: true })).toBeVisible()
 
   await root.call(adminUpdateDiscussion, { body: { id: did, status: 1, hiddenReason: 'Off topic' } })
@@ -249,11 +281,48 @@ test.describe('a user', () => {
   test('is never asked to log in or to register', async ({ page, account }) => {
     const release = await openPicture(page, '/home')
     const banner = page.getByRole('banner')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gavel')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gavel')
     await expect(banner.getByRole('button', { name: 'Log in' })).toBeHidden()
     await expect(page.getByRole('region', { name: 'Getting started' })).toBeHidden()
     await release()
     await expect(banner.getByText(account.username, { exact: true })).toBeVisible()
+  })
+
+  test('reads a statement at once like a visitor, however long their own data take', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const isAsked = page.waitForRequest(/\/api\/get-problem-detail/)
+    await page.route(/\/api\/get-(problem-detail|user-problem-status)/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    const release = await openPicture(page, '/problem/P1000')
+    const isThere = async () => {
+      await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+      await expect(page.locator('.katex').first()).toBeVisible()
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+    }
+    await isThere()
+    const tabs = page.getByRole('navigation', { name: 'Parts of the problem' })
+    const place = await tabs.getByRole('link', { name: 'Solutions' }).boundingBox()
+    await release()
+    await isThere()
+    await expect(tabs.getByRole('link', { name: 'My submissions' })).toBeVisible()
+    expect(await tabs.getByRole('link', { name: 'Solutions' }).boundingBox()).toEqual(place)
+    // They are asked for as this user, who may be shown more.
+    expect((await isAsked).headers().authorization).toBeDefined()
+    resolve()
+    await isThere()
+  })
+
+  test('finds a discussion as they left it', async ({ page, site, account }) => {
+    const { client: root } = await logInAs(site, ADMIN)
+    const did = await startDiscussion(root, { title: `Talk ${Date.now()}` })
+    const { client } = await logInAs(site, account)
+    await client.call(likeDiscussion, { query: { did, toLike: true } })
+    const release = await openPicture(page, `/discussion-detail/${did}`)
+    await release()
+    await expect(page.getByRole('button', { name: 'Unlike 1' })).toBeVisible()
+    await root.call(deleteDiscussion, { query: { did } })
   })
 })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { appoint, withGroup } from '../src/with-group.ts'
+import { openRowMenu } from './support/row-menu.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -65,6 +66,7 @@ for (const language of keysOf(WORDS))
         await appoint(site, await logInAs(site, account), { gid, level: 'root' })
         const main = page.getByRole('main')
         await page.goto(`/group/${gid}/problem/manage`)
+        await openRowMenu(main)
         await main.getByRole('link', { name: words.check, exact: true }).click()
         await keep(page, words, { name: 'right.py', source: RIGHT, expectation: words.right })
         await keep(page, words, { name: 'wrong.py', source: WRONG, expectation: words.wrong })

@@ -17,6 +17,8 @@ const WORDS = {
     save: '保存',
     add: '从题库添加',
     addOne: '添加“Sum of two”',
+    take: '将题目移出团队题目列表？',
+    takeConfirm: '移出并添加',
     done: '完成',
     edit: '编辑题目 A',
     label: '比赛中的题号',
@@ -41,6 +43,8 @@ const WORDS = {
     save: 'Save',
     add: 'Add from the bank',
     addOne: 'Add “Sum of two”',
+    take: 'Take the problem out of the group’s list?',
+    takeConfirm: 'Take out and add',
     done: 'Done',
     edit: 'Edit problem A',
     label: 'Label',
@@ -97,6 +101,8 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await main.getByRole('button', { name: words.add }).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('button', { name: words.addOne }).click()
+        await expect(page.getByRole('dialog', { name: words.take })).toContainText('Sum of two')
+        await dialog.getByRole('button', { name: words.takeConfirm }).click()
         await expect(dialog.getByRole('button', { name: words.addOne })).toHaveCount(0)
         await dialog.getByRole('button', { name: words.done }).click()
         await expect(main.getByRole('row').nth(1)).toContainText('Sum of two')
@@ -118,8 +124,11 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await inside.getByRole('link', { name: 'First test' }).click()
         await expect(inside.getByRole('link', { name: words.toGroup })).toBeVisible()
         await expectInOrder(student)
-        await inside.getByRole('link', { name: words.problems, exact: true }).click()
+        await expect(student).toHaveURL(new RegExp(`/group/${gid}/contest/\\d+$`))
+        // The group has problems, too.
+        await inside.getByRole('link', { name: words.problems, exact: true }).last().click()
         await inside.getByRole('link', { name: 'Sum of two' }).first().click()
+        await expect(student).toHaveURL(new RegExp(`/group/${gid}/contest/\\d+/problem/A`))
         await expect(inside.getByText('Add them.')).toBeVisible()
         await inside
           .getByRole('textbox', { name: /code|程序|代码/i })
@@ -131,6 +140,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await student.goto(`/contest/${cid}/rank`)
         await expect(inside.getByRole('row').filter({ hasText: '1' }).first()).toBeVisible()
         await student.goto(`/contest/${cid}/announcements`)
+        await inside.getByRole('link', { name: 'Room 5' }).click()
         await expect(inside.getByText('We sit in room 5.')).toBeVisible()
 
         // What is set in a contest is no problem of the group's list, and nobody else hears of the contest.

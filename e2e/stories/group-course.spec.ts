@@ -1,5 +1,6 @@
 import { SIGNED_SUM, withGroup } from '../src/with-group.ts'
 import { expectInOrder } from './support/in-order.ts'
+import { openRowMenu } from './support/row-menu.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -111,6 +112,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         // The teacher asks the site to publish the problem, and an administrator does.
         await page.goto(`/group/${gid}/problem/manage`)
         await expectInOrder(page)
+        await openRowMenu(main)
         await main.getByRole('button', { name: words.apply }).click()
         await page.getByRole('dialog').getByRole('button', { name: words.ask }).click()
         await expect(main.getByText(words.waiting)).toBeVisible()

@@ -86,7 +86,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
 
         // From the problem to what is said about it, and back.
         await page.goto(`/group/${gid}/problem/${code}`)
-        await main.getByRole('link', { name: words.discussions, exact: true }).click()
+        await main.getByRole('link', { name: words.discussions, exact: true }).last().click()
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/discussion/${code}$`))
         await expect(main.getByRole('heading', { name: words.ofProblem(code) })).toBeVisible()
         await expectInOrder(page)
@@ -98,7 +98,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await post.getByRole('button', { name: words.publish }).click()
         await main.getByRole('link', { name: words.toProblem(code) }).click()
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/${code}`))
-        await main.getByRole('link', { name: words.discussions, exact: true }).click()
+        await main.getByRole('link', { name: words.discussions, exact: true }).last().click()
         await expect(main.getByRole('listitem').filter({ hasText: 'Signs' })).toBeVisible()
 
         // Somebody is rude, about nothing in particular.

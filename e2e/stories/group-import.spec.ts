@@ -14,14 +14,14 @@ const WORDS = {
     ...{ done: '1 of 1 problems were imported', visibility: 'Visibility of imported problems' },
     ...{
       members: 'Members of the group',
-      toContest: 'Show the contest’s problems',
+      ...{ contest: 'Contest administration', problems: 'Problems' },
       show: 'View problem',
     },
   },
   'zh-CN': {
     ...{ open: '导入题目包', file: /^题目包/, start: '导入 1 题' },
     ...{ done: '导入结束：1 题中导入了 1 题。', visibility: '导入后的可见性' },
-    ...{ members: '团队成员', toContest: '查看比赛题目', show: '查看题目' },
+    ...{ members: '团队成员', contest: '比赛管理', problems: '题目', show: '查看题目' },
   },
 } as const
 type Words = (typeof WORDS)[keyof typeof WORDS]
@@ -80,7 +80,8 @@ for (const language of keysOf(WORDS))
         await page.goto(`/group/${gid}/contest/problems/${cid}`)
         await main.getByRole('link', { name: words.open, exact: true }).click()
         await importSquare(page, words, 'SQC')
-        await main.getByRole('link', { name: words.toContest }).click()
+        const contest = main.getByRole('navigation', { name: words.contest })
+        await contest.getByRole('link', { name: words.problems }).click()
         await expect(main.getByRole('row', { name: /Square/ })).toBeVisible()
       })
     })

@@ -19,6 +19,8 @@ import { findViolations } from '../src/axe.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
 import { verdictOf } from './support/acts.ts'
+import { openRowMenu } from './support/row-menu.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -108,9 +110,10 @@ for (const language of keysOf(WORDS))
 
         await test.step('all submissions to the problem, or one of them', async () => {
           await teacherPage.goto(`/group/${gid}/problem/manage`)
+          await openRowMenu(main)
           await main.getByRole('button', { name: words.rejudgeOf, exact: true }).click()
           await confirm(teacherPage, words.rejudge)
-          await expect(teacherPage.getByText(words.again).first()).toBeVisible()
+          await said(teacherPage, words.again)
           await waitForVerdict(student, submitId)
           await teacherPage.goto(`/group/${gid}/status`)
           await main.getByRole('button', { name: words.submission(submitId) }).click()
@@ -153,7 +156,7 @@ for (const language of keysOf(WORDS))
           await teacherPage.goto(`/contest/${cid}/rejudge`)
           await main.getByRole('button', { name: words.problemA }).click()
           await confirm(teacherPage, words.rejudge)
-          await expect(teacherPage.getByText(words.begun).first()).toBeVisible()
+          await said(teacherPage, words.begun)
           await expect(main.getByRole('link', { name: words.staged })).toHaveCount(0)
           expect(await findViolations(teacherPage)).toEqual([])
           await page.goto(`/contest/${cid}/submissions`)

@@ -5,6 +5,7 @@ import { findViolations } from '../src/axe.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -177,15 +178,19 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await main
           .getByRole('combobox', { name: /^(Level of|.+ 的级别)/ })
           .selectOption({ label: words.admin })
-        await expect(page.getByText(words.changed).first()).toBeVisible()
-        await main.getByRole('button', { name: words.link }).click()
-        const links = main.getByRole('region', { name: words.links })
+        await said(page, words.changed)
+        await main.getByRole('button', { name: words.links }).click()
+        const links = page.getByRole('dialog')
+        await links.getByRole('button', { name: words.link }).click()
         await expect(links.getByRole('row')).toHaveCount(2)
         await expectInOrder(page)
+        await page.keyboard.press('Escape')
 
         // The new administrator sees the link and gives it to another student.
         await student.goto(`${address}/member`)
-        await expect(inside.getByRole('region', { name: words.links }).getByRole('row')).toHaveCount(2)
+        await inside.getByRole('button', { name: words.links }).click()
+        await expect(student.getByRole('dialog').getByRole('row')).toHaveCount(2)
+        await student.keyboard.press('Escape')
         const token = await student.evaluate(async (path) => {
           const gid = /\d+/.exec(path)?.[0] ?? ''
           const answer = await fetch(`/api/group/invitations?gid=${gid}`, {
@@ -246,7 +251,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await main.getByRole('textbox', { name: words.brief }).fill('Second year')
         await expectInOrder(page)
         await main.getByRole('button', { name: words.save, exact: true }).click()
-        await expect(page.getByText(words.saved).first()).toBeVisible()
+        await said(page, words.saved)
         await main.getByRole('button', { name: words.disband }).click()
         await page.getByRole('dialog').getByRole('button', { name: words.disband }).click()
         await expect(page).toHaveURL(/\/group$/)

@@ -6,6 +6,7 @@ import { drawPicture } from '../src/picture.ts'
 import { PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const TITLE = '🎉 שלום <script>alert(1)</script>'
@@ -132,7 +133,7 @@ for (const language of WEB_LANGUAGES)
       await page.keyboard.insertText(CONTENT)
       await expect(page.getByRole('region', { name: words.preview }).getByText('Sunday')).toBeVisible()
       await page.getByRole('button', { name: words.save }).click()
-      await expect(page.getByText(words.created).first()).toBeAttached()
+      await said(page, words.created)
       const row = page.getByRole('row').filter({ hasText: TITLE })
       await expect(row).toBeVisible()
 
@@ -152,11 +153,11 @@ for (const language of WEB_LANGUAGES)
       await expect(panel.getByRole('link', { name: TITLE })).toBeFocused()
 
       await row.getByRole('switch').click()
-      await expect(page.getByText(words.hidden).first()).toBeAttached()
+      await said(page, words.hidden)
       await panel.getByRole('button', { name: words.refresh }).click()
       await expect(panel).toContainText(words.none)
       await row.getByRole('switch').click()
-      await expect(page.getByText(words.shown).first()).toBeAttached()
+      await said(page, words.shown)
       await panel.getByRole('button', { name: words.refresh }).click()
       await expect(panel.getByRole('link', { name: TITLE })).toBeVisible()
 
@@ -170,7 +171,7 @@ for (const language of WEB_LANGUAGES)
         .getByRole('button', { name: words.remove })
         .click()
       await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
-      await expect(page.getByText(words.deleted).first()).toBeAttached()
+      await said(page, words.deleted)
       await panel.getByRole('button', { name: words.refresh }).click()
       await expect(panel).toContainText(words.none)
     })
@@ -196,7 +197,7 @@ for (const language of WEB_LANGUAGES)
       )
       await second.getByRole('textbox', { name: words.link }).fill('/problem')
       await second.getByRole('button', { name: words.save }).click()
-      await expect(page.getByText(words.saved).first()).toBeAttached()
+      await said(page, words.saved)
       await page.getByRole('button', { name: words.forward }).click()
       const first = page.getByRole('form', { name: words.picture(1) })
       await expect(first.getByRole('textbox', { name: words.alt })).toHaveValue('Poster')
@@ -239,7 +240,7 @@ for (const language of WEB_LANGUAGES)
 
       await page.getByRole('button', { name: words.removePicture }).click()
       await page.getByRole('dialog').getByRole('button', { name: words.confirmRemoval, exact: true }).click()
-      await expect(page.getByText(words.removed).first()).toBeAttached()
+      await said(page, words.removed)
       await visitor.goto('/home')
       await expect(carousel.locator('[data-current]')).toHaveCount(1)
       await expect(carousel.getByRole('button')).toHaveCount(0)

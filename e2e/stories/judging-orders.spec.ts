@@ -94,6 +94,14 @@ test('a judge host is added with a key shown once, drained and revoked', async (
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Manage judge hosts' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Judge hosts' })).toBeVisible()
+  await page.request.post('/api/judge/hello', {
+    headers: { authorization: 'Judge a-key-that-nobody-knows', 'user-agent': 'gavel-judge/south' },
+    data: {},
+  })
+  await page.reload()
+  const refused = page.getByRole('region', { name: 'Judges that were turned away' })
+  await expect(refused).toContainText('A judge that calls itself south')
+  await expect(refused).toContainText('Its key is not known here')
   const name = `north-${Date.now().toString(36)}`
   await page.getByRole('button', { name: 'Add a judge host' }).click()
   const dialog = page.getByRole('dialog')

@@ -5,6 +5,7 @@ import { findViolations } from '../src/axe.ts'
 import { readAnswer } from '../src/challenges.ts'
 import { PHONE } from '../src/screens.ts'
 import { HAND_MS } from './support/puzzle.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -15,7 +16,7 @@ const WORDS = {
     refused: '用户名或密码错误',
     slider: '移动滑块，将拼图放入缺口',
     solved: /^用时 \d+\.\ds$/,
-    welcome: '欢迎回来',
+    welcome: '欢迎，',
   },
   'en-US': {
     login: 'Log in',
@@ -24,7 +25,7 @@ const WORDS = {
     refused: 'Wrong username or password',
     slider: 'Move the piece into the gap',
     solved: /^Solved in \d+\.\d s$/,
-    welcome: 'Welcome back',
+    welcome: 'Welcome, ',
   },
 } as const satisfies Record<WebLanguage, unknown>
 type Words = (typeof WORDS)[WebLanguage]
@@ -93,7 +94,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       expect(await findViolations(page)).toEqual([])
       const renewed = await readPuzzle(page, site, () => drag(page, slider, gap > 130 ? 40 : 240))
       await drag(page, slider, renewed)
-      await expect(page.getByText(words.welcome).first()).toBeVisible()
+      await said(page, words.welcome + account.username)
       await expect(dialog).toBeHidden()
     })
   })

@@ -1,5 +1,6 @@
 import { registerAccount } from '../src/accounts.ts'
 import { logIn } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test('a wrong login says so and a right one afterwards works', async ({ page, site, account }) => {
@@ -13,7 +14,7 @@ test('a wrong login says so and a right one afterwards works', async ({ page, si
   await expect(dialog.getByRole('alert')).toHaveText('Wrong username or password')
   await expect(dialog.getByLabel('Username')).toHaveValue(account.username)
   await logIn(page, account)
-  await expect(page.getByText('Welcome back').first()).toBeVisible()
+  await said(page, `Welcome, ${account.username}`)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
 })

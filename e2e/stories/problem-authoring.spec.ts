@@ -7,6 +7,7 @@ import { ADMIN } from '../src/site.ts'
 import { waitForVerdict } from '../src/submit.ts'
 import { zipOf } from '../src/zip.ts'
 import { editorPane, expectNoSidewaysScroll, submitProgram, verdictOf } from './support/acts.ts'
+import { openRowMenu } from './support/row-menu.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -253,6 +254,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     await main.getByRole('searchbox').fill(code)
     await main.getByRole('searchbox').press('Enter')
     await expect(main.getByRole('row')).toHaveCount(2)
+    await openRowMenu(main)
     await main.getByRole('link', { name: /^Test data versions of/ }).click()
     await main.getByRole('button', { name: 'Make live: version 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make live' }).click()

@@ -4,8 +4,45 @@ import { submitJudged } from '../src/submit.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
+/** In the page: fields that are narrower than the widest words that they can show. */
+function cutFields(main: HTMLElement): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  const cut = [...main.querySelectorAll('select')].filter((select) => {
+    const free = select.cloneNode(true) as HTMLSelectElement
+    free.style.cssText = 'position: absolute; width: auto; min-width: 0; max-width: none'
+    select.after(free)
+    const wanted = free.offsetWidth
+    free.remove()
+    return select.offsetWidth > 0 && wanted > select.offsetWidth + 1
+  })
+  const full = [...main.querySelectorAll<HTMLInputElement>('input[placeholder]')].filter((input) => {
+    const style = getComputedStyle(input)
+    if (pen !== null) pen.font = style.font
+    const room =
+      input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    return (pen?.measureText(input.placeholder).width ?? 0) > room
+  })
+  return [...cut, ...full].map((field) => field.getAttribute('aria-label') ?? field.outerHTML)
+}
+
 test.describe('in English', () => {
   test.use({ who: 'user' })
+
+  test('the list says in letters how the last attempt ended', async ({ page, site, account }) => {
+    const { client } = await logInAs(site, account)
+    await submitJudged(client, 'P1001', 'WA')
+    await page.goto('/problem')
+    const cells = page.getByRole('row', { name: /P1001/ }).getByRole('cell')
+    await expect(cells.first()).toHaveText('WAWrong Answer')
+  })
+
+  test('no filter is too narrow for its words', async ({ page }) => {
+    for (const width of [1050, 1200, 1399, 1400, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/problem')
+      expect(await page.getByRole('main').evaluate(cutFields), `${width} px`).toEqual([])
+    }
+  })
 
   test('a reader sorts, finds what they solved, and searches inside statements', async ({
     page,
@@ -121,7 +158,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     test.use({ language })
 
     for (const width of [1050, 1280, 1440])
-      test(`every filter stands in one row at ${width} px`, async ({ page }) => {
+      test(`every filter has its place at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/problem?keyword=a')
         const filters = page.getByRole('searchbox').locator('xpath=ancestor::form/..')
@@ -133,9 +170,12 @@ for (const language of ['zh-CN', 'en-US'] as const)
             return { middle: (top + bottom) / 2, left, right }
           }),
         )
+        const rows = new Set(boxes.map(({ middle }) => Math.round(middle / 5)))
+        expect(rows.size).toBeLessThanOrEqual(width < 1400 ? 2 : 1)
         for (const [index, { middle, left, right }] of boxes.entries()) {
-          expect(Math.abs(middle - (boxes[0]?.middle ?? 0))).toBeLessThan(3)
-          expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+          const before = boxes[index - 1]
+          if (before !== undefined && Math.abs(middle - before.middle) < 3)
+            expect(left).toBeGreaterThanOrEqual(before.right)
           expect(right).toBeLessThanOrEqual(width)
         }
         await expectNoSidewaysScroll(page)

@@ -2,6 +2,7 @@ import { shareSubmission, submit } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { CPP, cppProgram } from '../src/programs.ts'
 import { chooseLanguage, codeField, editorPane, writeProgram } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.describe('the workplace', () => {
@@ -72,11 +73,11 @@ test.describe('the workplace', () => {
       editorPane(page).locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: content })
     await choose('old.c', Buffer.concat([Buffer.from('// '), Buffer.from([0xc4, 0xe3, 0xba, 0xc3])]))
     await expect(codeField(page)).toContainText('// 你好')
-    await expect(page.getByText('Read as GB18030').first()).toBeVisible()
+    await said(page, 'Read as GB18030')
     await choose('a.out', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]))
-    await expect(page.getByText('This is not a text file').first()).toBeVisible()
+    await said(page, 'This is not a text file')
     await choose('long.c', Buffer.alloc(70_000, 'x'))
-    await expect(page.getByText(/^The file is too large/).first()).toBeVisible()
+    await said(page, /^The file is too large/)
     await expect(codeField(page)).toContainText('// 你好')
 
     await page.getByRole('button', { name: 'Editor settings' }).click()

@@ -1,5 +1,6 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import { editorPane, verdictOf, writeProgram } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -8,7 +9,7 @@ test('empty code is not submitted', async ({ page }) => {
   await page.goto('/problem/P1000')
   await writeProgram(page, '   ')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('The code cannot be empty').first()).toBeVisible()
+  await said(page, 'The code cannot be empty')
   await expect(verdictOf(editorPane(page))).toBeHidden()
 })
 
@@ -17,7 +18,7 @@ test('code of one character too many is counted and not submitted', async ({ pag
   await writeProgram(page, 'x'.repeat(CODE_MAX_LENGTH + 1))
   await expect(page.getByText('65,536 / 65,535')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('The code cannot be longer than 65535 characters').first()).toBeVisible()
+  await said(page, 'The code cannot be longer than 65535 characters')
 })
 
 test('a second submission right after the first has to wait', async ({ page }) => {
@@ -26,5 +27,5 @@ test('a second submission right after the first has to wait', async ({ page }) =
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(verdictOf(editorPane(page))).toHaveText('Compile Error')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText(/^You are submitting too fast, please wait \d s$/).first()).toBeVisible()
+  await said(page, /^You are submitting too fast, please wait \d s$/)
 })

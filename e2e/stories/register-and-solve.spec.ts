@@ -1,6 +1,7 @@
 import { readRegisterCode } from '../src/accounts.ts'
 import { CPP, cppProgram } from '../src/programs.ts'
-import { chooseLanguage, codeField, editorPane, logIn, verdictOf, writeProgram } from './support/acts.ts'
+import { chooseLanguage, codeField, editorPane, verdictOf, writeProgram } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test('a stranger registers, picks a problem and gets Accepted with its test cases', async ({
@@ -20,10 +21,11 @@ test('a stranger registers, picks a problem and gets Accepted with its test case
   await form.getByLabel('Confirm password').fill(account.password)
   await form.getByRole('button', { name: 'Register' }).click()
 
-  const login = page.getByRole('dialog', { name: /^Log in/ })
-  await expect(login.getByLabel('Username')).toHaveValue(account.username)
-  await logIn(page, account)
+  await said(page, `Your account is ready. Welcome, ${account.username}!`)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: `Account menu: ${account.username}` })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Problems' }).click()
   await expect(page).toHaveTitle('Problems - Gavel')
@@ -48,6 +50,9 @@ test('a stranger registers, picks a problem and gets Accepted with its test case
 
   await page.goto('/problem/P1000')
   await expect(codeField(page), 'the code is kept for this problem').toContainText('first + second')
+  await page.goto('/home')
+  await expect(steps.getByText('1 of 5 solved')).toBeVisible()
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Two Staircases' })).toContainText('Accepted')
   await page.goto('/problem')
   const row = page.getByRole('row', { name: /Two Staircases/ })
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()

@@ -13,6 +13,7 @@ import { findViolations } from '../src/axe.ts'
 import type { Client } from '../src/client.ts'
 import { ADMIN } from '../src/site.ts'
 import { expectNoSidewaysScroll, verdictOf, writeProgram } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -91,7 +92,7 @@ test('a program for AtCoder is copied, submitted there by its author, and its ve
   await writeProgram(page, PROGRAM)
   const handIn = page.getByRole('button', { name: 'Hand in by yourself' })
   await handIn.click()
-  await expect(page.getByText('Link your handle there first').first()).toBeVisible()
+  await said(page, 'Link your handle there first')
 
   await client.call(claimRemoteHandle, { body: { site: 'atcoder', handle: 'moth', proof: 'profile' } })
   const handles = await client.call(listRemoteHandles)

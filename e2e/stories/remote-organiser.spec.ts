@@ -65,6 +65,7 @@ test('a contest with points takes a problem of another judge; a locked account i
   await page.goto(`/admin/contest/${cid}/problems`)
   await page.getByRole('main').getByRole('button', { name: 'Add from the bank' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add “Two Baskets”' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take out and add' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('row', { name: /Two Baskets/ })).toContainText('HDU-1000')
 

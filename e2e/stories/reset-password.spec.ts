@@ -2,6 +2,7 @@ import { type DataOf, Envelope, getCaptcha, getMe, type WebLanguage } from '@gav
 import type { Page } from '@playwright/test'
 import { type Account, logInAs, readResetLink, registerAccount, type SiteAddress } from '../src/accounts.ts'
 import { readAnswer } from '../src/challenges.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -82,7 +83,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       const renewed: Account = { ...account, password: 'another-43' }
       await setPassword(page, words, renewed.password)
       await expect(page).toHaveURL(/\/home$/)
-      await expect(page.getByText(words.done).first()).toBeAttached()
+      await said(page, words.done)
       await expect(page.getByRole('dialog')).toBeVisible()
       await expect(earlier.client.call(getMe)).rejects.toThrow()
       await logInAs(site, renewed)

@@ -2,6 +2,7 @@ import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../src/axe.ts'
 import { oneTimeCode } from '../src/one-time-code.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {
@@ -9,7 +10,7 @@ const WORDS = {
     login: '登录',
     username: '用户名',
     loginPassword: '密码',
-    welcome: '欢迎回来',
+    welcome: '欢迎，',
     turnOn: '开启两步验证',
     password: '当前密码',
     qr: '两步验证的二维码',
@@ -30,7 +31,7 @@ const WORDS = {
     login: 'Log in',
     username: 'Username',
     loginPassword: 'Password',
-    welcome: 'Welcome back',
+    welcome: 'Welcome, ',
     turnOn: 'Turn on second factor',
     password: 'Current password',
     qr: 'QR code of the second factor',
@@ -108,7 +109,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await expect(form.getByRole('alert')).toHaveText(words.wrong)
       await code.fill(first.toUpperCase())
       await code.press('Enter')
-      await expect(visitor.getByText(words.welcome).first()).toBeAttached()
+      await said(visitor, words.welcome + account.username)
       await expect(dialog).toBeHidden()
 
       await page.getByRole('button', { name: words.turnOff }).click()

@@ -1,6 +1,7 @@
 import { getMe, logout } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { logIn } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -48,5 +49,5 @@ test('all other sessions end at once; an ended one asks for a login in place, an
   await logIn(page, account)
   await expect(nickname).toHaveValue('Half typed')
   await save.click()
-  await expect(page.getByText('Profile saved').first()).toBeAttached()
+  await said(page, 'Profile saved')
 })

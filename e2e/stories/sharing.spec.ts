@@ -1,6 +1,7 @@
 import { submit } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { CPP, cppProgram } from '../src/programs.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -24,13 +25,13 @@ test('code is the author’s own until it is shared, and again when sharing ends
   const share = page.getByRole('switch', { name: 'Share code' })
   await expect(share).not.toBeChecked()
   await share.click()
-  await expect(page.getByText('Code is now shared').first()).toBeVisible()
+  await said(page, 'Code is now shared')
   await reader.reload()
   await expect(reader.getByRole('region', { name: 'Code' })).toContainText('first + second')
   await expect(reader.getByRole('switch')).toHaveCount(0)
 
   await share.click()
-  await expect(page.getByText('Code is no longer shared').first()).toBeVisible()
+  await said(page, 'Code is no longer shared')
   await reader.reload()
   await expect(reader.getByText('The author has not shared this code.')).toBeVisible()
 })

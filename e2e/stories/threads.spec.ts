@@ -1,10 +1,18 @@
-import { createComment, createReply, getComment, reportComment } from '@gavel/contract'
+import {
+  createComment,
+  createDiscussion,
+  createReply,
+  getComment,
+  likeComment,
+  reportComment,
+} from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs, registerAnother } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { letEverybodyPost, startDiscussion } from '../src/discussions.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -30,8 +38,8 @@ test('a thread that its author mutes sends no messages until they want them agai
   const main = page.getByRole('main')
 
   await page.goto(`/discussion-detail/${did}`)
-  await main.getByRole('button', { name: 'Send me no messages from here' }).click()
-  const wanted = main.getByRole('button', { name: 'Send me messages from here again' })
+  await main.getByRole('button', { name: 'Mute messages from this thread' }).click()
+  const wanted = main.getByRole('button', { name: 'Unmute messages from this thread' })
   await expect(wanted).toBeVisible()
   await other.client.call(createComment, { body: { did, content: 'Nobody is told of this' } })
   await page.goto('/message/discuss')
@@ -40,7 +48,7 @@ test('a thread that its author mutes sends no messages until they want them agai
   await page.goto(`/discussion-detail/${did}`)
   await expect(main.getByText('Nobody is told of this')).toBeVisible()
   await wanted.click()
-  await expect(main.getByRole('button', { name: 'Send me no messages from here' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Mute messages from this thread' })).toBeVisible()
   await other.client.call(createComment, { body: { did, content: 'The author is told of this' } })
   await page.goto('/message/discuss')
   const message = main.getByRole('listitem').filter({ hasText: title })
@@ -78,6 +86,56 @@ test('who is named in a reply is told, and the link leads to the very reply', as
   await expect(linked.getByText('The first')).toBeVisible()
   const { comment } = await other.client.call(getComment, { query: { id: reply.id } })
   expect(comment.id).toBe(first)
+})
+
+test('readers choose the order of comments, and write below them', async ({
+  page,
+  site,
+  account,
+  anotherBrowser,
+}) => {
+  await letEverybodyPost(site)
+  const { client } = await logInAs(site, account)
+  const did = await startDiscussion(client, { title: `Orders ${account.username}` })
+  const ids: number[] = []
+  for (const content of ['first', 'second', 'third'])
+    ids.push((await client.call(createComment, { body: { did, content } })).id)
+  await client.call(likeComment, { query: { cid: ids[1] ?? 0, toLike: true } })
+
+  const visitor = await anotherBrowser('visitor')
+  await visitor.goto(`/discussion-detail/${did}`)
+  const comments = visitor.getByRole('region', { name: 'Comments' }).getByRole('article')
+  await expect(comments).toContainText(['second', 'third', 'first'])
+  const order = visitor.getByRole('combobox', { name: 'Order of comments' })
+  await order.selectOption('Oldest first')
+  await expect(comments).toContainText(['first', 'second', 'third'])
+  await expect(visitor).toHaveURL(/order=oldest/)
+  await visitor.reload()
+  await expect(order).toHaveValue('oldest')
+  await expect(comments).toContainText(['first', 'second', 'third'])
+  await expect(visitor.getByRole('textbox')).toHaveCount(0)
+
+  await page.goto(`/discussion-detail/${did}`)
+  await page.getByRole('link', { name: 'Write a comment' }).click()
+  const composer = page.getByRole('region', { name: 'Write a comment', exact: true })
+  await expect(composer).toBeInViewport()
+  const last = page.getByRole('region', { name: 'Comments' }).getByRole('article').last()
+  const [below, above] = [await composer.boundingBox(), await last.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  await expectInOrder(page)
+})
+
+test('the title of a discussion names its problem once', async ({ page, site, account }) => {
+  await letEverybodyPost(site)
+  const { client } = await logInAs(site, account)
+  const words = { description: 'When?', content: 'Always.', categoryId: 1, pid: 'P1000' }
+  const titles = [`[P1000] Twice ${account.username}`, `Once ${account.username}`]
+  for (const title of titles) await client.call(createDiscussion, { body: { title, ...words } })
+  await page.goto(`/discussion/P1000?keyword=${account.username}`)
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /P1000/ })
+  await expect(links).toHaveText([`[P1000] Once ${account.username}`, `[P1000] Twice ${account.username}`])
+  await links.last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`[P1000] Twice ${account.username}`)
 })
 
 const WORDS = {
@@ -160,7 +218,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       const box = page.getByRole('textbox', { name: words.write })
       await box.fill('But why')
       await page.getByRole('button', { name: words.send, exact: true }).click()
-      await expect(page.getByText(words.refused).first()).toBeVisible()
+      await said(page, words.refused)
       await expect(box).toContainText('But why')
 
       await row.getByRole('button', { name: words.end }).click()

@@ -5,6 +5,7 @@ import { cppProgram } from '../src/programs.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor } from '../src/submit.ts'
 import { chooseLanguage, codeField, editorPane, logIn, verdictOf, writeProgram } from './support/acts.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 test('a visitor who submits is asked to log in, and the code is still there', async ({
@@ -17,7 +18,7 @@ test('a visitor who submits is asked to log in, and the code is still there', as
   await chooseLanguage(page)
   await writeProgram(page, cppProgram('P1000'))
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Please log in first. Your code stays on this page.').first()).toBeVisible()
+  await said(page, 'Please log in first. Your code stays on this page.')
   await logIn(page, account)
   await expect(codeField(page)).toContainText('first + second')
   await page.getByRole('button', { name: 'Submit' }).click()

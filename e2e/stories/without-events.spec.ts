@@ -30,7 +30,8 @@ test('a list that cannot be loaded says so and can be requested again', async ({
   faults.expect(/answer: 500 GET .*\/api\/get-problem-list/)
   const body = JSON.stringify({ status: 500, msg: 'The disk is tired', data: null })
   await page.route(/\/api\/get-problem-list/, (route) => route.fulfill({ status: 500, body }))
-  await page.goto('/problem')
+  // A page that begins without a picture of the list.
+  await page.goto('/problem?difficulty=0')
   await expect(page.getByRole('alert')).toContainText('The disk is tired')
   await page.unroute(/\/api\/get-problem-list/)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -295,13 +295,16 @@ test.describe('on a line that is slow to bring a file', () => {
     const dialog = page.getByRole('dialog')
     const name = dialog.getByRole('textbox', { name: 'Name of the group' })
     const shortName = dialog.getByRole('textbox', { name: 'Short name' })
+    const create = dialog.getByRole('button', { name: 'Create', exact: true })
+    // All of the form has come.
+    await create.waitFor()
     const { promise: isTime, resolve: letCome } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await isTime
       await route.continue()
     })
     const asked = page.waitForRequest('**/assets/*.js')
-    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await create.click()
     await asked
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await name.fill('abcdefgh')

@@ -13,7 +13,11 @@ const COMMANDS = [
     'import-hoj DUMP',
     'imports a MySQL dump of HOJ; docs/migrate-from-hoj.md lists the options',
   ],
-  ['verify-log', 'verify-log FILE', 'checks an exported contest log, and needs the file alone'],
+  [
+    'verify-log',
+    'verify-log FILE',
+    'checks an exported contest log, with --head, --key and --receipt also whether it is whole; docs/contest-log.md',
+  ],
 ]
 
 export const GAVEL_COMMANDS = COMMANDS.map(([name = '']) => name)

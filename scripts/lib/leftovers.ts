@@ -5,18 +5,24 @@ import { FixableError } from './fixable-error.ts'
 import { isRunning, type ProcessIdentity } from './process-identity.ts'
 import { waitUntil } from './wait-until.ts'
 
-const Identity = z.object({ pid: z.int().positive(), startedAtTicks: z.string() })
+/** Without its folder, as earlier versions wrote it, nobody knows whose process it is. */
+const Identity = z.object({
+  pid: z.int().positive(),
+  startedAtTicks: z.string(),
+  dataDir: z.string().optional(),
+})
 
 /**
  * Ends processes that a killed supervisor left behind. The kernel has already signalled them, so they get a moment to stop
- * properly. PostgreSQL is not among them: it is adopted.
+ * properly. PostgreSQL is not among them: it is adopted. Those of another folder are left alone: in a copy of a folder, the
+ * files name the processes that run on the original.
  */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const runDir = join(dataDir, 'run')
   const files = readdirSync(runDir).filter((name) => name.endsWith('.process.json'))
   for (const file of files.map((name) => join(runDir, name))) {
     const identity = readIdentity(file)
-    if (identity !== null) await end(identity)
+    if (identity?.dataDir === dataDir) await end(identity)
     rmSync(file, { force: true })
   }
 }
@@ -31,7 +37,7 @@ async function end(identity: ProcessIdentity): Promise<void> {
 }
 
 /** A truncated file, left by a power failure, names no process. */
-function readIdentity(path: string): ProcessIdentity | null {
+function readIdentity(path: string): z.output<typeof Identity> | null {
   try {
     return Identity.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {

@@ -136,7 +136,8 @@ function killGroup(child: ChildProcess): void {
 
 function rememberProcess(dataDir: string, name: string, pid: number | undefined): void {
   const identity = pid === undefined ? null : identityOf(pid)
-  if (identity !== null) writeFileSync(pidFile(dataDir, name), JSON.stringify(identity))
+  // The folder, because this file may be copied with it.
+  if (identity !== null) writeFileSync(pidFile(dataDir, name), JSON.stringify({ ...identity, dataDir }))
 }
 
 function forgetProcess(dataDir: string, name: string): void {

@@ -30,6 +30,8 @@ const Settings = z.object({
     .optional(),
   /** Secret of the judge on this machine; without it one is generated and kept in `DATA_DIR/secrets`. */
   JUDGE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** `0` starts the server without a judge, on a machine that has other work or has none to offer. */
+  JUDGE: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   /** First administrator, created if there is none; without both, a setup link is printed. */
   GAVEL_ADMIN_USERNAME: z.string().optional(),
   GAVEL_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -37,7 +39,10 @@ const Settings = z.object({
   GAVEL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
 })
 
-export type Settings = Omit<z.infer<typeof Settings>, 'GAVEL_DEMO'> & { hasStarterBank: boolean }
+export type Settings = Omit<z.infer<typeof Settings>, 'GAVEL_DEMO' | 'JUDGE'> & {
+  hasStarterBank: boolean
+  hasJudge: boolean
+}
 
 /**
  * A variable set to an empty value counts as not set, as in `PORT= npm start`.
@@ -50,7 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, repositoryDir: stri
     const complaints = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new FixableError(`wrong setting: ${complaints.join('; ')}`)
   }
-  const { GAVEL_DEMO, ...settings } = parsed.data
+  const { GAVEL_DEMO, JUDGE, ...settings } = parsed.data
   if ((settings.GAVEL_ADMIN_USERNAME === undefined) !== (settings.GAVEL_ADMIN_PASSWORD === undefined)) {
     throw new FixableError('wrong setting: GAVEL_ADMIN_USERNAME and GAVEL_ADMIN_PASSWORD go together')
   }
@@ -58,5 +63,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, repositoryDir: stri
     ...settings,
     DATA_DIR: resolve(repositoryDir, settings.DATA_DIR),
     hasStarterBank: GAVEL_DEMO === '1',
+    hasJudge: JUDGE === '1',
   }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { keepSecret } from './data-folder.ts'
-import { FixableError } from './fixable-error.ts'
+import { complaintOf, FixableError } from './fixable-error.ts'
 import { localUrl, readHealth } from './health.ts'
 import { type ManagedProcess, manageProcess } from './managed-process.ts'
+import { say } from './progress.mjs'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 import { stopAtEnd } from './shutdown.ts'
@@ -33,22 +34,45 @@ export function serverCommandLine(options: SiteOptions): CommandLine {
     DATABASE_URL: options.databaseUrl,
     BLOB_STORE: settings.BLOB_STORE ?? '',
     SERVER_URL: settings.SERVER_URL ?? (options.isDev ? localUrl(settings.HOST, settings.PORT) : ''),
-    JUDGE_KEY: judgeKey(options),
+    // Without a judge of its own the server lets none in by a key from here.
+    JUDGE_KEY: settings.hasJudge ? judgeKey(options) : '',
     WEB_DIST: options.webDist,
   }
   return (command) => ({ command: [...command], env })
 }
 
 /**
- * Starts the server and the judge, and waits until the server responds. The judge tests its boxes and compilers in the
+ * Waits for an external database that starts later than this machine's other programs, or is away.
+ *
+ * @param report what is waited for, and for how long until the next attempt
+ * @throws FixableError when it does not come in the time that `DATABASE_WAIT_SECONDS` allows, or can never be used
+ */
+export async function waitForDatabase(options: SiteOptions, report: (detail: string) => void): Promise<void> {
+  const program = [process.execPath, 'apps/server/src/cli/wait-for-database.ts']
+  // It ends with us, however we end.
+  const { command, env } = serverCommandLine(options)(['setpriv', '--pdeathsig=SIGTERM', ...program])
+  const onLine = (line: string) => {
+    report(line)
+    // Without a terminal, a line in the journal at once.
+    if (!process.stdout.isTTY) say(`… ${line}`)
+  }
+  const { exitCode, output } = await run(command, { cwd: options.repositoryDir, env, onLine })
+  if (exitCode !== 0) throw new FixableError(complaintOf(output))
+}
+
+/**
+ * Starts the server and, if there is to be one, the judge, and waits until the server responds. The judge tests its boxes and compilers in the
  * meantime; it needs the server only afterwards.
  * @throws FixableError with the server's own words when it gives up
  */
 export async function startServerAndJudge(options: SiteOptions): Promise<void> {
-  const { command, env } = serverCommandLine(options)(nodeCommand('apps/server/src/main.ts', options.isDev))
+  const serverCommand = nodeCommand('apps/server/src/main.ts', { ...options, youngMib: 8 })
+  const { command, env } = serverCommandLine(options)(serverCommand)
   const server = manage('server', command, env, options)
-  const judgeCommand = nodeCommand('apps/judge/src/main.ts', options.isDev)
-  const judge = manage('judge', judgeCommand, judgeEnvironment(options), options)
+  const judgeCommand = nodeCommand('apps/judge/src/main.ts', { ...options, youngMib: 2 })
+  const judge = options.settings.hasJudge
+    ? manage('judge', judgeCommand, judgeEnvironment(options), options)
+    : null
   const url = localUrl(options.settings.HOST, options.port)
   let ending = ''
   void server.firstEnding.then(({ complaint, exitCode, signal }) => {
@@ -62,7 +86,7 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
   if (!isAnswering) throw new FixableError(`the server does not answer on ${url}`)
   server.confirm()
   // It may have been ready before the server was.
-  judge.confirm((line) => !line.includes('ServerUnreachable'))
+  judge?.confirm((line) => !line.includes('ServerUnreachable'))
 }
 
 /** The judge runs untrusted programs, so it gets nothing that opens the database, the files or an account. */
@@ -96,13 +120,23 @@ export async function administratorHint(options: SiteOptions): Promise<string> {
   return exitCode === 0 ? output.trim() : ''
 }
 
-function nodeCommand(entry: string, isDev: boolean): string[] {
-  return [process.execPath, ...(isDev ? ['--watch', '--watch-preserve-output'] : []), entry]
+/**
+ * @param youngMib room for new objects, in mebibytes; left alone, Node fills a hundred of them with garbage before it looks
+ */
+function nodeCommand(
+  entry: string,
+  { isDev, youngMib }: { readonly isDev: boolean; readonly youngMib: number },
+): string[] {
+  const watching = isDev ? ['--watch', '--watch-preserve-output'] : []
+  return [process.execPath, `--max-semi-space-size=${youngMib}`, ...watching, entry]
 }
 
 function judgeKey({ settings, dataDir }: SiteOptions): string {
   return settings.JUDGE_KEY ?? keepSecret(dataDir, 'judge-key')
 }
+
+/** Threads of Node that share their pools of memory leave less of it unused. */
+const LEAN = { MALLOC_ARENA_MAX: '2' }
 
 function manage(
   name: string,
@@ -110,7 +144,7 @@ function manage(
   env: NodeJS.ProcessEnv,
   { repositoryDir, dataDir }: { repositoryDir: string; dataDir: string },
 ): ManagedProcess {
-  const managed = manageProcess({ name, command, cwd: repositoryDir, env, dataDir })
+  const managed = manageProcess({ name, command, cwd: repositoryDir, env: { ...LEAN, ...env }, dataDir })
   stopAtEnd(managed)
   return managed
 }

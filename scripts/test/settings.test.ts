@@ -9,6 +9,7 @@ test('by default the site is reachable only from this machine and its data are i
     HOST: '127.0.0.1',
     DATA_DIR: '/repository/data',
     hasStarterBank: true,
+    hasJudge: true,
   })
 })
 
@@ -24,7 +25,12 @@ test('GAVEL_DEMO=0 requests an empty site', () => {
   expect(read({ GAVEL_DEMO: '0' }).hasStarterBank).toBe(false)
 })
 
+test('JUDGE=0 requests a server without a judge', () => {
+  expect(read({ JUDGE: '0' }).hasJudge).toBe(false)
+})
+
 test.each([
+  ['JUDGE', 'no'],
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '80x'],

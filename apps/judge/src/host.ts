@@ -15,11 +15,12 @@ import { PrecompiledLibraries } from './languages/precompiled-libraries.ts'
 import { LIBRARIES_IN_BOX, toolDirs } from './languages/tool-dirs.ts'
 import { ToolVersions } from './languages/tool-versions.ts'
 import type { Log } from './log.ts'
+import { nameMachine } from './machine.ts'
 import { NoiseMeter } from './noise.ts'
 import { clearAfterReboot } from './reboot.ts'
 import { removeTree } from './remove-tree.ts'
 import type { ServerClient } from './server-client.ts'
-import { systemError } from './system-error.ts'
+import { isHostFault, systemError } from './system-error.ts'
 import { BlobCache } from './test-data/blob-cache.ts'
 import { TaskTestData } from './test-data/task-test-data.ts'
 import type { JudgeTaskOn } from './worker.ts'
@@ -112,6 +113,7 @@ export class Host implements AsyncDisposable {
       missingLanguages: [...missing],
       sandbox,
       noisePercent: this.#noise.percent,
+      machine: await nameMachine(config.judgeDir),
     }
   }
 
@@ -124,7 +126,7 @@ export class Host implements AsyncDisposable {
     // Output that finds no space on our disk would look like the program's fault.
     const shortage = report.verdict === 'AC' ? null : await this.#room.findShortage()
     const believed = shortage === null ? report : systemError(shortage, { retryElsewhere: true })
-    if (believed.retryElsewhere) this.doubt()
+    if (isHostFault(believed)) this.doubt()
     return believed
   }
 

@@ -1,5 +1,5 @@
 import type { CaseReport, JudgeMode, JudgeReport, JudgeTask, TaskCase } from '@gavel/contract'
-import type { Slot } from '@gavel/sandbox'
+import { RunStarved, type Slot } from '@gavel/sandbox'
 import { compileJudgeProgram } from './checkers/judge-program.ts'
 import { ProblemFault } from './faults.ts'
 import { requireFileIoNames } from './file-names.ts'
@@ -21,7 +21,7 @@ import { openSpjMode } from './modes/spj-mode.ts'
 import { SubtaskPlan } from './modes/subtask-plan.ts'
 import { judgeTrial } from './modes/trial-mode.ts'
 import { openValidateMode } from './modes/validate-mode.ts'
-import { systemError } from './system-error.ts'
+import { givenBack, systemError } from './system-error.ts'
 import type { TestData } from './test-data/task-test-data.ts'
 import { withWorkFolder } from './work-folder.ts'
 
@@ -45,11 +45,13 @@ export interface JudgeDeps {
   readonly juryTimeMs?: number | undefined
   /** Ends the judging, and with it what runs in the slot's boxes. */
   readonly signal: AbortSignal
+  /** Whether to give the task back after the present case, for work that a person waits for. */
+  readonly isWantedAside?: () => boolean
 }
 
 /**
  * One task from source to report: compile once, run the cases, check each. Any failure on our side becomes System Error
- * with a reason for the administrator, never a verdict about the program.
+ * with a reason for the administrator, never a verdict about the program. A task that is given back is tried again.
  *
  * @throws the signal's reason when the judging was given up; nothing else
  */
@@ -59,6 +61,8 @@ export async function judgeSubmission(task: JudgeTask, deps: JudgeDeps): Promise
     return await withWorkFolder(deps.workDir, (folder) => judge(task, deps, folder))
   } catch (error) {
     deps.signal.throwIfAborted()
+    if (error instanceof RunStarved) return givenBack('starved', error.message, [])
+    if (error instanceof PutAside) return givenBack('aside', error.message, error.judged)
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     return systemError(reason, { retryElsewhere: !(error instanceof ProblemFault) })
   }
@@ -145,8 +149,20 @@ function openMode(
   }
 }
 
+/** Between two cases: what was judged, so that another lease goes on from there. */
+class PutAside extends Error {
+  override readonly name = 'PutAside'
+  readonly judged: readonly CaseReport[]
+
+  constructor(judged: readonly CaseReport[]) {
+    super('put aside for work that a person waits for')
+    this.judged = judged
+  }
+}
+
 async function judgeCases(task: JudgeTask, mode: Mode, deps: JudgeDeps): Promise<CaseReport[]> {
-  const { signal, onStep } = deps
+  const { signal, onStep, isWantedAside = () => false } = deps
+  const before = new Map(task.judged?.map((report) => [report.number, report]))
   const runs = new SecondRuns(task, mode, deps.noisePercent ?? null)
   const outputs = new KeptOutputs(task, mode)
   const judgeOne = async (testCase: TaskCase) => outputs.addTo(withinLimits(task, await runs.judge(testCase)))
@@ -154,8 +170,11 @@ async function judgeCases(task: JudgeTask, mode: Mode, deps: JudgeDeps): Promise
   const reports: CaseReport[] = []
   for (const testCase of task.cases) {
     signal.throwIfAborted()
+    // At least one case a lease: work that is put aside again and again still comes to its end.
+    if (reports.length > before.size && isWantedAside()) throw new PutAside(reports)
+    const known = before.get(testCase.number)
     const isSkipped = task.scoring === 'oi' && plan.isLost(testCase)
-    const report = isSkipped ? skipped(testCase.number) : await judgeOne(testCase)
+    const report = known ?? (isSkipped ? skipped(testCase.number) : await judgeOne(testCase))
     plan.record(testCase, report)
     reports.push(report)
     onStep({ state: 'judging', case: report })

@@ -16,9 +16,12 @@ export const nameOf = ({ work }: JudgeTask): string => `${work.kind} ${work.id}`
 export class Lease {
   readonly task: JudgeTask
   readonly #lost = new AbortController()
+  /** As the server knows it from the start. */
   #state: LeaseProgress['state'] = 'compiling'
+  #isStateSent = true
   #done = 0
   #unsent: CaseReport[] = []
+  #isWantedAside = false
 
   constructor(task: JudgeTask) {
     this.task = task
@@ -29,7 +32,22 @@ export class Lease {
     return this.#lost.signal
   }
 
+  /** Whether the server wants the slot for something that a person waits for. */
+  get isWantedAside(): boolean {
+    return this.#isWantedAside
+  }
+
+  wantAside(): void {
+    this.#isWantedAside = true
+  }
+
+  /** Whether there is more than the server has been told. */
+  get hasNews(): boolean {
+    return !this.#isStateSent || this.#unsent.length > 0
+  }
+
   record(step: JudgingStep): void {
+    if (step.state !== this.#state) this.#isStateSent = false
     this.#state = step.state
     if (!step.case) return
     this.#done++
@@ -41,12 +59,14 @@ export class Lease {
   takeProgress(): LeaseProgress {
     const cases = this.#unsent
     this.#unsent = []
+    this.#isStateSent = true
     const { leaseToken, cases: all } = this.task
     return { leaseToken, state: this.#state, done: this.#done, total: all.length, cases }
   }
 
   putBack(cases: readonly CaseReport[]): void {
     this.#unsent.unshift(...cases)
+    this.#isStateSent = false
   }
 
   lose(): void {
@@ -54,8 +74,8 @@ export class Lease {
   }
 }
 
-/** Minimum time between progress reports, however fast the cases end. */
-const LEAST_INTERVAL_MS = 150
+/** How long news are collected before they are sent. What ends sooner needs no progress: its report tells everything. */
+const COLLECTED_MS = 150
 
 /**
  * The leases of this host and the one conversation about them: a heartbeat at regular intervals, and progress soon
@@ -77,7 +97,6 @@ export class Leases {
   hold(task: JudgeTask): Lease {
     const lease = new Lease(task)
     this.#held.set(task.leaseToken, lease)
-    this.#wake.resolve()
     return lease
   }
 
@@ -88,24 +107,21 @@ export class Leases {
   /** Soon reports a lease's progress to the server. */
   step(lease: Lease, step: JudgingStep): void {
     lease.record(step)
-    this.#wake.resolve()
+    if (lease.hasNews) this.#wake.resolve()
   }
 
   /** Keeps the leases alive until the signal ends it. If the server is away for a while, it keeps retrying. */
   async run(heartbeatMs: () => number, signal: AbortSignal): Promise<void> {
     const backOff = new BackOff()
+    let sentAt = Number.NEGATIVE_INFINITY
     while (!signal.aborted) {
-      const idle = new AbortController()
-      await Promise.race([
-        this.#wake.promise,
-        pause(heartbeatMs(), AbortSignal.any([signal, idle.signal])),
-      ]).catch(() => undefined)
-      idle.abort()
-      this.#wake = Promise.withResolvers()
       try {
+        await this.#untilNews(Math.max(0, sentAt + heartbeatMs() - performance.now()), signal)
+        const isBeat = performance.now() >= sentAt + heartbeatMs()
+        if (!isBeat && !this.#hasNews()) continue
         await this.#send(signal)
+        sentAt = performance.now()
         backOff.reset()
-        await pause(LEAST_INTERVAL_MS, signal)
       } catch (error) {
         if (signal.aborted) return
         if (backOff.isFirst) this.#log.warn('progress not delivered', { reason: String(error) })
@@ -114,17 +130,35 @@ export class Leases {
     }
   }
 
+  /** Waits for news, and then for some more that follow; or until it is time to show that this host lives. */
+  async #untilNews(patienceMs: number, signal: AbortSignal): Promise<void> {
+    const idle = new AbortController()
+    const patience = pause(patienceMs, AbortSignal.any([signal, idle.signal])).then(
+      () => false,
+      () => false,
+    )
+    const hasWoken = await Promise.race([this.#wake.promise.then(() => true), patience])
+    idle.abort()
+    this.#wake = Promise.withResolvers()
+    if (hasWoken) await pause(COLLECTED_MS, signal)
+  }
+
+  #hasNews(): boolean {
+    return [...this.#held.values()].some((lease) => lease.hasNews)
+  }
+
   async #send(signal: AbortSignal): Promise<void> {
     if (this.#held.size === 0) return
     const progress = [...this.#held.values()].map((lease) => ({ lease, sent: lease.takeProgress() }))
     try {
       const leases = progress.map(({ sent }) => sent)
-      const { lost } = await this.#client.call(
+      const { lost, aside = [] } = await this.#client.call(
         judgeProgress,
         { instanceId: this.#instanceId, leases },
         { signal },
       )
       for (const token of lost) this.#held.get(token)?.lose()
+      for (const token of aside) this.#held.get(token)?.wantAside()
     } catch (error) {
       // The server will never accept what it refuses now. The report has the cases too, but leases live by heartbeats.
       if (error instanceof ServerUnreachable)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { ConfigError, type JudgeConfig, readConfig } from './config.ts'
 import { Host } from './host.ts'
@@ -26,6 +27,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 log.info('started', { server: serverUrl, slots })
+// The next start finds its sources compiled, however this one ends.
+flushCompileCache()
 await worker.run(stop.signal)
 process.exit(0)
 

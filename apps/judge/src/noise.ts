@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 const RUNS = 25
@@ -13,22 +14,35 @@ const REPEAT_MS = 600_000
 /**
  * How unsteadily this machine runs: by how many percent half of the runs of a fixed piece of work take longer than the
  * fastest. Neighbours on the same core, changing clock rates and other guests of the same hardware
- * raise it. By the wall clock, because the kernel counts a thread's processor time in steps that are too coarse.
+ * raise it. By the wall clock, because the kernel counts a thread's processor time in steps that are too coarse. A machine
+ * with more to do than processors may let each run pass and wait in between; if that is more, it is what counts.
  *
  * @param mayGoOn asked between two runs
  * @returns null if it was stopped
  */
 export async function measureNoise(mayGoOn: () => boolean = () => true): Promise<number | null> {
   const timesMs: number[] = []
+  const waitedBeforeMs = readWaitedMs()
   for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
     if (!mayGoOn()) return null
     timesMs.push(measureRun())
     await nextTurn()
   }
+  const waitedMs = readWaitedMs() - waitedBeforeMs
   const sorted = timesMs.slice(WARM_UP_RUNS).sort((a, b) => a - b)
   const fastest = sorted[0] ?? 0
   const middle = sorted[Math.floor(RUNS / 2)] ?? fastest
-  return fastest === 0 ? 0 : Math.round((1000 * (middle - fastest)) / fastest) / 10
+  const longerMs = Math.max(middle - fastest, waitedMs / timesMs.length)
+  return fastest === 0 ? 0 : Math.round((1000 * longerMs) / fastest) / 10
+}
+
+/** For how long this thread was ready to run and had no processor; 0 where the kernel does not tell. */
+function readWaitedMs(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
 }
 
 function measureRun(): number {

@@ -1,5 +1,8 @@
+import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { type Endpoint, Envelope } from '@gavel/contract'
 import { z } from 'zod'
+import { sendRequest } from './send-request.ts'
 
 /** The server refused. Asking again would not change that. */
 export class ServerRefusal extends Error {
@@ -57,7 +60,7 @@ export class ServerClient {
     body: z.output<Body>,
     { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
   ): Promise<z.output<Data>> {
-    const response = await this.#fetch(endpoint, {
+    const response = await this.#send(endpoint, {
       query: '',
       body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, body)) : undefined,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -79,50 +82,49 @@ export class ServerClient {
     query: Record<string, string>,
     { signal, timeoutMs = DOWNLOAD_TIMEOUT_MS }: CallOptions,
   ): Promise<AsyncIterable<Uint8Array>> {
-    const response = await this.#fetch(endpoint, {
+    const response = await this.#send(endpoint, {
       query: `?${new URLSearchParams(query)}`,
       body: undefined,
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       stopped: signal,
     })
-    const isRefusal = response.headers.get('content-type')?.startsWith('application/json') ?? false
-    if (isRefusal || !response.ok) await this.#envelope(response, signal)
-    if (isRefusal || !response.body)
+    const isRefusal = response.headers['content-type']?.startsWith('application/json') ?? false
+    if (isRefusal || response.statusCode !== 200) {
+      await this.#envelope(response, signal)
       throw new ServerUnreachable(`${endpoint.path}: the response is not a file`)
-    return response.body
+    }
+    return response
   }
 
-  async #fetch(
+  async #send(
     endpoint: { method: string; path: string },
     request: { query: string; body: string | undefined; signal: AbortSignal; stopped: AbortSignal },
-  ): Promise<Response> {
+  ): Promise<IncomingMessage> {
     const headers: Record<string, string> = {
       authorization: `Judge ${this.#options.judgeKey}`,
       'accept-language': 'en-US',
       'user-agent': this.#options.userAgent,
     }
-    if (request.body !== undefined) headers['content-type'] = 'application/json'
+    if (request.body !== undefined) {
+      headers['content-type'] = 'application/json'
+      headers['content-length'] = String(Buffer.byteLength(request.body))
+    }
+    // The judge's setting is the server's own address; following a redirect would send the key elsewhere.
+    const url = new URL(endpoint.path + request.query, this.#options.serverUrl)
     try {
-      return await fetch(new URL(endpoint.path + request.query, this.#options.serverUrl), {
-        method: endpoint.method,
-        headers,
-        body: request.body ?? null,
-        signal: request.signal,
-        // The judge's setting is the server's own address; following a redirect would send the key elsewhere.
-        redirect: 'error',
-      })
+      return await sendRequest(url, { ...request, method: endpoint.method, headers })
     } catch (cause) {
       throw this.#unreachable(cause, request.stopped)
     }
   }
 
   /** The envelope of a successful call. */
-  async #envelope(response: Response, stopped: AbortSignal): Promise<Envelope> {
-    const json: unknown = await response.json().catch((cause: unknown) => {
+  async #envelope(response: IncomingMessage, stopped: AbortSignal): Promise<Envelope> {
+    const body: unknown = await json(response).catch((cause: unknown) => {
       throw this.#unreachable(cause, stopped)
     })
-    const envelope = Envelope.safeParse(json)
-    if (!envelope.success) throw new ServerUnreachable(`HTTP ${response.status} without an envelope`)
+    const envelope = Envelope.safeParse(body)
+    if (!envelope.success) throw new ServerUnreachable(`HTTP ${response.statusCode} without an envelope`)
     const { status, code, msg } = envelope.data
     if (status >= 500) throw new ServerUnreachable(`${status}: ${msg}`)
     if (status !== 200) throw new ServerRefusal(code ?? null, msg)
@@ -131,8 +133,7 @@ export class ServerClient {
 
   #unreachable(cause: unknown, stopped: AbortSignal): unknown {
     if (stopped.aborted) return stopped.reason
-    const detail =
-      cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
+    const detail = cause instanceof Error ? cause.message : String(cause)
     return new ServerUnreachable(`${this.#options.serverUrl}: ${detail}`, { cause })
   }
 }

@@ -346,3 +346,20 @@ test('a stop ends waiting and working without a report', async () => {
   await running
   expect(server.reports).toEqual([])
 })
+
+test('a task that the server wants aside is given back, without a doubt about this host', async () => {
+  const given: JudgeReport = { ...accepted, verdict: 'SE', retryElsewhere: true, givenBack: 'aside' }
+  server.aside.push('bulk')
+  startWorker(async (_slot, { leaseToken }, { isWantedAside }) => {
+    if (leaseToken !== 'bulk') return accepted
+    while (!isWantedAside()) await new Promise((resolve) => setImmediate(resolve))
+    return given
+  })
+  server.offer(task('bulk'), task('urgent'))
+  await server.until(() => server.reports.length === 2)
+  expect(server.reports).toMatchObject([
+    { leaseToken: 'bulk', report: { givenBack: 'aside' } },
+    { leaseToken: 'urgent', report: { verdict: 'AC' } },
+  ])
+  expect(server.hellos).toHaveLength(1)
+})

@@ -8,18 +8,18 @@ import {
 } from '@gavel/contract'
 import { z } from 'zod'
 import { BackOff, pause } from './back-off.ts'
-import type { JudgingStep } from './judge-submission.ts'
+import type { JudgeDeps } from './judge-submission.ts'
 import { type Lease, LeaseLost, Leases, nameOf } from './leases.ts'
 import type { Log } from './log.ts'
 import { sendableReport } from './sendable-report.ts'
 import { type ServerClient, ServerRefusal, ServerUnreachable, UnexpectedAnswer } from './server-client.ts'
-import { systemError } from './system-error.ts'
+import { isHostFault, systemError } from './system-error.ts'
 
 /** One judging as the worker sees it: it knows neither boxes nor files. */
 export type JudgeTaskOn = (
   slotNumber: number,
   task: JudgeTask,
-  control: { onStep: (step: JudgingStep) => void; signal: AbortSignal },
+  control: Required<Pick<JudgeDeps, 'onStep' | 'signal' | 'isWantedAside'>>,
 ) => Promise<JudgeReport>
 
 export interface WorkerOptions {
@@ -85,7 +85,7 @@ export class Worker {
         for (const task of await this.#lease(signal)) {
           const report = await this.#work(slot, task, signal)
           await this.#options.afterTask?.(slot)
-          if (report?.retryElsewhere) await faults.wait(signal)
+          if (report?.retryElsewhere && report.givenBack !== 'aside') await faults.wait(signal)
           else faults.reset()
         }
         backOff.reset()
@@ -150,7 +150,7 @@ export class Worker {
       const report = await this.#deliver({ leaseToken: task.leaseToken, lost: lease.signal }, found, signal)
       log.info('judged', { slot, work: nameOf(task), verdict: report.verdict, reason: faultOf(report) })
       // This host itself may be at fault: before it takes more work it says hello, with a new self-test.
-      if (report.retryElsewhere) this.#terms = null
+      if (isHostFault(report)) this.#terms = null
       return report
     } catch (error) {
       if (signal.aborted || !(error instanceof LeaseLost)) throw error
@@ -166,6 +166,7 @@ export class Worker {
     try {
       return await this.#options.judge(slot, lease.task, {
         onStep: (step) => this.#leases.step(lease, step),
+        isWantedAside: () => lease.isWantedAside,
         signal,
       })
     } catch (error) {

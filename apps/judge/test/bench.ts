@@ -40,6 +40,7 @@ export interface Bench extends AsyncDisposable {
 interface JudgeOptions {
   onStep?: (step: JudgingStep) => void
   signal?: AbortSignal
+  isWantedAside?: () => boolean
   /** Replaces the files made from the draft's cases. */
   testData?: TestData
   /** Processor time of a checker or interactor, in place of its limit. */
@@ -84,6 +85,7 @@ export async function openBench(): Promise<Bench> {
         onStep: options.onStep ?? (() => undefined),
         juryTimeMs: options.juryTimeMs,
         signal: options.signal ?? new AbortController().signal,
+        isWantedAside: options.isWantedAside ?? (() => false),
       })
       // Whatever the program in a test does, the server must be able to accept the report.
       return JudgeReport.parse(report)

@@ -34,6 +34,8 @@ export class ProtocolServer implements AsyncDisposable {
   readonly queue: JudgeTask[] = []
   /** Tokens that the next progress response reports as lost. */
   readonly lost: string[] = []
+  /** Tokens that every progress response wants put aside. */
+  readonly aside: string[] = []
   readonly blobs = new Map<string, string>()
   /** Responses that replace the usual ones, by path. */
   readonly overrides = new Map<string, () => Answer>()
@@ -127,7 +129,7 @@ export class ProtocolServer implements AsyncDisposable {
         return this.#lease()
       case judgeProgress.path: {
         this.progress.push(...ProgressBody.parse(body).leases)
-        return { status: 200, data: { lost: this.lost.splice(0) } }
+        return { status: 200, data: { lost: this.lost.splice(0), aside: this.aside } }
       }
       case judgeReport.path:
         this.reports.push(ReportBody.parse(body))

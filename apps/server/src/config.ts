@@ -10,12 +10,24 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** PostgreSQL, version 15 or newer. */
   DATABASE_URL: z.string().min(1),
+  /**
+   * How long a start waits for a database that cannot be reached yet, in seconds, or `forever`. Empty means for ever
+   * under a supervisor, and five minutes for a person who waits.
+   */
+  DATABASE_WAIT_SECONDS: z.union([z.enum(['', 'forever']), z.coerce.number().min(0)]).default(''),
+  /** systemd sets it for what it runs. */
+  INVOCATION_ID: z.string().default(''),
   /** Folder for blobs and temporary files. */
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where files are stored: empty for `DATA_DIR/blobs`, a folder, or `s3://key:secret@host/bucket?region=…`. */
   BLOB_STORE: z.string().default(''),
   /** Key of the judge host that runs beside the server; empty when hosts are registered by hand. */
   JUDGE_KEY: z.string().default(''),
+  /** What that judge is called on the page of the judge hosts; empty means the name of the machine. */
+  JUDGE_NAME: z
+    .string()
+    .regex(/^[\w.-]{0,64}$/, 'only letters, digits, ".", "_" and "-", at most 64')
+    .default(''),
   /** Public address of the site in mails and links; empty means the address of the request. */
   SERVER_URL: z
     .string()
@@ -49,9 +61,12 @@ export interface Config {
   readonly host: string
   readonly databaseUrl: string
   readonly databasePool: number
+  /** Infinity: for ever. */
+  readonly databaseWaitMs: number
   readonly dataDir: string
   readonly blobStore: string
   readonly judgeKey: string
+  readonly judgeName: string
   readonly serverUrl: string
   readonly firstAdministrator: { readonly username: string; readonly password: string } | null
   readonly webDist: string
@@ -61,6 +76,15 @@ export interface Config {
   readonly isSupervised: boolean
   readonly remoteSimulators: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+const BY_HAND_MS = 5 * 60_000
+
+function waitOf(settings: z.output<typeof Environment>): number {
+  const { DATABASE_WAIT_SECONDS: wanted, GAVEL_SUPERVISED, INVOCATION_ID } = settings
+  if (typeof wanted === 'number') return wanted * 1000
+  const isSupervised = GAVEL_SUPERVISED || INVOCATION_ID !== ''
+  return wanted === 'forever' || isSupervised ? Number.POSITIVE_INFINITY : BY_HAND_MS
 }
 
 /** An invalid setting. The message is one line for the person who starts the server. */
@@ -84,9 +108,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    databaseWaitMs: waitOf(settings),
     dataDir: settings.DATA_DIR,
     blobStore: settings.BLOB_STORE,
     judgeKey: settings.JUDGE_KEY,
+    judgeName: settings.JUDGE_NAME,
     serverUrl: settings.SERVER_URL,
     firstAdministrator:
       settings.GAVEL_ADMIN_USERNAME === ''

@@ -21,6 +21,7 @@ import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { contestProgramRoutes } from './features/contests/programs/contest-programs.routes.ts'
 import { rejudgedBoardRoutes } from './features/contests/rejudges/rejudged-boards.routes.ts'
 import { tellEntrants } from './features/contests/rejudges/tell-entrants.service.ts'
+import { releaseRoutes } from './features/contests/release/release.routes.ts'
 import { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
@@ -102,6 +103,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context, boards),
     ...standingsRoutes(context, boards),
+    ...releaseRoutes(context),
     ...finalRoutes(context, boards),
     ...problemRoutes(context),
     ...problemReadingRoutes(context),

@@ -34,6 +34,26 @@ test('a job runs at the start and then once a period, by whatever clock the site
   await stop()
 })
 
+test('a job that is not needed takes no turn, and its first turn comes as soon as it is', async () => {
+  const { turns, job } = countingJob('seldom needed')
+  let isNeeded = false
+  let asked = 0
+  const stop = startJobs(server.context, [
+    {
+      ...job,
+      isNeeded: async () => {
+        asked += 1
+        return isNeeded
+      },
+    },
+  ])
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(3))
+  expect(turns.begun).toBe(0)
+  isNeeded = true
+  await vi.waitFor(() => expect(turns.begun).toBe(1))
+  await stop()
+})
+
 test('of several servers one takes each turn', async () => {
   const { turns, job } = countingJob('shared')
   const stops = [1, 2, 3, 4].map(() => startJobs(server.context, [job]))

@@ -3,17 +3,18 @@ import { sweepApiTokens } from './features/accounts/api-tokens/sweep-api-tokens.
 import { sweepLoginProvider } from './features/accounts/login-provider/sweep-login-provider.jobs.ts'
 import { endRestrictions } from './features/accounts/restrictions.service.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.jobs.ts'
+import { isAnyHeadDue, signDueHeads } from './features/contests/log/sign-heads.service.ts'
+import { returnRemovedProblems } from './features/contests/problems/return-removed.jobs.ts'
 import { adoptBlobs } from './features/datasets/adopt-blobs.jobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.service.ts'
 import { sweepFiles } from './features/files/sweep-files.jobs.ts'
-import { requeueLostWork } from './features/judge-hosts/requeue-lost.jobs.ts'
 import { sweepLeases } from './features/judge-hosts/sweep-leases.jobs.ts'
 import { regroupWaiting } from './features/judging/live-data.service.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.jobs.ts'
 import { endStuckChecks } from './features/problem-check/end-stuck-checks.jobs.ts'
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
 import { resumeProblemImports } from './features/problem-import/run-problem-import.jobs.ts'
-import { runMirrors } from './features/remote/run-mirrors.jobs.ts'
+import { isAnyMirrorRunning, runMirrors } from './features/remote/run-mirrors.jobs.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
 import { resumeImports } from './features/user-admin/run-import.jobs.ts'
 import { sweepUserAdmin } from './features/user-admin/sweep-user-admin.jobs.ts'
@@ -23,20 +24,17 @@ export interface Job {
   /** Also the name of its lock in the database, so no two jobs may share one. */
   readonly name: string
   readonly everyMs: number
+  /**
+   * Whether there is anything to do, for jobs that run every few seconds. Every server asks without the lock; an idle site
+   * then takes none.
+   */
+  isNeeded?(context: Context): Promise<boolean>
   run(context: Context): Promise<void>
 }
 
 /** What servers do periodically. A feature's job is one line here. */
 const JOBS: readonly Job[] = [
   { name: 'sweep accounts', everyMs: 10 * 60_000, run: ({ db, now }) => sweepAccounts(db, now()) },
-  {
-    name: 'requeue lost work',
-    everyMs: 60_000,
-    run: async (context) => {
-      const count = await requeueLostWork(context)
-      if (count > 0) context.log.warn({ count }, 'work without a job was queued again')
-    },
-  },
   {
     name: 'regroup waiting judgings',
     everyMs: 60_000,
@@ -67,9 +65,11 @@ const JOBS: readonly Job[] = [
       if (count > 0) context.log.info({ count }, 'unused files were removed')
     },
   },
+  { name: 'sign heads of contest logs', everyMs: 5_000, isNeeded: isAnyHeadDue, run: signDueHeads },
+  { name: 'return removed problems to the bank', everyMs: 60_000, run: returnRemovedProblems },
   { name: 'resume user imports', everyMs: 30_000, run: resumeImports },
   { name: 'resume problem imports', everyMs: 30_000, run: resumeProblemImports },
-  { name: 'mirror remote problems', everyMs: 2_000, run: runMirrors },
+  { name: 'mirror remote problems', everyMs: 2_000, isNeeded: isAnyMirrorRunning, run: runMirrors },
   { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
@@ -102,8 +102,9 @@ export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => 
   }
 }
 
-function takeTurn(context: Context, job: Job, clocks: { readonly areStopped: boolean }): Promise<void> {
-  return context.database.locks.whileLocked([JOB_LOCKS, job.name], async () => {
+async function takeTurn(context: Context, job: Job, clocks: { readonly areStopped: boolean }): Promise<void> {
+  if (job.isNeeded !== undefined && !(await job.isNeeded(context))) return
+  await context.database.locks.whileLocked([JOB_LOCKS, job.name], async () => {
     // A run that waited for its lock may get it while the server shuts down, which is too late to begin.
     if (!clocks.areStopped && (await isDue(context, job))) await job.run(context)
   })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openDatabaseLine } from '../test/database-line.ts'
 import { openPrograms, type Programs, untilOutput } from '../test/programs.ts'
 
 /** Each test starts whole processes, which takes a while when every processor is busy. */
@@ -55,7 +56,7 @@ describe('a server that cannot start says why in one line and ends with 1', { ti
 
   test('without a database', async () => {
     const DATABASE_URL = 'postgresql://gavel:secret@127.0.0.1:1/gavel'
-    const result = await runToEnd('main.ts', { DATABASE_URL })
+    const result = await runToEnd('main.ts', { DATABASE_URL, DATABASE_WAIT_SECONDS: '0' })
     expectOneLine(result, /database.*cannot be used.*ECONNREFUSED/)
     expect(result.errors).not.toContain('secret')
   })
@@ -85,16 +86,42 @@ describe('a server that cannot start says why in one line and ends with 1', { ti
   })
 })
 
+describe('a server whose database is not there yet', { timeout: TIMEOUT_MS }, () => {
+  test('waits for it, says so, and serves when it comes', async () => {
+    const line = await openDatabaseLine(database.url)
+    line.close()
+    const child = start('main.ts', { DATABASE_URL: line.url })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Trying again')) line.open()
+    })
+    expect((await fetch(`${await addressOf(child)}/api/health`)).status).toBe(200)
+    expect(said).toMatch(/cannot be used: .* Trying again in \d+ s\./)
+    child.kill('SIGKILL')
+    await line.end()
+  })
+
+  test('does not wait for what never passes', async () => {
+    const url = new URL(database.url)
+    url.pathname = '/no_such_database'
+    const result = await runToEnd('main.ts', { DATABASE_URL: url.href, DATABASE_WAIT_SECONDS: 'forever' })
+    expect(result).toMatchObject({ exitCode: 1, errors: expect.stringMatching(/does not exist/) })
+  })
+})
+
 describe('a running server', { timeout: TIMEOUT_MS }, () => {
   test('says which part is missing, and stops at a signal although a stream is open', async () => {
     const child = start('main.ts')
     const address = await addressOf(child)
     const health = await fetch(`${address}/api/health`)
-    expect(health.status).toBe(503)
-    expect(await health.json()).toMatchObject({
+    expect(await health.json()).toMatchObject({ status: 200, data: { files: 'ready', judges: 0 } })
+    const judging = await fetch(`${address}/api/health/judging`)
+    expect(judging.status).toBe(503)
+    expect(await judging.json()).toMatchObject({
       status: 503,
       code: 'not_ready',
-      details: { missing: 'judge' },
+      details: { missing: 'judge', refused: 0 },
     })
     const stream = await fetch(`${address}/api/events`)
     expect(stream.status).toBe(200)

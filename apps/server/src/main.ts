@@ -1,13 +1,13 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openBlobStore } from './blobs/open-blob-store.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { connectDatabase } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
+import { connectDatabase, type Pool } from './db/connect.ts'
 import { createFirstAdministrator } from './features/accounts/setup.service.ts'
 import { measureSlides } from './features/home/slides.service.ts'
-import { registerLocalJudge } from './features/judge-hosts/judge-hosts.service.ts'
+import { nameOfMachine, registerLocalJudge } from './features/judge-hosts/local-judge.service.ts'
 import { syncLanguages } from './features/problems/languages.service.ts'
 import { openRemoteSites } from './features/remote-runs/judges/open-remote-sites.service.ts'
 import { startRemoteRuns } from './features/remote-runs/remote-runs.jobs.ts'
@@ -15,11 +15,12 @@ import { startJobs } from './jobs.ts'
 import { LEASED_WORK } from './leased-work.ts'
 import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { identifyMachine } from './machine.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { PLACE_RULES } from './place-rules.ts'
-import { createJudgeQueue } from './queue/judge-queue.ts'
 import { keepTokenSecret } from './secrets/token-secret.ts'
-import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
+import { explainListenError, requireWritableFolder } from './start-checks.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 /**
  * How long running requests may take to finish. Streams and waiting judges never end: they are cut off and reconnect.
@@ -33,12 +34,10 @@ const RESTORED_EXIT_CODE = 75
 async function main() {
   const config = readConfig(process.env)
   await requireWritableFolder(config.dataDir)
-  await requireDatabase(config.databaseUrl)
-  await migrate(config.databaseUrl)
+  await waitForDatabase(config, (line) => console.log(line))
   const database = connectDatabase({ url: config.databaseUrl, connections: config.databasePool })
   const tokenSecret = await keepTokenSecret(database.db)
   const onError = (error: unknown) => app.log.warn({ err: error }, 'the connection to PostgreSQL was lost')
-  const queue = createJudgeQueue(config.databaseUrl, onError)
   const live = createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError)
   const blobs = openBlobStore(config)
   const outbox = createOutbox((error) => app.log.error({ err: error }, 'what follows an answer failed'))
@@ -46,7 +45,6 @@ async function main() {
     config,
     db: database.db,
     database,
-    queue,
     leasedWork: LEASED_WORK,
     placeRules: PLACE_RULES,
     live,
@@ -57,22 +55,21 @@ async function main() {
     now: () => new Date(),
   }
   const app = await buildApp(context, { logger: { level: config.logLevel } })
-  await queue.start()
   await live.start()
   await syncLanguages(database.db)
   await measureSlides(context)
-  if (!(await registerLocalJudge(database.db, config.judgeKey)))
-    app.log.warn('the judge beside this server was revoked; create the judge host "local" to let it in again')
+  await letLocalJudgeIn(config, database.db, app.log)
   await createFirstAdministrator(database.db, config.firstAdministrator, context.now())
   await listen(app, config)
   const stopJobs = startJobs({ ...context, log: app.log })
   const stopRemoteRuns = startRemoteRuns({ ...context, log: app.log })
+  // The next start finds its sources compiled, however this one ends.
+  flushCompileCache()
 
   const stop = stopOnRequest(config, async () => {
     await Promise.all([stopJobs(), stopRemoteRuns()])
     await closeApp(app)
     await Promise.race([outbox.idle(), sleep(MAIL_GRACE_MS)])
-    await queue.stop()
     await live.stop()
     await database.close()
   })
@@ -80,6 +77,22 @@ async function main() {
     app.log.warn('a backup was restored; the server ends, to be started again on what it holds')
     stop(RESTORED_EXIT_CODE)
   })
+}
+
+async function letLocalJudgeIn(
+  { judgeKey, judgeName, dataDir }: Config,
+  db: Pool,
+  log: FastifyInstance['log'],
+): Promise<void> {
+  if (judgeKey === '') return
+  const machine = await identifyMachine(dataDir)
+  const { name, isRevoked } = await registerLocalJudge(db, {
+    key: judgeKey,
+    name: judgeName || nameOfMachine(),
+    machine,
+  })
+  if (isRevoked)
+    log.warn(`the judge beside this server was revoked; create the judge host “${name}” to let it in again`)
 }
 
 /** @throws ConfigError when the port cannot be opened */

@@ -5,14 +5,12 @@ import type { Database, Pool } from './db/connect.ts'
 import type { RemoteSites } from './features/remote-runs/judges/remote-sites.policy.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { JudgeQueue } from './queue/judge-queue.ts'
 
 /** The part of the context that asks no feature for its rules; those rules use it themselves. */
 export interface Means {
   readonly config: Config
   readonly db: Pool
   readonly database: Database
-  readonly queue: JudgeQueue
   readonly live: LiveHub
   readonly blobs: BlobStore
   /** The sites of remote judges: the only foreign addresses that problems and submissions lead to. */

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
+import { noteConnectionError } from './db/database-unavailable.ts'
 
 const LEAST_POSTGRES = 150_000
 
@@ -37,7 +38,11 @@ export async function requireDatabase(databaseUrl: string): Promise<void> {
     requireVersion(Number(rows[0]?.version))
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+    // A line that is cut while the connection is being made counts as PostgreSQL's, like one that cannot be opened.
+    if (error instanceof Error) noteConnectionError(error)
+    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`, {
+      cause: error,
+    })
   } finally {
     await client.end().catch(() => {})
   }

@@ -12,7 +12,7 @@ export interface TrainingDraft {
   readonly password?: string
   /** Labels of public problems that are made for the training; 1 and 2 if left out. */
   readonly labels?: readonly string[]
-  /** Ids of users who entered it. */
+  /** Ids of users who entered it; members of the group of a public training are in it already. */
   readonly entrants?: readonly string[]
 }
 
@@ -40,6 +40,9 @@ export async function buildTraining(context: Base, draft: TrainingDraft = {}) {
     problems.push(problem)
   }
   for (const userId of draft.entrants ?? [])
-    await context.db.insert(trainingEntrants).values({ trainingId: training.id, userId })
+    await context.db
+      .insert(trainingEntrants)
+      .values({ trainingId: training.id, userId })
+      .onConflictDoNothing()
   return { training, problems }
 }

@@ -14,7 +14,7 @@ export async function readAllRows(databaseUrl: string): Promise<Record<string, s
     await client.query(`set timezone = 'UTC'`)
     const { rows: tables } = await client.query<{ name: string }>(`
       select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'pgboss')
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
       order by 1`)
     const found: Record<string, string[]> = {}
     for (const { name } of tables) {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
-import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 
 const TEMPLATE = 'gavel_template'
 /** Any constant will do, as long as every worker takes the same lock. */
@@ -48,9 +47,6 @@ async function makeTemplate(client: pg.Client) {
   await client.query(`drop database if exists ${unfinished}`)
   await client.query(`create database ${unfinished}`)
   await migrate(urlOf(unfinished))
-  const queue = createJudgeQueue(urlOf(unfinished), (error) => console.error(error))
-  await queue.start()
-  await queue.stop()
   await waitUntilUnused(client, unfinished)
   await client.query(`alter database ${unfinished} rename to ${TEMPLATE}`)
 }

@@ -78,9 +78,9 @@ export async function startJudgeClient(
 
 export type JudgeClient = Awaited<ReturnType<typeof startJudgeClient>>
 
-/** As the queue does when no heartbeat comes. */
+/** As when no heartbeat comes. */
 export async function letLeasesRunOut({ db }: Context): Promise<void> {
-  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  await db.execute(sql`update leases set alive_at = '-infinity' where state in ('compiling', 'judging')`)
 }
 
 export function caseReport(

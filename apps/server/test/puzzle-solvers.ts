@@ -54,6 +54,46 @@ export function solveByLeastSquares(puzzle: ReadPuzzle): number {
   )
 }
 
+/**
+ * Compares the colours along the piece's rim with those just outside of each place: what the piece shows goes on there.
+ * Differences of two colours, since light that is the same for all of them cancels out.
+ */
+export function solveByRim(puzzle: ReadPuzzle): number {
+  const { background, piece } = puzzle
+  const rim = rimOf(piece)
+  const hue = (pixels: Pixels, place: Place, channel: number) =>
+    valueAt(pixels, place, channel) - valueAt(pixels, place, (channel + 1) % 3)
+  return bestOffset((offset) =>
+    CHANNELS.reduce<number>((error, channel) => {
+      const pairs = rim.map(({ inside, outside }): [number, number] => [
+        hue(piece, inside, channel),
+        hue(background, { x: outside.x + offset, y: outside.y }, channel),
+      ])
+      return error + unexplainedShare(pairs)
+    }, 0),
+  )
+}
+
+/** Pairs of a place inside of the piece's drawn edge and the nearest one a little outside of it. */
+function rimOf(piece: Pixels): { readonly inside: Place; readonly outside: Place }[] {
+  const whole = new Set(placesIn(piece, 0).map(({ x, y }) => `${x} ${y}`))
+  const core = new Set(placesIn(piece, EDGE_PX).map(({ x, y }) => `${x} ${y}`))
+  const steps: readonly Place[] = [
+    { x: 1, y: 0 },
+    { x: -1, y: 0 },
+    { x: 0, y: 1 },
+    { x: 0, y: -1 },
+  ]
+  return [...core].flatMap((key) => {
+    const [x = 0, y = 0] = key.split(' ').map(Number)
+    return steps.flatMap((step) => {
+      const outside = { x: x + step.x * (EDGE_PX + 3), y: y + step.y * (EDGE_PX + 3) }
+      const isRim = !core.has(`${x + step.x} ${y + step.y}`) && !whole.has(`${outside.x} ${outside.y}`)
+      return isRim && outside.y >= 0 && outside.y < piece.height ? [{ inside: { x, y }, outside }] : []
+    })
+  })
+}
+
 /** The places at least this far inside of what is opaque. */
 export function placesIn(piece: Pixels, insideBy: number): Place[] {
   const isOpaque = (x: number, y: number) =>

@@ -14,7 +14,6 @@ import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
 import { PLACE_RULES } from '../src/place-rules.ts'
-import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 import { type FastClock, fastClock } from './fast-clock.ts'
 import { reachRemoteSite } from './remote-site.ts'
 
@@ -33,13 +32,11 @@ const config = readConfig({ DATABASE_URL: settings.databaseUrl, DATA_DIR: settin
 const database = connectDatabase({ url: config.databaseUrl, connections: 8 })
 const clock = fastClock(settings.clock)
 const live = createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError)
-const queue = createJudgeQueue(config.databaseUrl, onError)
-await Promise.all([live.start(), queue.start()])
+await live.start()
 startRemoteRuns({
   config,
   db: database.db,
   database,
-  queue,
   leasedWork: LEASED_WORK,
   placeRules: PLACE_RULES,
   live,

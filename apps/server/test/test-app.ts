@@ -13,7 +13,6 @@ import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
 import { PLACE_RULES } from '../src/place-rules.ts'
-import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 import { type Call, createCall } from './call.ts'
 import { createTestDatabase } from './database.ts'
 import { KEPT_PLANS, keepPlans } from './keep-plans.ts'
@@ -32,6 +31,8 @@ interface Options {
   readonly config?: Partial<Config>
   /** Other sites, played by simulators. */
   readonly remoteSites?: RemoteSites
+  /** Leads the server to its database another way; answers the address of that way. */
+  readonly databaseBy?: (url: string) => Promise<string>
   /** For tests that ask the same things thousands of times: statements are planned once. */
   readonly keepsPlans?: boolean
 }
@@ -43,7 +44,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const config: Config = {
     // Lists without a cache: the tests change tables and look at once, sooner than any notification comes.
     ...readConfig({
-      DATABASE_URL: database.url,
+      DATABASE_URL: (await options.databaseBy?.(database.url)) ?? database.url,
       DATA_DIR: dataDir,
       DATABASE_POOL: '8',
       PORT: '0',
@@ -58,7 +59,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     config,
     db: connection.db,
     database: connection,
-    queue: createJudgeQueue(config.databaseUrl, onError),
     leasedWork: LEASED_WORK,
     placeRules: PLACE_RULES,
     live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),
@@ -69,7 +69,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     now: options.now ?? (() => new Date()),
   }
   const app = await buildApp(base, { logger: { level: 'error' } })
-  await base.queue.start()
   await base.live.start()
   await app.ready()
   return {
@@ -79,7 +78,6 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await base.outbox.idle()
-      await base.queue.stop()
       await base.live.stop()
       await connection.close()
       await database.drop()

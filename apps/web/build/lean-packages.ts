@@ -18,6 +18,26 @@ const MADE_CONSTANT = /^((?:export )?const \w+ = )([A-Za-z]\w*(?:\.\w+)*\(.*(?:\
 const SHADES = /\[(?:\s*"#[0-9a-fA-F]{6}",?)+\s*\]/g
 const FOLDER = join(import.meta.dirname, '..')
 
+/** Colours of buttons in the variants that pages have, by the names of colours. The library knows more of both. */
+const COLOURS_OF_BUTTONS = `
+import { rem } from '../../../utils/units-converters/rem.mjs'
+export function defaultVariantColorsResolver({ color, variant }) {
+  const of = (name) => 'var(--mantine-color-' + name + ')'
+  const border = rem(1) + ' solid transparent'
+  const light = { hover: of(color + '-light-hover'), color: of(color + '-light-color'), border }
+  if (variant === 'filled')
+    return { background: of(color + '-filled'), hover: of(color + '-filled-hover'), color: of('white'), border }
+  if (variant === 'light') return { background: of(color + '-light'), ...light }
+  if (variant === 'subtle') return { background: 'transparent', ...light }
+  return {
+    background: of('default'),
+    hover: of('default-hover'),
+    color: of('default-color'),
+    border: rem(1) + ' solid ' + of('default-border'),
+  }
+}
+`
+
 const CUTS: readonly Cut[] = [
   {
     module: /zod\/v4\/classic\/schemas\.js$/,
@@ -27,6 +47,10 @@ const CUTS: readonly Cut[] = [
     // Pages colour by variables of the style sheet, which has the shades; here their names are enough.
     module: /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/,
     without: (code) => code.replace(SHADES, "Array(10).fill('')"),
+  },
+  {
+    module: /@mantine\/core\/esm\/core\/MantineProvider\/color-functions\/default-variant-colors-resolver\//,
+    without: () => COLOURS_OF_BUTTONS,
   },
   {
     // Pages parse and encode with schemas; only the server turns them into JSON Schema. The part hangs on every
@@ -79,6 +103,13 @@ const CUTS: readonly Cut[] = [
       [...code.matchAll(/^(?:export )?function (\w+)/gm)]
         .map(([, name]) => `export const ${name} = () => undefined`)
         .join('\n'),
+  },
+  {
+    // Texts have no drawings; those of formulas have attributes whose names need no list.
+    module: /property-information\/lib\/svg\.js$/,
+    without: () =>
+      "import { create } from './util/create.js'\n" +
+      "export const svg = create({ properties: {}, space: 'svg', transform: (_, name) => name })",
   },
   {
     // A stand-in for what every browser of ours has.

@@ -12,6 +12,12 @@
   root.lang = language
   if (localStorage.getItem('token') !== null) root.setAttribute('data-logged-in', '')
   if (localStorage.getItem('Welcome_Dismissed') !== null) root.setAttribute('data-welcomed', '')
+  // What the agenda of a user will take (`src/features/home/AgendaRoom.tsx`).
+  const agendaPx = Number(localStorage.getItem('Agenda_Height'))
+  if (agendaPx > 0) root.style.setProperty('--agenda-height', `${agendaPx}px`)
+  // The editor's colours (`src/features/editor/editor-settings.ts`).
+  const editor = /"theme":"(\w+)"/.exec(localStorage.getItem('hojIndividualLanguageAndSetting') ?? '')
+  if (editor !== null) root.setAttribute('data-editor', editor[1])
 
   // The first texts, fetched beside the scripts that will ask for them.
   const texts = document.currentScript.getAttribute(`data-${language.toLowerCase()}`)
@@ -33,9 +39,12 @@
   const placeOf = (element) => {
     const place = []
     for (let at = element; at.id !== 'root'; at = at.parentElement)
-      place.unshift([...at.parentElement.children].indexOf(at))
+      place.unshift([...at.parentElement.children].filter(isThere).indexOf(at))
     return place
   }
+  // The pages of visitors do not have what the picture keeps room for.
+  const isUsers = localStorage.getItem('token') !== null
+  const isThere = (element) => isUsers || !element.classList.contains('users-room')
   const note = (event) => {
     if (event.type === 'submit') event.preventDefault()
     const element = event.target instanceof Element ? event.target.closest(ALIVE) : null

@@ -1,10 +1,19 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider, mergeThemeOverrides } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useLayoutEffect } from 'react'
 import { queryClient } from './api/query-client.ts'
 import type { SiteRouter } from './router.tsx'
 import { COLOR_SCHEME_KEY, theme } from './theme.ts'
+import { LastingButton } from './ui/form/LastingButton.tsx'
+
+/** Every button of the library is one that keeps the focus. */
+const siteTheme = mergeThemeOverrides(theme, {
+  components: {
+    Button: { defaultProps: { component: LastingButton } },
+    ActionIcon: { defaultProps: { component: LastingButton } },
+  },
+})
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
@@ -20,7 +29,7 @@ export function App({ router, onBegin }: Props) {
   return (
     <StrictMode>
       <MantineProvider
-        theme={theme}
+        theme={siteTheme}
         withCssVariables={false}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"

@@ -11,7 +11,6 @@ import { siteShortName } from './browser/site-short-name.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
 import { takeDrawnHead } from './ui/page/PageTitle.tsx'
-import { takeLively } from './ui/text/markdown/drawn-texts.ts'
 
 export interface FirstPicture {
   /** Of the browser's window. */
@@ -24,7 +23,7 @@ export interface FirstPicture {
   readonly routeIds: readonly string[]
   /** Files of the site that the picture needs besides those of its routes. */
   readonly files: readonly string[]
-  /** Of these only the styles, because the page keeps what they rendered. */
+  /** Those of which only the styles are needed, because the page keeps what they rendered. */
   readonly drawnWith: readonly string[]
 }
 
@@ -38,7 +37,6 @@ export interface FirstPicture {
 export async function drawFirstPicture(path: string, language: WebLanguage): Promise<FirstPicture | null> {
   queryClient.clear()
   takeAskedFiles()
-  takeLively()
   const [site] = await Promise.all([
     queryClient.fetchQuery({ ...siteConfigQuery, retry: false }),
     startTexts(language),
@@ -64,15 +62,17 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
   const html = await draw(router)
   const routeIds = matches.map(({ routeId }) => routeId)
   const asked = takeAskedFiles()
-  const isStill = !takeLively()
   return {
     ...takeDrawnHead(),
     html,
     routeIds,
-    files: isStill ? [] : asked,
-    drawnWith: isStill ? asked : [],
+    files: asked.filter((file) => !RENDERERS.test(file)),
+    drawnWith: asked.filter((file) => RENDERERS.test(file)),
   }
 }
+
+/** What renders texts, which the page takes over from the picture. */
+const RENDERERS = /^src\/ui\/text\/markdown\//
 
 const isShown = ({ status }: { readonly status: string }) => status === 'success'
 

@@ -82,6 +82,7 @@ import { Route as ContestContestIDClarificationsRouteImport } from './routes/con
 import { Route as ContestContestIDCommentRouteImport } from './routes/contest/$contestID/comment.tsx'
 import { Route as ContestContestIDFinalRouteImport } from './routes/contest/$contestID/final.tsx'
 import { Route as ContestContestIDHonoursRouteImport } from './routes/contest/$contestID/honours.tsx'
+import { Route as ContestContestIDJuryRouteImport } from './routes/contest/$contestID/jury.tsx'
 import { Route as ContestContestIDMinutesRouteImport } from './routes/contest/$contestID/minutes.tsx'
 import { Route as ContestContestIDParticipantsRouteImport } from './routes/contest/$contestID/participants.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
@@ -92,6 +93,7 @@ import { Route as ContestContestIDRejudgeRouteImport } from './routes/contest/$c
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/honours.$contestID.tsx'
+import { Route as ContestLogContestIDRouteImport } from './routes/contest/log.$contestID.tsx'
 import { Route as ContestOiScoreboardContestIDRouteImport } from './routes/contest/oi-scoreboard.$contestID.tsx'
 import { Route as GroupGroupIDIndexRouteImport } from './routes/group/$groupID/index.tsx'
 import { Route as GroupGroupIDSplatRouteImport } from './routes/group/$groupID/$.tsx'
@@ -128,6 +130,7 @@ import { Route as GroupGroupIDProblemImportRouteImport } from './routes/group/$g
 import { Route as GroupGroupIDProblemManageRouteImport } from './routes/group/$groupID/problem/manage.tsx'
 import { Route as GroupGroupIDTrainingIndexRouteImport } from './routes/group/$groupID/training/index.tsx'
 import { Route as GroupGroupIDTrainingCreateRouteImport } from './routes/group/$groupID/training/create.tsx'
+import { Route as GroupGroupIDTrainingHomeworkRouteImport } from './routes/group/$groupID/training/homework.tsx'
 import { Route as GroupGroupIDTrainingManageRouteImport } from './routes/group/$groupID/training/manage.tsx'
 import { Route as TrainingTrainingIDProblemProblemIDRouteImport } from './routes/training/$trainingID/problem/$problemID.tsx'
 import { Route as AdminContestContestIdAnnouncementIndexRouteImport } from './routes/admin/contest/$contestId/announcement/index.tsx'
@@ -523,6 +526,11 @@ const ContestContestIDHonoursRoute = ContestContestIDHonoursRouteImport.update({
   path: '/honours',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDJuryRoute = ContestContestIDJuryRouteImport.update({
+  id: '/jury',
+  path: '/jury',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDMinutesRoute = ContestContestIDMinutesRouteImport.update({
   id: '/minutes',
   path: '/minutes',
@@ -575,6 +583,11 @@ const ContestAcmScoreboardContestIDRoute =
 const ContestHonoursContestIDRoute = ContestHonoursContestIDRouteImport.update({
   id: '/contest/honours/$contestID',
   path: '/contest/honours/$contestID',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContestLogContestIDRoute = ContestLogContestIDRouteImport.update({
+  id: '/contest/log/$contestID',
+  path: '/contest/log/$contestID',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContestOiScoreboardContestIDRoute =
@@ -783,6 +796,12 @@ const GroupGroupIDTrainingCreateRoute =
     path: '/training/create',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDTrainingHomeworkRoute =
+  GroupGroupIDTrainingHomeworkRouteImport.update({
+    id: '/training/homework',
+    path: '/training/homework',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDTrainingManageRoute =
   GroupGroupIDTrainingManageRouteImport.update({
     id: '/training/manage',
@@ -984,6 +1003,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/final': typeof ContestContestIDFinalRoute
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
+  '/contest/$contestID/jury': typeof ContestContestIDJuryRoute
   '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
@@ -994,6 +1014,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
+  '/contest/log/$contestID': typeof ContestLogContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/$': typeof GroupGroupIDSplatRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
@@ -1031,6 +1052,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/problem/import': typeof GroupGroupIDProblemImportRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
+  '/group/$groupID/training/homework': typeof GroupGroupIDTrainingHomeworkRoute
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
@@ -1123,6 +1145,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/final': typeof ContestContestIDFinalRoute
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
+  '/contest/$contestID/jury': typeof ContestContestIDJuryRoute
   '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
@@ -1133,6 +1156,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
+  '/contest/log/$contestID': typeof ContestLogContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/$': typeof GroupGroupIDSplatRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
@@ -1170,6 +1194,7 @@ export interface FileRoutesByTo {
   '/group/$groupID/problem/import': typeof GroupGroupIDProblemImportRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
+  '/group/$groupID/training/homework': typeof GroupGroupIDTrainingHomeworkRoute
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement': typeof GroupGroupIDAnnouncementIndexRoute
@@ -1267,6 +1292,7 @@ export interface FileRoutesById {
   '/contest/$contestID/comment': typeof ContestContestIDCommentRoute
   '/contest/$contestID/final': typeof ContestContestIDFinalRoute
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
+  '/contest/$contestID/jury': typeof ContestContestIDJuryRoute
   '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
@@ -1277,6 +1303,7 @@ export interface FileRoutesById {
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
+  '/contest/log/$contestID': typeof ContestLogContestIDRoute
   '/contest/oi-scoreboard/$contestID': typeof ContestOiScoreboardContestIDRoute
   '/group/$groupID/$': typeof GroupGroupIDSplatRoute
   '/group/$groupID/marks': typeof GroupGroupIDMarksRoute
@@ -1314,6 +1341,7 @@ export interface FileRoutesById {
   '/group/$groupID/problem/import': typeof GroupGroupIDProblemImportRoute
   '/group/$groupID/problem/manage': typeof GroupGroupIDProblemManageRoute
   '/group/$groupID/training/create': typeof GroupGroupIDTrainingCreateRoute
+  '/group/$groupID/training/homework': typeof GroupGroupIDTrainingHomeworkRoute
   '/group/$groupID/training/manage': typeof GroupGroupIDTrainingManageRoute
   '/training/$trainingID/problem/$problemID': typeof TrainingTrainingIDProblemProblemIDRoute
   '/group/$groupID/announcement/': typeof GroupGroupIDAnnouncementIndexRoute
@@ -1412,6 +1440,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/comment'
     | '/contest/$contestID/final'
     | '/contest/$contestID/honours'
+    | '/contest/$contestID/jury'
     | '/contest/$contestID/minutes'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
@@ -1422,6 +1451,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
+    | '/contest/log/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/$'
     | '/group/$groupID/marks'
@@ -1459,6 +1489,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/import'
     | '/group/$groupID/problem/manage'
     | '/group/$groupID/training/create'
+    | '/group/$groupID/training/homework'
     | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
@@ -1551,6 +1582,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/comment'
     | '/contest/$contestID/final'
     | '/contest/$contestID/honours'
+    | '/contest/$contestID/jury'
     | '/contest/$contestID/minutes'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
@@ -1561,6 +1593,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
+    | '/contest/log/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/$'
     | '/group/$groupID/marks'
@@ -1598,6 +1631,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/import'
     | '/group/$groupID/problem/manage'
     | '/group/$groupID/training/create'
+    | '/group/$groupID/training/homework'
     | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement'
@@ -1694,6 +1728,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/comment'
     | '/contest/$contestID/final'
     | '/contest/$contestID/honours'
+    | '/contest/$contestID/jury'
     | '/contest/$contestID/minutes'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
@@ -1704,6 +1739,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/submissions'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
+    | '/contest/log/$contestID'
     | '/contest/oi-scoreboard/$contestID'
     | '/group/$groupID/$'
     | '/group/$groupID/marks'
@@ -1741,6 +1777,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/import'
     | '/group/$groupID/problem/manage'
     | '/group/$groupID/training/create'
+    | '/group/$groupID/training/homework'
     | '/group/$groupID/training/manage'
     | '/training/$trainingID/problem/$problemID'
     | '/group/$groupID/announcement/'
@@ -1806,6 +1843,7 @@ export interface RootRouteChildren {
   TrainingIndexRoute: typeof TrainingIndexRoute
   ContestAcmScoreboardContestIDRoute: typeof ContestAcmScoreboardContestIDRoute
   ContestHonoursContestIDRoute: typeof ContestHonoursContestIDRoute
+  ContestLogContestIDRoute: typeof ContestLogContestIDRoute
   ContestOiScoreboardContestIDRoute: typeof ContestOiScoreboardContestIDRoute
   GroupInvitationTokenRoute: typeof GroupInvitationTokenRoute
 }
@@ -2323,6 +2361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDHonoursRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/jury': {
+      id: '/contest/$contestID/jury'
+      path: '/jury'
+      fullPath: '/contest/$contestID/jury'
+      preLoaderRoute: typeof ContestContestIDJuryRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/minutes': {
       id: '/contest/$contestID/minutes'
       path: '/minutes'
@@ -2391,6 +2436,13 @@ declare module '@tanstack/react-router' {
       path: '/contest/honours/$contestID'
       fullPath: '/contest/honours/$contestID'
       preLoaderRoute: typeof ContestHonoursContestIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contest/log/$contestID': {
+      id: '/contest/log/$contestID'
+      path: '/contest/log/$contestID'
+      fullPath: '/contest/log/$contestID'
+      preLoaderRoute: typeof ContestLogContestIDRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contest/oi-scoreboard/$contestID': {
@@ -2643,6 +2695,13 @@ declare module '@tanstack/react-router' {
       path: '/training/create'
       fullPath: '/group/$groupID/training/create'
       preLoaderRoute: typeof GroupGroupIDTrainingCreateRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
+    '/group/$groupID/training/homework': {
+      id: '/group/$groupID/training/homework'
+      path: '/training/homework'
+      fullPath: '/group/$groupID/training/homework'
+      preLoaderRoute: typeof GroupGroupIDTrainingHomeworkRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
     '/group/$groupID/training/manage': {
@@ -2913,6 +2972,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDCommentRoute: typeof ContestContestIDCommentRoute
   ContestContestIDFinalRoute: typeof ContestContestIDFinalRoute
   ContestContestIDHonoursRoute: typeof ContestContestIDHonoursRoute
+  ContestContestIDJuryRoute: typeof ContestContestIDJuryRoute
   ContestContestIDMinutesRoute: typeof ContestContestIDMinutesRoute
   ContestContestIDParticipantsRoute: typeof ContestContestIDParticipantsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
@@ -2935,6 +2995,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDCommentRoute: ContestContestIDCommentRoute,
   ContestContestIDFinalRoute: ContestContestIDFinalRoute,
   ContestContestIDHonoursRoute: ContestContestIDHonoursRoute,
+  ContestContestIDJuryRoute: ContestContestIDJuryRoute,
   ContestContestIDMinutesRoute: ContestContestIDMinutesRoute,
   ContestContestIDParticipantsRoute: ContestContestIDParticipantsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
@@ -2977,6 +3038,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDProblemImportRoute: typeof GroupGroupIDProblemImportRoute
   GroupGroupIDProblemManageRoute: typeof GroupGroupIDProblemManageRoute
   GroupGroupIDTrainingCreateRoute: typeof GroupGroupIDTrainingCreateRoute
+  GroupGroupIDTrainingHomeworkRoute: typeof GroupGroupIDTrainingHomeworkRoute
   GroupGroupIDTrainingManageRoute: typeof GroupGroupIDTrainingManageRoute
   GroupGroupIDAnnouncementIndexRoute: typeof GroupGroupIDAnnouncementIndexRoute
   GroupGroupIDContestIndexRoute: typeof GroupGroupIDContestIndexRoute
@@ -3018,6 +3080,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDProblemImportRoute: GroupGroupIDProblemImportRoute,
   GroupGroupIDProblemManageRoute: GroupGroupIDProblemManageRoute,
   GroupGroupIDTrainingCreateRoute: GroupGroupIDTrainingCreateRoute,
+  GroupGroupIDTrainingHomeworkRoute: GroupGroupIDTrainingHomeworkRoute,
   GroupGroupIDTrainingManageRoute: GroupGroupIDTrainingManageRoute,
   GroupGroupIDAnnouncementIndexRoute: GroupGroupIDAnnouncementIndexRoute,
   GroupGroupIDContestIndexRoute: GroupGroupIDContestIndexRoute,
@@ -3102,6 +3165,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrainingIndexRoute: TrainingIndexRoute,
   ContestAcmScoreboardContestIDRoute: ContestAcmScoreboardContestIDRoute,
   ContestHonoursContestIDRoute: ContestHonoursContestIDRoute,
+  ContestLogContestIDRoute: ContestLogContestIDRoute,
   ContestOiScoreboardContestIDRoute: ContestOiScoreboardContestIDRoute,
   GroupInvitationTokenRoute: GroupInvitationTokenRoute,
 }

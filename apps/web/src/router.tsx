@@ -1,6 +1,7 @@
-import { type AnyRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRoute, createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { queryClient } from './api/query-client.ts'
+import { addressInGroup, addressOnSite, groupOfAddress } from './browser/group-address.ts'
 import { countNavigation } from './browser/navigation.ts'
 import { CrashPage } from './features/shell/CrashPage.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -16,10 +17,17 @@ interface Options {
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>
 
-export function createSiteRouter({ history, scrollRestoration }: Options) {
+export function createSiteRouter({ history = createBrowserHistory(), scrollRestoration }: Options) {
   const router = createRouter({
     routeTree,
-    ...(history !== undefined && { history }),
+    rewrite: {
+      // The pages know one address; what lies in a group is shown at the address that it has there.
+      input: ({ url }) => withPath(url, addressOnSite(url.pathname)),
+      // Links that are followed inside a group stay inside. `InGroup` corrects the address of what lies elsewhere.
+      output: ({ url }) =>
+        withPath(url, addressInGroup(url.pathname, groupOfAddress(history.location.pathname))),
+    },
+    history,
     context: { queryClient, exchangeRoute },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -46,6 +54,14 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
     router.setRoutes(router.buildRouteTree())
   }
   return router
+}
+
+/** The given one is not changed: the router keeps it. */
+function withPath(url: URL, path: string): URL {
+  if (path === url.pathname) return url
+  const other = new URL(url)
+  other.pathname = path
+  return other
 }
 
 let isDrawn = false

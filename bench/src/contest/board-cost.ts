@@ -47,7 +47,7 @@ function factsOf(count: number): Facts {
     finalRows: null,
     problems,
     entrants: people.map((id) => ({
-      ...{ id, teamName: null, disqualification: null },
+      ...{ id, teamName: null, disqualification: null, icpcId: null },
       user: {
         ...{ id: `user${id}`, username: `user${id}`, nickname: null, realName: null, school: 'A school' },
         ...{ avatar: null, gender: 'secrecy', isRoot: false },
@@ -77,6 +77,14 @@ const CONTEST: Facts['contest'] = {
   ...{ freezesAt: null, unsealsAtEnd: true, access: 'public', sealedPassword: null, isVisible: true },
   ...{ hasAccountRule: false, accountRule: null, shownName: 'username', isBoardOpen: false, canPrint: false },
   ...{ takesLateSubmissions: false, starUsernames: [], awardUnit: null, awards: [], sourceId: null },
-  ...{ penaltySeconds: 1_200, languageIds: null, feedback: null, hidesStderr: false },
+  ...{
+    titles: {},
+    listsAllEntrants: false,
+    penaltySeconds: 1_200,
+    rules: null,
+    languageIds: null,
+    feedback: null,
+    hidesStderr: false,
+  },
   ...{ createdAt: STARTS_AT, updatedAt: STARTS_AT, finalisedAt: null },
 }

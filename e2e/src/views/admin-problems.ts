@@ -58,7 +58,10 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
     name: 'admin-problem-delete',
     who: 'root',
     path: () => LIST_OF_ONE,
-    open: pressIn('main', /^(删除《|Delete “)/),
+    open: async (page) => {
+      await pressIn('main', /^(更多|More): /)(page)
+      await pressIn('main', /^(删除《|Delete “)/)(page)
+    },
   },
   {
     name: 'admin-problem-new',

@@ -37,11 +37,25 @@ export const GROUP_VIEWS: readonly View[] = [
   { name: 'group-problem-check', who: 'root', path: inside((group) => `/problem/check/${group.problem}`) },
   { name: 'group-problem-applications', who: 'root', path: () => '/admin/group-problem/apply' },
   { name: 'group-trainings', who: 'user', path: inside('/training') },
+  { name: 'group-homework-new', who: 'root', path: inside('/training/homework') },
   { name: 'group-trainings-manage', who: 'root', path: inside('/training/manage') },
   { name: 'group-training-new', who: 'root', path: inside('/training/create') },
+  { name: 'group-training', who: 'user', path: inside((group) => `/training/${group.training}`) },
+  {
+    name: 'group-training-problems',
+    who: 'user',
+    path: inside((group) => `/training/${group.training}/problems`),
+  },
+  {
+    name: 'group-training-problem',
+    who: 'user',
+    path: inside((group) => `/training/${group.training}/problem/CLASS1`),
+  },
+  { name: 'group-training-rank', who: 'root', path: inside((group) => `/training/${group.training}/rank`) },
   { name: 'group-contests', who: 'user', path: inside('/contest') },
   { name: 'group-contests-manage', who: 'root', path: inside('/contest/manage') },
   { name: 'group-contest-new', who: 'root', path: inside('/contest/create') },
+  { name: 'group-contest', who: 'user', path: inside((group) => `/contest/${group.contest}`) },
   {
     name: 'group-contest-problems',
     who: 'root',
@@ -56,6 +70,12 @@ export const GROUP_VIEWS: readonly View[] = [
   { name: 'group-submissions', who: 'user', path: inside('/status') },
   { name: 'group-rank', who: 'user', path: inside('/rank') },
   { name: 'group-members', who: 'root', path: inside('/member') },
+  {
+    name: 'group-invitations',
+    who: 'root',
+    path: inside('/member'),
+    open: pressIn('main', /^(Invitation links|邀请链接)$/),
+  },
   { name: 'group-marks', who: 'root', path: inside('/marks') },
   {
     name: 'group-weights',

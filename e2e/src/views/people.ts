@@ -9,7 +9,7 @@ export const PEOPLE_VIEWS: readonly View[] = [
   { name: 'ranks-end', who: 'visitor', path: () => '/oi-rank?currentPage=99' },
   { name: 'ranks-failed', who: 'visitor', path: () => '/acm-rank', unanswered: /\/api\/get-rank-list/ },
   { name: 'user-home', who: 'user', path: () => '/user-home', widths: TABLET_WIDTHS },
-  { name: 'user-home-solved', who: 'user', path: () => '/user-home?tab=solved' },
+  { name: 'user-home-signature', who: 'user', path: () => '/user-home?tab=profile' },
   {
     name: 'user-home-profile',
     who: 'visitor',

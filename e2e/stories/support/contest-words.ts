@@ -25,6 +25,7 @@ export interface ContestWords {
   readonly saveAnyway: string
   readonly add: string
   readonly addOne: (title: string) => string
+  readonly take: string
   readonly label: string
   readonly done: string
   readonly clock: string
@@ -46,6 +47,9 @@ export interface ContestWords {
   readonly rejected: (count: number) => string
   readonly sealed: RegExp
   readonly unsealed: string
+  readonly sealedShort: RegExp
+  readonly release: string
+  readonly releaseConfirm: string
   /** What a list of problems for a contest with points leaves out. */
   readonly onlyPoints: string
   readonly partly: string
@@ -97,6 +101,7 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     saveAnyway: '仍要保存',
     add: '从题库添加',
     addOne: (title) => `添加“${title}”`,
+    take: '移出并添加',
     label: '题号',
     done: '完成',
     clock: '比赛时钟',
@@ -117,8 +122,11 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     points: (count) => `${count} 分`,
     rejected: (count) => `错误提交 ${count} 次`,
     sealed: /榜单已于 .+ 封榜/,
-    unsealed: '查看封榜后的结果',
-    onlyPoints: '公开题库中。列出计分方式与比赛相同的题目：测试点有分值',
+    unsealed: '强制刷新（含封榜后的结果）',
+    sealedShort: /起封榜$/,
+    release: '公布榜单',
+    releaseConfirm: '公布',
+    onlyPoints: '列出计分方式与比赛相同的题目：测试点有分值',
     partly: '部分正确',
     sealFact: '封榜',
     wholeContestFact: '整场比赛',
@@ -135,7 +143,7 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     waiting: '待打印',
     printed: '已打印',
     markPrinted: (username) => `将 ${username} 的内容标为已打印`,
-    takeBalloon: (username, problem) => `派送 ${username} 的题目 ${problem} 气球`,
+    takeBalloon: (username, problem) => `：${username} 的题目 ${problem} 气球`,
     delivered: (username, problem) => `${username} 的题目 ${problem} 气球已送达`,
     ended: '比赛已结束，不能再提交。',
     clockEnded: '比赛已结束',
@@ -166,6 +174,7 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     saveAnyway: 'Save anyway',
     add: 'Add from the bank',
     addOne: (title) => `Add “${title}”`,
+    take: 'Take out and add',
     label: 'Label',
     done: 'Done',
     clock: 'Contest clock',
@@ -186,8 +195,11 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     points: (count) => `${count} points`,
     rejected: (count) => `wrong submissions: ${count}`,
     sealed: /The standings have been sealed since/,
-    unsealed: 'Look behind the seal',
-    onlyPoints: 'a contest. Listed are problems that are scored as the contest is: cases have points',
+    unsealed: 'Force update, behind the seal',
+    sealedShort: /^Sealed since/,
+    release: 'Release the standings',
+    releaseConfirm: 'Release',
+    onlyPoints: 'Listed are problems that are scored as the contest is: cases have points',
     partly: 'Partial Accepted',
     sealFact: 'Standings sealed',
     wholeContestFact: 'The whole contest',
@@ -204,7 +216,7 @@ export const CONTEST_WORDS: Readonly<Record<WebLanguage, ContestWords>> = {
     waiting: 'Waiting',
     printed: 'Printed',
     markPrinted: (username) => `Mark the text of ${username} as printed`,
-    takeBalloon: (username, problem) => `Take balloon ${problem} to ${username}`,
+    takeBalloon: (username, problem) => `: balloon ${problem} of ${username}`,
     delivered: (username, problem) => `Balloon ${problem} of ${username} is delivered`,
     ended: 'The contest has ended: nothing can be submitted any more.',
     clockEnded: 'The contest has ended',

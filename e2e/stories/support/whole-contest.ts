@@ -151,6 +151,7 @@ export async function create({ words, organiser }: Cast, { title, isOi, problems
   for (const [index, problem] of problems.entries()) {
     await expect(dialog.getByRole('textbox', { name: words.label })).toHaveValue('AB'[index] ?? '')
     await dialog.getByRole('button', { name: words.addOne(problem) }).click()
+    await dialog.getByRole('button', { name: words.take, exact: true }).click()
     await expect(dialog.getByRole('button', { name: words.addOne(problem) })).toHaveCount(0)
   }
   await dialog.getByRole('button', { name: words.done }).click()

@@ -11,10 +11,12 @@ import type { Endpoint } from './define.ts'
 import { commentEndpoints } from './discussions/comments.ts'
 import { discussionEndpoints } from './discussions/discussions.ts'
 import { reportEndpoints } from './discussions/reports.ts'
+import { classMarksEndpoints } from './groups/class-marks.ts'
 import { courseEndpoints } from './groups/course.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupContestEndpoints } from './groups/group-contests.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
+import { groupHomeworkEndpoints } from './groups/group-homework.ts'
 import { groupImportEndpoints } from './groups/group-imports.ts'
 import { groupJudgingEndpoints } from './groups/group-judging.ts'
 import { groupProblemCheckEndpoints } from './groups/group-problem-check.ts'
@@ -23,6 +25,7 @@ import { groupRankEndpoints } from './groups/group-rank.ts'
 import { groupTrainingEndpoints } from './groups/group-trainings.ts'
 import { groupEndpoints } from './groups/groups.ts'
 import { groupMemberEndpoints } from './groups/members.ts'
+import { membershipEndpoints } from './groups/membership.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
 import { judgeEndpoints } from './judging/judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging/judging-admin.ts'
@@ -40,6 +43,7 @@ import { remoteHandleEndpoints } from './remote/remote-handles.ts'
 import { remoteMirrorEndpoints } from './remote/remote-mirror.ts'
 import { remoteRunEndpoints } from './remote/remote-run.ts'
 import { remoteTrialEndpoints } from './remote/remote-trial.ts'
+import { getAgenda } from './site/agenda.ts'
 import { announcementAdminEndpoints } from './site/announcement-admin.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
@@ -70,12 +74,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...announcementAdminEndpoints,
   ...homeEndpoints,
   ...homeAdminEndpoints,
+  getAgenda,
   ...contestEndpoints,
   ...trainingEndpoints,
   ...trainingAdminEndpoints,
   ...trainingProblemAdminEndpoints,
   ...groupEndpoints,
   ...groupMemberEndpoints,
+  ...membershipEndpoints,
   ...groupAnnouncementEndpoints,
   ...groupDiscussionEndpoints,
   ...groupProblemEndpoints,
@@ -84,8 +90,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupJudgingEndpoints,
   ...groupRankEndpoints,
   ...courseEndpoints,
+  ...classMarksEndpoints,
   ...groupContestEndpoints,
   ...groupTrainingEndpoints,
+  ...groupHomeworkEndpoints,
   ...discussionEndpoints,
   ...commentEndpoints,
   ...reportEndpoints,

@@ -13,6 +13,9 @@
  * - A **program**, or its input, is kept exactly as it was sent, except that NUL becomes U+FFFD, because PostgreSQL
  *   cannot store it.
  *
+ * What people copy from a problem and run programs on (its sections, its samples, the input of an online test) loses the
+ * byte order mark with which some editors begin a file. In test data it may be meant, so there it is only named.
+ *
  * Words of other languages, markup, scripts, SQL and emoji are texts like any other: nothing is removed, and they are
  * shown literally. Half of a surrogate pair is not a character: it arrives as U+FFFD everywhere.
  */
@@ -22,6 +25,9 @@ const UNWANTED_IN_LINE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/u
 const UNWANTED_IN_TEXT = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u
 const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** A text without the mark, which cannot be seen and which programs take for a letter. */
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF+/, '')
 
 export const isPlainLine = (text: string): boolean => !UNWANTED_IN_LINE.test(text)
 

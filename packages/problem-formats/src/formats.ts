@@ -1,3 +1,4 @@
+import { cmsReader } from './formats/cms/read-cms.ts'
 import { dmojReader } from './formats/dmoj/read-dmoj.ts'
 import { fpsReader } from './formats/fps/read-fps.ts'
 import { fpsWriter } from './formats/fps/write-fps.ts'
@@ -34,6 +35,7 @@ export const FORMATS: readonly FormatReader[] = [
   uojReader,
   syzojReader,
   lemonReader,
+  cmsReader,
   plainReader,
 ]
 

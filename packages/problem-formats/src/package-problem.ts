@@ -26,6 +26,7 @@ export const PACKAGE_FORMATS = [
   'uoj',
   'syzoj',
   'lemon',
+  'cms',
   'plain',
 ] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
@@ -82,6 +83,15 @@ export interface PackageProgram {
   readonly extraFiles: Readonly<Record<string, string>>
 }
 
+/** What is compiled with submissions in the languages of a family, which are functions that it calls. */
+export interface PackageGrader {
+  readonly family: 'C' | 'C++' | 'Java' | 'Python'
+  readonly code: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What solvers begin with. */
+  readonly stub: string
+}
+
 /** The same shapes as the mode of a version of test data. */
 export type PackageMode =
   | {
@@ -89,17 +99,17 @@ export type PackageMode =
       /** Judges the output of the interactor, with the interactor's extra files beside it. */
       readonly checker: Pick<PackageProgram, 'source' | 'language' | 'protocol' | 'points'>
     }
-  | { readonly kind: 'communication'; readonly processCount: number }
+  | {
+      readonly kind: 'communication'
+      readonly processCount: number
+      /** Empty if submissions are whole programs. */
+      readonly graders: readonly PackageGrader[]
+    }
   | { readonly kind: 'multi_pass'; readonly passLimit: number }
   | { readonly kind: 'output_only' }
   | {
       readonly kind: 'grader'
-      readonly graders: readonly {
-        readonly family: 'C' | 'C++' | 'Java' | 'Python'
-        readonly code: string
-        readonly headers: Readonly<Record<string, string>>
-        readonly stub: string
-      }[]
+      readonly graders: readonly PackageGrader[]
       readonly extraFiles: Readonly<Record<string, string>>
     }
   | {

@@ -7,13 +7,14 @@ export const PACKAGE_TEXTS = {
   'path-bad': error('压缩包中的文件名非法：{path}', 'Illegal file name in the archive: {path}'),
   'path-reserved': warning('文件名在 Windows 上不可用：{path}', 'File name not valid on Windows: {path}'),
   'path-too-long': error('路径过长或层级过深：{path}', 'Path too long or too deep: {path}'),
+  // The following and `link-to-folder` are only in reports of earlier versions.
   'link-forbidden': error(
     '此格式不允许符号链接：{path}',
     'Symbolic links are not allowed in this format: {path}',
   ),
-  'link-outside': error(
-    '符号链接指向包外：{path} → {target}',
-    'Symbolic link points outside the package: {path} → {target}',
+  'link-outside': warning(
+    '符号链接指向包外，已忽略此文件：{path} → {target}',
+    'Symbolic link points outside the package; file ignored: {path} → {target}',
   ),
   'link-to-folder': error(
     '符号链接指向文件夹，不受支持：{path} → {target}',
@@ -23,7 +24,7 @@ export const PACKAGE_TEXTS = {
     '符号链接的目标不存在，已忽略此文件：{path} → {target}',
     'Target of symbolic link does not exist; file ignored: {path} → {target}',
   ),
-  'link-cycle': error('符号链接循环：{path}', 'Symbolic link cycle: {path}'),
+  'link-cycle': warning('符号链接循环，已忽略此文件：{path}', 'Symbolic link cycle; file ignored: {path}'),
   'entry-special': error('不支持的特殊文件：{path}', 'Special file not supported: {path}'),
   'archive-too-large': error('解压后超过上限 {limit}', 'Unpacked size exceeds the limit of {limit}'),
   ratio: error('压缩比异常（{ratio}:1），疑似压缩炸弹', 'Suspicious compression ratio ({ratio}:1)'),
@@ -54,7 +55,18 @@ export const PACKAGE_TEXTS = {
     '{path} 含有非法字符，已替换',
     '{path} has characters that are not allowed; they were replaced',
   ),
-  'bom-in-data': warning('测试文件带有 BOM：{path}', 'Test file starts with a BOM: {path}'),
+  'bom-in-data': warning(
+    '测试文件带有 BOM：{path}。可在题目的测试数据页去除',
+    'Test file starts with a BOM: {path}. The page of the test data can remove it',
+  ),
+  'utf16-in-data': warning(
+    '测试文件是 UTF-16 编码：{path}。请在题目的测试数据页去除标记',
+    'Test file is in UTF-16: {path}. The page of the test data can turn it into UTF-8',
+  ),
+  'utf32-in-data': warning(
+    '测试文件是 UTF-32 编码：{path}。请在题目的测试数据页去除标记',
+    'Test file is in UTF-32: {path}. The page of the test data can turn it into UTF-8',
+  ),
   'crlf-converted': note('已将 {n} 个文件的 CRLF 转换为 LF', 'Converted CRLF to LF in {n} files'),
   'format-unknown': error('无法识别的题目包格式。支持：{list}', 'Unknown package format. Supported: {list}'),
   'format-ambiguous': error(
@@ -104,9 +116,15 @@ export const PACKAGE_TEXTS = {
   ),
   'file-ignored': note('未使用的文件：{path}', 'Unused file: {path}'),
   'no-tests': warning('没有测试数据', 'No test data'),
+  'samples-hidden': note(
+    '交互题或多轮题的样例数据只供评测程序读取，未向做题者显示：{list}',
+    'Samples that only the judging program of an interactive or multi-pass problem reads; not shown to solvers: {list}',
+  ),
   'tests-required': error('没有测试数据', 'No test data'),
   'missing-answer': warning('缺少答案文件：{list}', 'Missing answer files: {list}'),
   'answers-required': error('缺少答案文件：{list}', 'Missing answer files: {list}'),
+  'no-answer-for': warning('以下输入没有答案文件：{list}', 'No answer files for these inputs: {list}'),
+  'answers-required-for': error('以下输入没有答案文件：{list}', 'No answer files for these inputs: {list}'),
   'missing-input': error('缺少输入文件：{list}', 'Missing input files: {list}'),
   'unequal-counts': error(
     '输入 {a} 个，输出 {b} 个，无法配对',
@@ -145,8 +163,8 @@ export const PACKAGE_TEXTS = {
   ),
   'checker-unknown': error('未知的检查器：{name}', 'Unknown checker: {name}'),
   'binary-checker': error(
-    '检查器是可执行文件，需要源代码：{path}',
-    'The checker is a binary; its source code is needed: {path}',
+    '检查器或管理程序是可执行文件，需要源代码：{path}',
+    'A checker or manager is a binary; its source code is needed: {path}',
   ),
   'unsupported-python-checker': error(
     '不支持 Python 检查器或评测器：{path}',
@@ -205,6 +223,14 @@ export const PACKAGE_TEXTS = {
     '检查器或交互器没有源代码，题目将保持私有',
     'The checker or interactor has no source; the problem stays private',
   ),
+  'program-merged': note(
+    '{path}：{n} 个文件合并为一个源文件',
+    '{path}: {n} files were put together into one source file',
+  ),
+  'program-not-merged': warning(
+    '由多个文件组成的程序未导入，无法合并为一个源文件：{list}',
+    'Program not imported, because its files cannot be put together into one: {list}',
+  ),
   'program-ambiguous': error('{folder} 中有多个程序', '{folder} contains several programs'),
   'interactor-checker': warning(
     '交互器之后的检查器未导入，以交互器的结论为准：{path}',
@@ -213,6 +239,10 @@ export const PACKAGE_TEXTS = {
   'points-all-zero': warning(
     '所有测试点的分值都是 0，按不计分题目导入：须全部通过',
     'All tests are worth 0 points; imported as a problem without scoring, in which all tests must pass',
+  ),
+  'points-not-kept': warning(
+    '比赛为 ICPC 赛制，未保留 {n} 个子任务及其分值：提交须通过全部测试点',
+    'The contest is one by ICPC rules: {n} subtasks and their points were not kept, and a submission must pass every test',
   ),
   'points-none': warning(
     '所有测试点的分值都是 0：任何提交都只能得 0 分',

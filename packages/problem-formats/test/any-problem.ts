@@ -163,7 +163,14 @@ const judge = fc.oneof(
   fc.record({
     judgeMode: fc.constant('communication' as const),
     program: fc.constant(null),
-    mode: fc.constant({ kind: 'communication' as const, processCount: 2 }),
+    mode: fc.record({
+      kind: fc.constant('communication' as const),
+      processCount: fc.constant(2),
+      graders: fc.array(
+        fc.record({ family: fc.constant('C++' as const), code: filled, headers: files, stub: filled }),
+        { maxLength: 1 },
+      ),
+    }),
   }),
 )
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@gavel/contract'
+import type { MirrorRemark, Verdict } from '@gavel/contract'
 import type { RemoteSession } from './fetch/remote-session.ts'
 import type { JudgeProfile } from './judge-profile.ts'
 
@@ -27,6 +27,12 @@ export interface JudgeAdapter {
   readLanguages(session: RemoteSession, problem: ProblemRef): Promise<readonly RemoteLanguage[]>
   /** The languages that we know of, without asking. */
   knownLanguages(): readonly RemoteLanguage[]
+
+  /**
+   * Whether a name in a list of runs means the language that a person chose here, whatever the version: lists name compilers
+   * otherwise than forms, and a person may choose another version there.
+   */
+  isSameLanguage(inRuns: string, chosen: string): boolean
 
   /** @throws RemoteFault locked-out, captcha */
   logIn(session: RemoteSession, credentials: Credentials): Promise<void>
@@ -121,8 +127,8 @@ export interface RemoteProblem {
   readonly pictures: readonly string[]
   /** Statements in files, such as a PDF for a whole contest. */
   readonly documents: readonly RemoteDocument[]
-  /** Parts that could not be read as they should, in plain English, for the administrator. */
-  readonly remarks: readonly string[]
+  /** What of the page is not as it should be, for the administrator. */
+  readonly remarks: readonly MirrorRemark[]
 }
 
 export interface RemoteSample {

@@ -57,6 +57,8 @@ interface FaultDetails {
    * lost: it must be looked for before anything is sent again.
    */
   readonly mayHaveActed?: boolean
+  /** Whether it is a matter of the one problem or run that was asked for, and says nothing about the site. */
+  readonly isOfOne?: boolean
   readonly cause?: unknown
 }
 
@@ -68,6 +70,7 @@ export class RemoteFault extends Error {
   readonly page: SavedPage | null
   readonly retryAfterMs: number | null
   readonly mayHaveActed: boolean
+  readonly isOfOne: boolean
 
   /** @param message what happened in plain English, for the administrator and the log; never a secret */
   constructor(kind: RemoteFaultKind, message: string, details: FaultDetails = {}) {
@@ -78,17 +81,29 @@ export class RemoteFault extends Error {
     this.page = details.page ?? null
     this.retryAfterMs = details.retryAfterMs ?? null
     this.mayHaveActed = details.mayHaveActed ?? false
+    this.isOfOne = details.isOfOne ?? false
   }
 
   /** The same fault of a request that may have changed something. */
   afterSending(): RemoteFault {
+    return this.with({ mayHaveActed: true })
+  }
+
+  /** The same fault of a page of one problem or run. */
+  ofOne(): RemoteFault {
+    return this.with({ isOfOne: true })
+  }
+
+  private with(more: Pick<FaultDetails, 'mayHaveActed' | 'isOfOne'>): RemoteFault {
     return new RemoteFault(this.kind, this.message, {
       ...(this.refusal === null ? {} : { refusal: this.refusal }),
       ...(this.remoteText === null ? {} : { remoteText: this.remoteText }),
       ...(this.page === null ? {} : { page: this.page }),
       ...(this.retryAfterMs === null ? {} : { retryAfterMs: this.retryAfterMs }),
-      mayHaveActed: true,
+      mayHaveActed: this.mayHaveActed,
+      isOfOne: this.isOfOne,
       cause: this.cause,
+      ...more,
     })
   }
 }

@@ -100,8 +100,20 @@ describe('a task', () => {
       description: expect.stringContaining('$a_{i}$'),
       samples: [{ input: '5\n', output: '6\n' }],
       memoryLimitMib: 64,
-      remarks: ['The site has no English statement.'],
+      remarks: ['not-in-english'],
     })
+  })
+
+  test('shows formulas as formulas inside boxes too, line by line, and prices as prices', async () => {
+    const { input, description } = await read('abc900_l')
+    expect(input).toBe(
+      '$H$ $W$\\\n$S_{1,1} S_{1,2} \\ldots S_{1,W}$\\\n\u00a0\u00a0$\\vdots$\\\n\\# end\n\n```\nplain $x$\n```',
+    )
+    expect(description).toBe('A lamp costs \\$5 or \\$10. A query is 1 $x$.')
+  })
+
+  test('without a description is read, with a remark', async () => {
+    expect(await read('abc900_m')).toMatchObject({ description: '', remarks: ['no-description'] })
   })
 
   test('keeps sections that others do not have, and says if it is interactive', async () => {
@@ -212,7 +224,11 @@ describe('a submission', () => {
     const find = () => adapter.readPublicRuns(visit(simulator), search)
     expect(await find()).toMatchObject([
       { state: { verdict: 'CE' } },
-      { run, state: { kind: 'running', stage: 'pending' }, languageName: 'C++23 (GCC 15.2.0)' },
+      {
+        run: { id: run.id },
+        state: { kind: 'running', stage: 'pending' },
+        languageName: 'C++23 (GCC 15.2.0)',
+      },
     ])
     expect((await find())[1]).toMatchObject({ state: { verdict: 'WA', timeMs: 15 } })
     const others = { ...search, problem: taskOf('abc900_b') }
@@ -230,7 +246,7 @@ describe('a submission', () => {
 
   test('of somebody whose login has ended is not shown', async () => {
     const run = handInByBrowser()
-    expect(await adapter.checkLogin(session)).toEqual({ isLoggedIn: true, handle: 'moth' })
+    expect(await adapter.checkLogin(session)).toEqual({ isLoggedIn: true, handle: 'MOTH' })
     simulator.state.sessions.clear()
     expect((await faultOf(adapter.readVerdict(session, run))).kind).toBe('session-lost')
     expect(await adapter.checkLogin(session)).toEqual({ isLoggedIn: false, handle: null })

@@ -64,7 +64,7 @@ describe('a problem', () => {
       language: 'en',
       description: 'A pumpkin weighs $w$ kilos, with $1 \\le w \\le 100$. Can it be cut into two even parts?',
       input: 'One integer $w$.',
-      output: 'Print YES or NO.',
+      output: 'Print `YES` or `NO`.',
       hint: 'Cut it into $2$ and $6$.',
       samples: [{ input: '8\n', output: 'YES\n' }],
       timeLimitMs: 1_000,
@@ -86,6 +86,17 @@ describe('a problem', () => {
       { input: '1\n5\n', output: '5\n' },
     ])
     expect(timeLimitMs).toBe(2_500)
+  })
+
+  test('is set in the letters of the site, without stray carriage returns', async () => {
+    const { description } = await read(cf, '83A')
+    expect(description).toBe('It is **not** *obligatory*. Print «`YES`», or a $x$, never ~~no~~.\n\n$n$\\\nb')
+  })
+
+  test('with a sample input that has no output is read, with a remark', async () => {
+    simulator.fail({ kind: 'malformed', drop: /<div class="output">.*?<\/pre><\/div>/gs })
+    const { samples, remarks } = await read(cf, '4A')
+    expect([samples, remarks]).toEqual([[{ input: '8\n', output: '' }], ['samples-unpaired']])
   })
 
   test('lists its pictures, each once', async () => {
@@ -348,7 +359,7 @@ describe('an account', () => {
   test('logs in with its password where the site lets it', async () => {
     const visitor = visit(simulator)
     await cf.logIn(visitor, { username: 'gardener', password: 'secret' })
-    expect(await cf.checkLogin(visitor)).toEqual({ isLoggedIn: true, handle: 'gardener' })
+    expect(await cf.checkLogin(visitor)).toEqual({ isLoggedIn: true, handle: 'GARDENER' })
     expect(
       (await faultOf(cf.logIn(visit(simulator), { username: 'gardener', password: 'guess' }))).kind,
     ).toBe('locked-out')
@@ -362,7 +373,7 @@ describe('an account', () => {
   })
 
   test('is known by its handle, and only with the browser that logged in', async () => {
-    expect(await cf.checkLogin(session)).toEqual({ isLoggedIn: true, handle: 'gardener' })
+    expect(await cf.checkLogin(session)).toEqual({ isLoggedIn: true, handle: 'GARDENER' })
     simulator.modes.userAgent = 'the browser'
     expect(await cf.checkLogin(session)).toEqual({ isLoggedIn: false, handle: null })
     expect(await cf.checkLogin({ ...session, userAgent: 'the browser' })).toMatchObject({ isLoggedIn: true })

@@ -109,8 +109,40 @@ describe('a problem', () => {
     expect(await read('1006')).toMatchObject({
       samples: [],
       input: '',
-      remarks: ['There is no sample on the page.'],
+      remarks: ['no-sample'],
     })
+  })
+
+  test('without a description is read all the same, with a remark', async () => {
+    expect(await read('1013')).toMatchObject({
+      title: 'Nothing Was Described',
+      description: '',
+      input: 'A number of bushes.',
+      samples: [{ input: '2\n', output: '4\n' }],
+      remarks: ['no-description'],
+    })
+  })
+
+  test('says that a special judge decides, as the line of its limits does', async () => {
+    expect((await read('1011')).description).toMatch(/^\*Special Judge\*\n\nFind a ladder/)
+    expect((await read('1000')).description).not.toContain('Special')
+  })
+
+  test('has no hint in its sample, whether it stands there in a box or as lines', async () => {
+    expect(await read('1014')).toMatchObject({
+      samples: [{ input: '3 2\n', output: 'Case 1: 7\n' }],
+      hint: 'The first way has \\*three\\* steps.\\\nThe second has four.',
+      remarks: [],
+    })
+  })
+
+  test('shows the pictures that stand in its samples in the hint, with a remark', async () => {
+    const { samples, hint, pictures, remarks } = await read('1015')
+    const at = (name: string) => `${simulator.origin}/data/images/${name}`
+    expect(samples).toEqual([{ input: '2 2\n', output: '4\n' }])
+    expect(pictures).toEqual([at('1015-1.jpg'), at('1015-2.gif')])
+    expect(hint).toBe(`![](${at('1015-1.jpg')})\n\nlook at the trees.\n\n![](${at('1015-2.gif')})`)
+    expect(remarks).toEqual(['sample-pictures'])
   })
 
   test('keeps the blanks of drawings and samples', async () => {

@@ -59,6 +59,19 @@ describe('a problem', () => {
     expect((await read('1002')).description).toBe('One frog costs \\$5 and two cost \\$9, not \\$10.')
   })
 
+  test('without a description, with prices and powers in boxes and pictures in samples, is read with remarks', async () => {
+    const { description, input, samples, hint, pictures, remarks } = await read('1013')
+    const picture = `${simulator.origin}/images/1013_1.jpg`
+    expect({ description, samples, pictures, remarks }).toEqual({
+      description: '',
+      samples: [{ input: '1\n', output: '$2\n' }],
+      pictures: [picture],
+      remarks: ['no-description', 'sample-pictures'],
+    })
+    expect(input).toBe('\\$5 a\\\n\u00a0\u00a010$^{5}$\n\nPay `$3`.')
+    expect(hint).toBe(`![](${picture})`)
+  })
+
   test('with several samples in one box has each of them', async () => {
     expect((await read('1003')).samples).toEqual([
       { input: '1 2\n', output: '3\n' },

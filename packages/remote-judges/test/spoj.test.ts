@@ -61,6 +61,13 @@ describe('a problem', () => {
     ])
   })
 
+  test('keeps what explains its sample, and the pictures in it', async () => {
+    expect(await read('EXPLAIN')).toMatchObject({
+      samples: [{ input: '1\n', output: '2\n' }],
+      hint: `![](${simulator.origin}/content/comb.png)\n\nTwo bees.`,
+    })
+  })
+
   test.each(['NOHEADS', 'ODD'])('that cannot be split stays whole, with a remark: %s', async (id) => {
     const problem = await read(id)
     expect(problem).toMatchObject({ samples: [], input: '' })

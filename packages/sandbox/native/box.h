@@ -21,6 +21,8 @@ struct box {
   bool is_prepared;
   /** Whether the next program, or if there is none the last one, was made to fork. */
   bool prepared_may_fork;
+  /** For how long process 2 had waited for a processor before its run began. */
+  uint64_t waited_before_ns;
   char app_path[1024];
   /** A lost box is opened again, long after the frame that asked for it. */
   char links[LINKS_MAX * 256];

@@ -22,7 +22,9 @@
  * launcher's own group, so that leftovers are found again wherever the next launcher is started. */
 
 #define ROOT_NAME "gavel"
-static const char *const controller_names[CONTROLLERS] = {"memory", "pids", "cpuacct"};
+/** What all boxes together weigh for each core, compared with one other group or session that is busy there. */
+#define WEIGHT_OF_BOXES 4
+static const char *const controller_names[CONTROLLERS] = {"memory", "pids", "cpuacct", "cpu"};
 static struct hierarchy hierarchies[CONTROLLERS];
 static char launcher_name[32];
 static bool is_recorded_tree;
@@ -159,6 +161,16 @@ static void sweep(int root) {
 
 /* --- the launcher's folder --------------------------------------------------------------------------------------- */
 
+/**
+ * All boxes weigh a little more than what else is busy here, and not so much that the server beside them stands still.
+ * The kernel divides a group's weight among the cores on which it is busy. Without it, an own session is all they have.
+ */
+static void give_weight(int root, bool v2) {
+  long weight = WEIGHT_OF_BOXES * sysconf(_SC_NPROCESSORS_ONLN);
+  if (v2) write_number(root, "cpu.weight", weight > 100 ? 10000 : (uint64_t)weight * 100);
+  else write_number(root, "cpu.shares", weight > 256 ? 262144 : (uint64_t)weight * 1024);
+}
+
 static int open_launcher_folder(struct hierarchy *hierarchy) {
   int mount = open(hierarchy->mount, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (mount < 0) return fault("open %s", hierarchy->mount);
@@ -169,6 +181,7 @@ static int open_launcher_folder(struct hierarchy *hierarchy) {
   /* The lock keeps another launcher's sweep away between creating the folder and locking it. */
   if (root < 0 || flock(root, LOCK_EX) != 0) return fault("lock %s/" ROOT_NAME, hierarchy->mount);
   sweep(root);
+  if (strcmp(hierarchy->mount, hierarchies[WEIGHT].mount) == 0) give_weight(root, hierarchy->v2);
   if (hierarchy->v2 && hand_down(root, false) != 0) return -1;
   if (mkdirat(root, launcher_name, 0755) != 0 && errno != EEXIST) return fault("make the launcher's cgroup");
   hierarchy->folder = open_folder(root, launcher_name);
@@ -204,6 +217,15 @@ bool is_alias(enum controller controller) {
 
 const struct hierarchy *hierarchy_of(enum controller controller) { return &hierarchies[controller]; }
 
+bool has_weight(void) { return hierarchies[WEIGHT].mount[0] != '\0'; }
+
+/** A program cloned into its version 2 group does not join others by itself. Where it is not to be had, it is left out. */
+static void open_weight(void) {
+  struct hierarchy *weight = &hierarchies[WEIGHT];
+  bool is_apart = cgroups_kind() == CGROUP_V2 && !is_alias(WEIGHT);
+  if (is_apart || (weight->folder < 0 && open_launcher_folder(weight) != 0)) weight->mount[0] = '\0';
+}
+
 int cgroups_open(const char *name, const char *tree) {
   snprintf(launcher_name, sizeof launcher_name, "%s", name);
   is_recorded_tree = tree != NULL;
@@ -213,24 +235,25 @@ int cgroups_open(const char *name, const char *tree) {
     hierarchies[c].folder = -1;
     if (drop_unbound(c) != 0) return -1;
     errno = 0;
-    if (hierarchies[c].mount[0] == '\0') return fault("no cgroup controller \"%s\"", controller_names[c]);
+    if (c < REQUIRED && hierarchies[c].mount[0] == '\0') return fault("no cgroup controller \"%s\"", controller_names[c]);
   }
   for (int c = 0; c < CONTROLLERS; c++) {
     for (int d = 0; d < c; d++)
       if (shares_hierarchy(d, c)) hierarchies[c].folder = hierarchies[d].folder;
-    if (hierarchies[c].folder < 0 && open_launcher_folder(&hierarchies[c]) != 0) return -1;
+    if (c < REQUIRED && hierarchies[c].folder < 0 && open_launcher_folder(&hierarchies[c]) != 0) return -1;
   }
+  if (has_weight()) open_weight();
   if (cgroups_kind() != CGROUP_V2) ask_for_quick_moves();
   return 0;
 }
 
 enum cgroup_kind cgroups_kind(void) {
   int v2 = 0;
-  for (int c = 0; c < CONTROLLERS; c++) {
+  for (int c = 0; c < REQUIRED; c++) {
     if (hierarchies[c].mount[0] == '\0') return CGROUP_NONE;
     v2 += hierarchies[c].v2;
   }
-  return v2 == 0 ? CGROUP_V1 : v2 == CONTROLLERS ? CGROUP_V2 : CGROUP_HYBRID;
+  return v2 == 0 ? CGROUP_V1 : v2 == REQUIRED ? CGROUP_V2 : CGROUP_HYBRID;
 }
 
 void cgroups_close(void) {

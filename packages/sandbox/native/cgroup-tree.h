@@ -4,7 +4,8 @@
 
 enum cgroup_kind { CGROUP_NONE, CGROUP_V1, CGROUP_V2, CGROUP_HYBRID };
 
-enum controller { MEMORY, PIDS, CPU, CONTROLLERS };
+/** The first REQUIRED must be there. WEIGHT, the kernel's "cpu", only gives boxes their share of a busy host. */
+enum controller { MEMORY, PIDS, CPU, REQUIRED, WEIGHT = REQUIRED, CONTROLLERS };
 
 struct hierarchy {
   char mount[256];
@@ -23,6 +24,8 @@ enum cgroup_kind cgroups_kind(void);
 void cgroups_close(void);
 
 const struct hierarchy *hierarchy_of(enum controller controller);
+/** Whether boxes have a weight of their own. */
+bool has_weight(void);
 /** Whether an earlier controller lives in the same hierarchy, so that folders and files are shared with it. */
 bool is_alias(enum controller controller);
 /** Kills what is in the group and removes it. Nothing happens in a recorded tree. */

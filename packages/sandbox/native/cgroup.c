@@ -4,12 +4,16 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "control-file.h"
 #include "fault.h"
+
+/** Of the session of a program, where there is no weight for groups: about that of `WEIGHT_OF_BOXES`. */
+#define NICE_OF_SESSION "-6"
 
 /** If an earlier run leaves more charges than this, the memory group is replaced. */
 #define STALE_BYTES (512 * 1024)
@@ -23,6 +27,7 @@ static int open_counters(struct group *group) {
   group->peak_file = open_member(memory, memory_v2 ? "memory.peak" : "memory.max_usage_in_bytes", O_RDWR);
   group->cpu_file = open_member(group->folder[CPU], hierarchy_of(CPU)->v2 ? "cpu.stat" : "cpuacct.usage", O_RDONLY);
   group->pids_file = open_member(group->folder[PIDS], "pids.current", O_RDONLY);
+  if (hierarchy_of(CPU)->v2) group->pressure_file = open_member(group->folder[CPU], "cpu.pressure", O_RDONLY);
   /* Kernels before 6.12 cannot reset the peak, so it opens read-only and every run gets a new group. */
   if (group->peak_file < 0 && memory_v2) group->peak_file = open_member(memory, "memory.peak", O_RDONLY);
   if (group->oom_file < 0 || group->peak_file < 0 || group->cpu_file < 0 || group->pids_file < 0)
@@ -56,14 +61,16 @@ static void forget_folders(struct group *group) {
   close_fd(&group->oom_file);
   close_fd(&group->peak_file);
   close_fd(&group->pids_file);
+  close_fd(&group->pressure_file);
 }
 
 int group_create(struct group *group, const char *name) {
   memset(group, 0, sizeof *group);
   snprintf(group->name, sizeof group->name, "%s", name);
-  group->cpu_file = group->oom_file = group->peak_file = group->pids_file = -1;
+  group->cpu_file = group->oom_file = group->peak_file = group->pids_file = group->pressure_file = -1;
   for (int c = 0; c < CONTROLLERS; c++) group->folder[c] = group->join[c] = -1;
   for (int c = 0; c < CONTROLLERS; c++) {
+    if (c == WEIGHT && !has_weight()) continue;
     for (int d = 0; d < c; d++) {
       if (strcmp(hierarchy_of(d)->mount, hierarchy_of(c)->mount) != 0) continue;
       group->folder[c] = group->folder[d];
@@ -128,7 +135,27 @@ int group_begin(struct group *group, uint64_t memory_bytes, uint64_t pids) {
   group->pids_limit = pids;
   group->base_cpu_ns = 0;
   group->base_cpu_ns = group_cpu_ns(group);
+  group->base_pressure_ns = 0;
+  if (!group_waited_ns(group, &group->base_pressure_ns)) group->base_pressure_ns = 0;
   return 0;
+}
+
+bool group_waited_ns(const struct group *group, uint64_t *waited_ns) {
+  char text[512];
+  if (group->pressure_file < 0 || read_at(group->pressure_file, text, sizeof text) <= 0) return false;
+  const char *line = strstr(text, "full ");
+  const char *total = line == NULL ? NULL : strstr(line, "total=");
+  if (total == NULL) return false;
+  *waited_ns = strtoull(total + strlen("total="), NULL, 10) * 1000 - group->base_pressure_ns;
+  return true;
+}
+
+void group_weigh_session(const struct group *group) {
+  char path[64];
+  uint64_t pid = read_value_of(group->folder[PIDS], "cgroup.procs", NULL);
+  if (pid == 0) return;
+  snprintf(path, sizeof path, "/proc/%llu/autogroup", (unsigned long long)pid);
+  write_file(AT_FDCWD, path, NICE_OF_SESSION);
 }
 
 uint64_t group_cpu_ns(const struct group *group) {
@@ -147,7 +174,7 @@ bool group_is_empty(const struct group *group) { return read_value(group->pids_f
 int group_join_fds(const struct group *group, int *fds) {
   int count = 0;
   for (int c = 0; c < CONTROLLERS; c++) {
-    if (!is_alias(c)) fds[count++] = group->join[c];
+    if (!is_alias(c) && group->join[c] >= 0) fds[count++] = group->join[c];
   }
   return count;
 }

@@ -18,8 +18,8 @@ struct group {
   /** Controllers that share a hierarchy have equal entries; -1 when not open. */
   int folder[CONTROLLERS];
   int join[CONTROLLERS];
-  int cpu_file, oom_file, peak_file, pids_file;
-  uint64_t base_cpu_ns, base_oom_kills;
+  int cpu_file, oom_file, peak_file, pids_file, pressure_file;
+  uint64_t base_cpu_ns, base_oom_kills, base_pressure_ns;
   uint64_t memory_limit, pids_limit;
 };
 
@@ -30,6 +30,13 @@ int group_refresh(struct group *group);
 int group_begin(struct group *group, uint64_t memory_bytes, uint64_t pids);
 /** CPU time used since `group_begin`, cheap enough for polling. */
 uint64_t group_cpu_ns(const struct group *group);
+/**
+ * For how long since `group_begin` members of the group wanted a processor and none had one. False where the kernel does
+ * not count it: in version 1, and in version 2 with pressure switched off.
+ */
+bool group_waited_ns(const struct group *group, uint64_t *waited_ns);
+/** Gives a process of the group the weight that its session has then instead; for hosts without a weight for groups. */
+void group_weigh_session(const struct group *group);
 /** Reads the counters after a run. */
 void group_end(const struct group *group, struct usage *usage);
 bool group_is_empty(const struct group *group);

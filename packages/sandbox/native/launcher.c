@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 #include <unistd.h>
 
 #include "cgroup.h"
+#include "control-file.h"
 #include "fault.h"
 #include "files.h"
 #include "filter.h"
@@ -209,6 +211,8 @@ static void become_steady(void) {
   signal(SIGPIPE, SIG_IGN);
   /* A terminal's interrupt is for the judge, which then closes this process's input. */
   setsid();
+  /* Of its own session, which is busy for moments only, and on which every program depends. */
+  write_file(AT_FDCWD, "/proc/self/autogroup", "-6");
   clearenv();
   umask(022);
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);

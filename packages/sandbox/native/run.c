@@ -152,7 +152,10 @@ static int ask_box(struct activity *activity, uint64_t memory_bytes) {
   bool is_ready = box->is_prepared && box->prepared_may_fork == spec->may_fork;
   if (!is_ready && box_prepare(box, spec->may_fork) != 0) return -1;
   if (group_begin(&box->group, memory_bytes, spec->processes) != 0) return -1;
-  activity->wall_deadline_ns = monotonic_ns() + spec->wall_ns;
+  if (!has_weight()) group_weigh_session(&box->group);
+  waiting_begin(box);
+  activity->clock = (struct wall_clock){.begun_ns = monotonic_ns(), .limit_ns = spec->wall_ns, .most_ns = longest_waiting_ns(spec->cpu_ns)};
+  activity->wall_deadline_ns = activity->clock.begun_ns + spec->wall_ns;
   box->is_prepared = false;
   return send_order(activity);
 }
@@ -191,6 +194,14 @@ void activity_stop(struct activity *activity, enum stop_reason reason) {
   if (link_send(activity->box->socket, &order, sizeof order, NULL, 0) != 0) activity->state = LOST;
 }
 
+/** Stops the program if its wall time is over, apart from the time in which it could not run. */
+static void check_clock(struct activity *activity, uint64_t now, uint64_t cpu_ns) {
+  bool is_starved;
+  if (now < activity->wall_deadline_ns) return;
+  activity->wall_deadline_ns = moved_deadline(&activity->clock, now, cpu_ns, waiting_of(activity->box), &is_starved);
+  if (now >= activity->wall_deadline_ns) activity_stop(activity, is_starved ? STOP_STARVED : STOP_WALL);
+}
+
 uint64_t activity_check(struct activity *activity, uint64_t now, const struct surroundings *around) {
   if (activity->state != RUNNING) return UINT64_MAX;
   if (activity->stopped != STOP_NONE) {
@@ -199,7 +210,7 @@ uint64_t activity_check(struct activity *activity, uint64_t now, const struct su
   }
   uint64_t cpu = group_cpu_ns(&activity->box->group);
   if (cpu >= activity->cpu_kill_ns) activity_stop(activity, STOP_CPU);
-  else if (now >= activity->wall_deadline_ns) activity_stop(activity, STOP_WALL);
+  else check_clock(activity, now, cpu);
   if (activity->stopped != STOP_NONE) return now + 100 * MS;
   /* The limit cannot be reached sooner than with every core busy: no polling in between. */
   uint64_t soonest = now + (activity->cpu_kill_ns - cpu) / around->cores + MS / 2;

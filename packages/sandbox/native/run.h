@@ -5,6 +5,7 @@
 
 #include "box.h"
 #include "link.h"
+#include "waiting.h"
 #include "wire.h"
 
 struct named_file {
@@ -24,7 +25,8 @@ struct run_spec {
   uint32_t files_in_count, files_out_count;
 };
 
-enum stop_reason { STOP_NONE, STOP_CPU, STOP_WALL, STOP_TRANSFER, STOP_PAIR, STOP_INTERRUPT };
+/** STOP_STARVED: the wall limit, moved as far as it may be, for a program that mostly waited for a processor. */
+enum stop_reason { STOP_NONE, STOP_CPU, STOP_WALL, STOP_TRANSFER, STOP_PAIR, STOP_STARVED, STOP_INTERRUPT };
 enum activity_state { IDLE, RUNNING, ENDED, FAULTED, LOST };
 
 /** A program in progress in one box. */
@@ -36,8 +38,11 @@ struct activity {
   int streams[3];
   /** Further open files that the program gets from number 3 on. */
   int extra[EXTRA_FDS_MAX], extra_count;
+  struct wall_clock clock;
   uint64_t wall_deadline_ns, cpu_kill_ns, stop_sent_ns;
   struct answer answer;
+  /** Processor time when the problem's program ended, or its own end if that came first. */
+  uint64_t cpu_before_ns;
   int out_files[FILES_MAX + 1];
   int out_file_count;
   struct usage usage;

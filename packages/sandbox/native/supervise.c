@@ -107,9 +107,15 @@ struct show {
   int manager;
   /** The problem's program among the activities. */
   int host;
-  uint64_t begun_ns, wall_ns;
+  /** Without a limit for a program on its own, which has its own. */
+  uint64_t wall_ns;
+  struct wall_clock clock;
+  /** How long the launcher had waited for a processor when the show began: it carries what the programs say. */
+  uint64_t waited_before_ns;
   /** The common time is over and all were stopped: the time spent ending them no longer extends it. */
   bool is_over;
+  /** Nor does it say anything about the programs, which hardly had a processor. */
+  bool is_starved;
   /** Too much was written: nothing passes any more, not even an end, until all programs are dead. */
   bool is_cut;
   /** The judge no longer wants a result. */
@@ -187,13 +193,33 @@ static uint64_t finish_relays(struct show *show, uint64_t now) {
   return wake;
 }
 
-/** Extends the common time by what the problem's program has computed; looked up only when the time is over. */
+/**
+ * Extends the common time by what the problem's program has computed, and by the waiting of all for a processor; looked
+ * up only when the time is over.
+ */
 static void extend_deadline(struct show *show, uint64_t now) {
   if (now < show->deadline_ns || show->count == 1 || show->is_over) return;
-  uint64_t computed_ns = group_cpu_ns(&show->activities[show->host].box->group);
-  uint64_t deadline_ns = show->begun_ns + show->wall_ns + HOST_TIME_FACTOR * computed_ns;
+  uint64_t cpu_ns = 0;
+  struct waiting waited = {.ns = own_waiting_ns() - show->waited_before_ns, .is_ready = false};
+  for (int i = 0; i < show->count; i++) {
+    cpu_ns += group_cpu_ns(&show->activities[i].box->group);
+    struct waiting own = waiting_of(show->activities[i].box);
+    waited.ns += own.ns;
+    waited.is_ready = waited.is_ready || own.is_ready;
+  }
+  show->clock.limit_ns = show->wall_ns + HOST_TIME_FACTOR * group_cpu_ns(&show->activities[show->host].box->group);
+  uint64_t deadline_ns = moved_deadline(&show->clock, now, cpu_ns, waited, &show->is_starved);
   show->is_over = deadline_ns <= now;
   if (!show->is_over) show->deadline_ns = deadline_ns;
+}
+
+static uint64_t longest_waiting_of_all(const struct show *show) {
+  uint64_t most_ns = 0;
+  for (int i = 0; i < show->count; i++) {
+    uint64_t own_ns = longest_waiting_ns(show->activities[i].spec->cpu_ns);
+    if (i != show->host && own_ns > most_ns) most_ns = own_ns;
+  }
+  return most_ns;
 }
 
 /** The judge sent something during a run. Without the judge this process ends, then pid 1 and the namespaces. */
@@ -201,6 +227,15 @@ static void hear_judge(struct show *show) {
   if (!receive_interrupt(show->around->control)) exit(0);
   show->is_interrupted = true;
   for (int i = 0; i < show->count; i++) activity_stop(&show->activities[i], STOP_INTERRUPT);
+}
+
+static void receive_end(struct show *show, int index) {
+  bool is_before = show->count > 1 && show->activities[show->host].state == RUNNING;
+  for (int i = 0; i < show->count && is_before; i++) {
+    struct activity *activity = &show->activities[i];
+    if (i == index || (index == show->host && activity->state == RUNNING)) activity->cpu_before_ns = group_cpu_ns(&activity->box->group);
+  }
+  activity_receive(&show->activities[index]);
 }
 
 /** Runs until every activity has ended; a lost or faulty one stops the others. */
@@ -212,7 +247,7 @@ static void supervise(struct show *show) {
     if (now < show->deadline_ns && show->deadline_ns < wake) wake = show->deadline_ns;
     for (int i = 0; i < show->count; i++) {
       struct activity *activity = &show->activities[i];
-      if (now >= show->deadline_ns && activity->state == RUNNING) activity_stop(activity, STOP_WALL);
+      if (now >= show->deadline_ns && activity->state == RUNNING) activity_stop(activity, show->is_starved ? STOP_STARVED : STOP_WALL);
       uint64_t next = activity_check(activity, now, show->around);
       if (next < wake) wake = next;
       if (activity->state == LOST || activity->state == FAULTED) stop_others(show, i);
@@ -222,7 +257,7 @@ static void supervise(struct show *show) {
     if (poll(watched, (nfds_t)count, wait_timeout_ms(now, wake)) <= 0) continue;
     if (watched[0].revents != 0) hear_judge(show);
     for (int i = 0; i < show->count; i++)
-      if (watched[1 + i].revents != 0) activity_receive(&show->activities[i]);
+      if (watched[1 + i].revents != 0) receive_end(show, i);
     apply_relay_events(show, watched + 1 + show->count);
   }
   for (int i = 0; i < show->relay_count; i++) relay_close(&show->relays[i]);
@@ -298,10 +333,11 @@ static int attempt(struct show *show, uint64_t wall_ns) {
     for (int i = 0; i < show->count; i++) close_ends(&ends[i]);
     return -1;
   }
-  show->begun_ns = monotonic_ns();
   show->wall_ns = wall_ns;
-  show->is_over = false;
-  show->deadline_ns = wall_ns == 0 ? UINT64_MAX : show->begun_ns + wall_ns;
+  show->clock = (struct wall_clock){.begun_ns = monotonic_ns(), .limit_ns = wall_ns, .most_ns = longest_waiting_of_all(show)};
+  if (show->count > 1) show->waited_before_ns = own_waiting_ns();
+  show->is_over = show->is_starved = false;
+  show->deadline_ns = wall_ns == 0 ? UINT64_MAX : show->clock.begun_ns + wall_ns;
   for (int i = 0; i < show->count; i++) {
     if (activity_start(&show->activities[i], show->around, &ends[i]) == 0) continue;
     stop_others(show, i);
@@ -370,6 +406,7 @@ int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_
   int state = run_show(&show, wall_ns, result);
   if (state != 0) return state;
   write_u8(result, ended_first(&show, show.deadline_ns));
+  write_u64(result, show.activities[0].cpu_before_ns);
   return 0;
 }
 
@@ -390,7 +427,7 @@ int run_troupe(struct box *const boxes[], const struct run_spec specs[], uint32_
   for (int i = 0; i < show.count; i++) {
     const struct activity *activity = &show.activities[i];
     bool is_own = !is_stopped_from_outside(activity, show.deadline_ns);
-    write_u64(result, is_own ? 1 + activity->answer.ended_ns - show.begun_ns : 0);
+    write_u64(result, is_own ? 1 + activity->answer.ended_ns - show.clock.begun_ns : 0);
   }
   return 0;
 }

@@ -7,3 +7,16 @@ export class SandboxFault extends Error {
 export class RunInterrupted extends Error {
   override readonly name = 'RunInterrupted'
 }
+
+/**
+ * The program waited for a processor for so long that its run says nothing about it. Nothing is wrong with the box: the
+ * host has too much to do.
+ */
+export class RunStarved extends Error {
+  override readonly name = 'RunStarved'
+
+  constructor(wallTimeMs: number, cpuTimeMs: number) {
+    const [seconds, used] = [wallTimeMs, cpuTimeMs].map((ms) => (ms / 1000).toFixed(1))
+    super(`this host is too busy: a program got ${used} s of processor time in ${seconds} s`)
+  }
+}

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { SandboxFault } from './fault.ts'
+import { RunStarved, SandboxFault } from './fault.ts'
 import type { RunLimits, RunOutcome, RunRequest, RunResult } from './types.ts'
 import type { FrameReader, FrameWriter } from './wire.ts'
 
@@ -16,6 +16,12 @@ const signalNames = new Map(
     .reverse()
     .map(([name, number]) => [number, name]),
 )
+
+/**
+ * For how long at most a program's wall limit is extended, because there was no processor for it. A run that waits longer
+ * is given up with `RunStarved`. The same as in `native/waiting.c`.
+ */
+export const longestWaitMs = (cpuTimeMs: number): number => 10 * cpuTimeMs + 10_000
 
 /** What differs between a plain run and the two roles of an interaction. */
 export interface RunRole {
@@ -64,7 +70,7 @@ export function writeRun(frame: FrameWriter, request: RunRequest, role: RunRole)
 export interface RunFacts {
   readonly waitStatus: number
   readonly execError: number
-  readonly stopped: 'no' | 'cpu' | 'wall' | 'transfer' | 'partner'
+  readonly stopped: (typeof STOPS)[number]
   readonly isFlood: boolean
   readonly cpuNs: number
   readonly wallNs: number
@@ -74,7 +80,7 @@ export interface RunFacts {
   readonly copiedMask: number
 }
 
-const STOPS = ['no', 'cpu', 'wall', 'transfer', 'partner'] as const
+const STOPS = ['no', 'cpu', 'wall', 'transfer', 'partner', 'starved'] as const
 
 export function readFacts(reply: FrameReader): RunFacts {
   return {
@@ -111,11 +117,14 @@ function usedTooMuchMemory(facts: RunFacts, limits: RunLimits): boolean {
 /**
  * Interprets a run's facts, most certain first: the memory counter, CPU time above the limit, the wall clock, too much
  * output, then how the main process ended. A limit counts even at exit 0: a child may have hit it.
+ *
+ * @throws RunStarved if there was no processor for the program
  */
 function decideOutcome(facts: RunFacts, limits: RunLimits): RunOutcome {
   if (usedTooMuchMemory(facts, limits)) return { kind: 'stopped', limit: 'memory' }
   if (facts.stopped === 'cpu' || facts.cpuNs > limits.cpuTimeMs * NS_PER_MS)
     return { kind: 'stopped', limit: 'cpuTime' }
+  if (facts.stopped === 'starved') throw new RunStarved(facts.wallNs / NS_PER_MS, facts.cpuNs / NS_PER_MS)
   if (facts.stopped === 'wall') return { kind: 'stopped', limit: 'wallTime' }
   const signal = signalOf(facts)
   if (facts.stopped === 'transfer' || facts.isFlood || signal === 'SIGXFSZ')

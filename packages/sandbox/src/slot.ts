@@ -105,6 +105,7 @@ export class LaunchedSlot implements Slot {
       solution: resultOf(facts[0], request.solution),
       interactor: resultOf(facts[1], request.interactor),
       endedFirst: ENDED_FIRST[reply.u8()] ?? null,
+      solutionCpuBeforeMs: reply.u64() / NS_PER_MS,
     }
   }
 

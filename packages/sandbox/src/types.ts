@@ -8,6 +8,10 @@
 export interface RunLimits {
   /** CPU time of the whole process tree. The program is stopped slightly above it and judged against it. */
   readonly cpuTimeMs: number
+  /**
+   * Extended by the time in which the program waited for a processor, if that is most of the time that it did not compute,
+   * and by no more than `longestWaitMs` of the processor time.
+   */
   readonly wallTimeMs: number
   readonly memoryKib: number
   /** Defaults to the memory limit: a stack overflow then shows as memory, not as a bare signal. */
@@ -94,6 +98,8 @@ export interface InteractionRequest {
 export interface InteractionResult {
   readonly solution: RunResult
   readonly interactor: RunResult
+  /** Processor time that the solution had used when the interactor ended; all of it if it ended before. */
+  readonly solutionCpuBeforeMs: number
   /** Which program ended first, or null if the pair was stopped from outside. */
   readonly endedFirst: 'solution' | 'interactor' | null
 }

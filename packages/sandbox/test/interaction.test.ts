@@ -129,8 +129,9 @@ describe('interactions', () => {
   })
 
   test('the cost of ending an idle pair does not extend its time', async () => {
+    const changes = { pair: { wallTimeMs: 300 * SLOWNESS }, interactor: { limits: AMPLE } }
     for (let turn = 0; turn < 5; turn++)
-      expect(summary(await meet('deaf', 'heavy', { pair: { wallTimeMs: 300 * SLOWNESS } }))).toEqual([
+      expect(summary(await meet('deaf', 'heavy', changes))).toEqual([
         'stopped wallTime',
         'stopped wallTime',
         null,

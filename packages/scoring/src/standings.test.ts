@@ -178,3 +178,13 @@ test('what the seal hides moves no row of the board', () => {
   expect(standings.put({ ...late, verdict: 'AC', cpuTimeMs: 3 })).toEqual([])
   expect(standings.put({ ...late, isCancelled: true })).toEqual([])
 })
+
+test('an enrolled entrant has a row without an attempt, and keeps it when the last one is gone', () => {
+  const standings = new Standings(icpcFormat(), withinContest(null))
+  expect([standings.enrol(7), standings.enrol(7)]).toEqual([true, false])
+  expect(standings.rows.map(({ entrantId, cells }) => [entrantId, cells.size])).toEqual([[7, 0]])
+  standings.put(buildAttempt({ id: 1, entrantId: 7, verdict: 'AC' }))
+  expect(standings.of(7)?.total.solvedCount).toBe(1)
+  standings.remove(1)
+  expect(standings.of(7)?.total).toEqual({ solvedCount: 0, penaltySeconds: 0, lastSolvedSeconds: 0 })
+})

@@ -28,6 +28,8 @@ export class Standings<C extends Cell, T> {
   readonly #filter: AttemptFilter
   readonly #attempts = new Map<number, Attempt>()
   readonly #standings = new Map<number, MutableStanding<C, T>>()
+  /** Those who keep their row without an attempt. */
+  readonly #enrolled = new Set<number>()
   /** In the order of the board. */
   readonly #ordered: MutableStanding<C, T>[] = []
   readonly #firstSolvers = new FirstSolvers()
@@ -64,6 +66,15 @@ export class Standings<C extends Cell, T> {
   /** One entrant's attempts at one problem as the board shows them, oldest first. */
   attemptsOf(entrantId: number, problem: string): readonly Attempt[] {
     return this.#standings.get(entrantId)?.attempts.get(problem) ?? []
+  }
+
+  /** Gives an entrant a row, whether they try anything or not. Returns whether it is new. */
+  enrol(entrantId: number): boolean {
+    if (this.#enrolled.has(entrantId)) return false
+    this.#enrolled.add(entrantId)
+    if (this.#standings.has(entrantId)) return false
+    this.#newStanding(entrantId)
+    return true
   }
 
   /** Adds an attempt, or replaces the one with the same id. Returns the entrants whose rows change. */
@@ -116,7 +127,7 @@ export class Standings<C extends Cell, T> {
   #recount(standing: MutableStanding<C, T>, problem: string): void {
     this.#ordered.splice(placeAmong(this.#ordered, standing, this.#compare), 1)
     const solvedAtMs = standing.cells.get(problem)?.solvedAtMs ?? null
-    if (standing.attempts.size === 0) {
+    if (standing.attempts.size === 0 && !this.#enrolled.has(standing.entrantId)) {
       this.#standings.delete(standing.entrantId)
       this.#firstSolvers.moveSolver(problem, standing.entrantId, { from: solvedAtMs, to: null })
       return

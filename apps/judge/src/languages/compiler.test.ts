@@ -65,7 +65,12 @@ test.each([
     /^Compiling (took|needed) (more|longer) than/,
   ],
   ['a file that never ends', '#include "/dev/zero"\nint main(){}', {}, /./],
-  ['a program as large as a disk', 'char big[1<<30]={1};int main(){}', {}, /./],
+  [
+    'a program as large as a disk',
+    'char big[1<<30]={1};int main(){}',
+    {},
+    /^The compiler wrote a file of more than 128 MiB\.\n./,
+  ],
 ])('%s is rejected with a reason', async (_, source, extraFiles, message) => {
   const compilation = await compile(source, extraFiles)
   expect(compilation.kind).toBe('rejected')
@@ -143,4 +148,12 @@ test('a rejudge does not compile again', async () => {
   const draft = c('int main(){puts("3");} /* rejudged */')
   expect(await compilerRunsOf(() => bench.judge(draft))).toBe(1)
   expect(await compilerRunsOf(() => bench.judge(draft))).toBe(0)
+})
+
+test.each([
+  ['Java', 'public class Main { public static void main(String[] args) {} }'],
+  ['Python3', 'print(1)'],
+  ['C With O2', 'int main(){return 0;}'],
+])('a byte order mark is no part of a program in %s', async (name, source) => {
+  expect(await compile(`\uFEFF${source}`, {}, setupOf(name))).toMatchObject({ kind: 'compiled' })
 })

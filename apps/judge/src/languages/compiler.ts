@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LanguageSetup, TaskGrader } from '@gavel/contract'
+import { type LanguageSetup, type TaskGrader, withoutByteOrderMark } from '@gavel/contract'
 import { type Slot, sealAppDir } from '@gavel/sandbox'
 import type { DiskCache, Pinned } from '../disk-cache.ts'
 import { ProblemFault } from '../faults.ts'
@@ -174,5 +174,6 @@ function filesOf({ source, language, extraFiles }: ProgramSource): ReadonlyMap<s
   requirePlainNames('extra file', files.keys())
   requireRoomFor(files)
   // The submission's own file wins over an extra file of the same name.
-  return files.set(language.sourceFile, source)
+  // With a byte order mark, javac refuses a program and PHP prints it.
+  return files.set(language.sourceFile, withoutByteOrderMark(source))
 }

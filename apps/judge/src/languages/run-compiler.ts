@@ -25,6 +25,7 @@ export type CompilerResult = { kind: 'compiled' } | { kind: 'rejected'; message:
 /** Largest single file a compiler may write; also limits its printed output. */
 const FILE_MIB = 128
 const SCRATCH_MIB = 128
+const FILE_LIMIT = `The compiler wrote a file of more than ${FILE_MIB} MiB.`
 
 /**
  * Compiles into `appDir`, which is made anew. Running out of time, memory or space is the source's fault: it is
@@ -91,7 +92,12 @@ function printedAt(path: string): string {
   return cleanMessage(readStart(path, 2 * COMPILE_MESSAGE_BYTES + 1), COMPILE_MESSAGE_BYTES)
 }
 
+/** What one of its programs says that met the limit for files, in the words of the C library. */
+const SAID_OF_A_LARGE_FILE = /File size limit exceeded|File too large/
+
 function rejection(outcome: RunOutcome, compiler: CompilerRun, printed: string): string {
+  if (outcome.kind === 'exited' && SAID_OF_A_LARGE_FILE.test(printed))
+    return cleanMessage(`${FILE_LIMIT}\n${printed}`, COMPILE_MESSAGE_BYTES)
   if (outcome.kind === 'exited') return printed || `The compiler ended with exit code ${outcome.exitCode}.`
   const reason = outcome.kind === 'stopped' ? limitReason(outcome.limit, compiler) : `by ${outcome.signal}.`
   const summary = outcome.kind === 'stopped' ? reason : `The compiler was ended ${reason}`

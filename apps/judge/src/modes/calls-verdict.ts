@@ -1,6 +1,6 @@
 import { judgeSentence } from '@gavel/contract'
 import type { Communicant } from '@gavel/sandbox'
-import type { RunFailure } from './run-failure.ts'
+import { type RunFailure, stoppedByClock } from './run-failure.ts'
 import { ENDED_EARLY, type SolutionFailure } from './solution.ts'
 
 /** The finding of the grader's part of the judge: no more replies, an unreadable one, or one that is too large. */
@@ -49,7 +49,9 @@ export function decideCalls({
     return failure === null || isBrokenPipe(process) ? null : failure
   // All were stopped together: the submission was waited for.
   if (grader.endedAtMs === null && process.endedAtMs === null && isStoppedFor(grader, 'wallTime'))
-    return failure ?? { verdict: 'TLE', message: judgeSentence('idle') }
+    return (
+      failure ?? { verdict: 'TLE', message: `${stoppedByClock(process.result)}\n${judgeSentence('idle')}` }
+    )
   if (isServing && (outcome.kind === 'stopped' || isKilled(grader)))
     return { verdict: 'TLE', message: judgeSentence('grader_exhausted') }
   return { verdict: 'SE', message: `the grader failed: ${endOf(grader)}${saidToo(graderSaid)}` }

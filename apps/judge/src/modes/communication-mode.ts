@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
+import type { CaseReport, JudgeMode, JudgeTask, TaskCase } from '@gavel/contract'
 import type { Box, RunResult } from '@gavel/sandbox'
 import { type OpenedJudgeProgram, openJudgeProgram, stdoutPathIn } from '../checkers/judge-program.ts'
 import { totalBytes } from '../checkers/run-checker.ts'
 import { runArgv } from '../languages/command.ts'
-import { decideCommunication } from './communication-verdict.ts'
+import { decideCommunication, together } from './communication-verdict.ts'
 import { onCommonClock, TRANSFER_KIB } from './conversation-limits.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 import {
@@ -60,7 +60,7 @@ async function judgeCase(
     },
     processes: boxes.map((_, index) => ({
       ...solutionCommand(task),
-      argv: runArgv(task.language, task.limits, [String(index)]),
+      argv: runArgv(task.language, task.limits, argumentsOf(task, index)),
       limits: onCommonClock(solutionLimits(task, testCase), commonMs, command.limits),
       stderrPath: stderrPath(index),
     })),
@@ -73,22 +73,26 @@ async function judgeCase(
   const verdict = manager.verdict(files, talk.manager.result)
   return {
     number: testCase.number,
-    ...together(processes.map(({ result }) => result)),
+    ...figuresOf(processes.map(({ result }) => result)),
     ...decideCommunication({ manager: talk.manager, verdict, processes, timeMs }),
   }
+}
+
+/** A grader gets the names of its pipes first, as it does elsewhere; a program that stands alone reads and writes them. */
+function argumentsOf({ grader }: JudgeTask, index: number): readonly string[] {
+  return [...(grader === undefined ? [] : ['/dev/stdin', '/dev/stdout']), String(index)]
 }
 
 /**
  * The processes as one: processor time is the sum, so that splitting the work gains nothing; memory is the largest,
  * because each has the whole limit for itself. Exit code and signal are those of the first that did not end well.
  */
-function together(results: readonly RunResult[]): ReturnType<typeof measured> {
+function figuresOf(results: readonly RunResult[]): ReturnType<typeof measured> {
   const told = results.find(({ exitCode }) => exitCode !== 0) ?? results[0]
   if (told === undefined) throw new Error('a communication without a process')
   return measured({
     ...told,
-    cpuTimeMs: results.reduce((sum, { cpuTimeMs }) => sum + cpuTimeMs, 0),
-    wallTimeMs: Math.max(...results.map((result) => result.wallTimeMs)),
+    ...together(results),
     peakMemoryKib: Math.max(...results.map((result) => result.peakMemoryKib)),
   })
 }

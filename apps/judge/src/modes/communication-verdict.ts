@@ -1,7 +1,7 @@
 import { judgeSentence } from '@gavel/contract'
 import type { Communicant } from '@gavel/sandbox'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
-import type { RunFailure } from './run-failure.ts'
+import { type RunFailure, stoppedByClock } from './run-failure.ts'
 
 /** One copy of the program: how it ended, and the verdict of that on its own. */
 export interface Process extends Communicant {
@@ -50,8 +50,19 @@ function decideStopped({ manager, verdict, processes }: Communication): Decision
   if (flooder) return lost({ verdict: 'RE', message: judgeSentence('output_limit') })
   const isEveryProcessDone = processes.every(({ endedAtMs }) => endedAtMs !== null)
   if (isEveryProcessDone || !isStoppedFor(manager.result.outcome, 'wallTime')) return verdict
-  return lost({ verdict: 'TLE', message: judgeSentence('manager_deadlock') })
+  const stopped = stoppedByClock(together(processes.map(({ result }) => result)))
+  return lost({ verdict: 'TLE', message: `${stopped}\n${judgeSentence('manager_deadlock')}` })
 }
+
+/** The times of processes as one: splitting the work gains nothing. */
+export function together(results: readonly Times[]): Times {
+  return {
+    cpuTimeMs: results.reduce((sum, { cpuTimeMs }) => sum + cpuTimeMs, 0),
+    wallTimeMs: Math.max(...results.map(({ wallTimeMs }) => wallTimeMs)),
+  }
+}
+
+type Times = Pick<Communicant['result'], 'cpuTimeMs' | 'wallTimeMs'>
 
 type Outcome = Communicant['result']['outcome']
 

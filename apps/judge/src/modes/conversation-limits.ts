@@ -1,4 +1,4 @@
-import type { RunLimits } from '@gavel/sandbox'
+import { longestWaitMs, type RunLimits } from '@gavel/sandbox'
 
 /** Maximum bytes in one direction between two programs. */
 export const TRANSFER_KIB = 64 * 1024
@@ -6,7 +6,7 @@ export const TRANSFER_KIB = 64 * 1024
 /**
  * Limits of a program that talks with others. When it waits, it waits for them, so the only clock is the common one:
  * the solution's, extended by the computing time of the problem's program (`wallTimeMs` of an interaction). Its own
- * clock is set so late that it never decides.
+ * clock is set so late that it never decides, even if the common one makes every allowance for a busy host.
  *
  * @param wallTimeMs of all together
  * @param host limits of the interactor or manager
@@ -16,5 +16,6 @@ export function onCommonClock<Limits extends RunLimits>(
   wallTimeMs: number,
   host: RunLimits,
 ): Limits {
-  return { ...limits, wallTimeMs: wallTimeMs + 5 * host.cpuTimeMs }
+  const latestMs = wallTimeMs + 5 * host.cpuTimeMs + longestWaitMs(host.cpuTimeMs)
+  return { ...limits, wallTimeMs: latestMs }
 }

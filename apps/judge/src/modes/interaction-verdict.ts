@@ -1,7 +1,7 @@
 import { judgeSentence, type ProgramProtocol } from '@gavel/contract'
 import type { InteractionResult } from '@gavel/sandbox'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
-import type { RunFailure } from './run-failure.ts'
+import { type RunFailure, stoppedByClock } from './run-failure.ts'
 
 export interface Interaction {
   readonly pair: InteractionResult
@@ -43,7 +43,8 @@ function decideStopped({ pair, failure, verdict }: Interaction): Decision {
   if (failure && failure.verdict !== 'RE') return lost(failure)
   if (isFlood(pair.solution)) return lost({ verdict: 'RE', message: judgeSentence('output_limit') })
   if (isStoppedByItself(pair.interactor)) return verdict
-  return lost({ verdict: 'TLE', message: judgeSentence('interactor_deadlock') })
+  const message = `${stoppedByClock(pair.solution)}\n${judgeSentence('interactor_deadlock')}`
+  return lost({ verdict: 'TLE', message })
 }
 
 function isFlood({ outcome }: InteractionResult['solution']): boolean {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CaseReport, JudgeMode, ProgramProtocol, TaskCase } from '@gavel/contract'
-import type { Box } from '@gavel/sandbox'
+import type { Box, InteractionResult, RunResult } from '@gavel/sandbox'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker, totalBytes } from '../checkers/run-checker.ts'
 import { ProblemFault } from '../faults.ts'
@@ -83,7 +83,18 @@ async function judgeCase(
   const isLeftToChecker = checker !== null && decision.verdict === 'AC'
   return {
     number: testCase.number,
-    ...measured(pair.solution),
+    ...measured(ofItsOwn(pair, decision)),
     ...(isLeftToChecker ? await runChecker(checker, { ...shared, outputPath: leftPath }) : decision),
   }
+}
+
+/**
+ * The solution's run. What it computed after the interactor had rejected it is not part of what it needed for the case.
+ */
+function ofItsOwn(
+  { solution, solutionCpuBeforeMs, endedFirst }: InteractionResult,
+  { verdict }: { readonly verdict: string },
+): RunResult {
+  const isRejected = endedFirst === 'interactor' && (verdict === 'WA' || verdict === 'PE')
+  return isRejected ? { ...solution, cpuTimeMs: Math.min(solution.cpuTimeMs, solutionCpuBeforeMs) } : solution
 }

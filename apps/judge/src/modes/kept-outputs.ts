@@ -14,9 +14,10 @@ export class KeptOutputs {
   readonly #mode: Mode
   #left: number
 
-  constructor({ keepsOutputs }: JudgeTask, mode: Mode) {
+  constructor({ keepsOutputs, judged = [] }: JudgeTask, mode: Mode) {
     this.#mode = mode
-    this.#left = keepsOutputs === true ? REPORT_MAX_OUTPUTS : 0
+    const kept = judged.filter(({ output }) => output !== undefined).length
+    this.#left = keepsOutputs === true ? REPORT_MAX_OUTPUTS - kept : 0
   }
 
   /** The report of the last judged case. */

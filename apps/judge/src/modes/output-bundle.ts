@@ -1,4 +1,4 @@
-import type { TaskCase } from '@gavel/contract'
+import { type TaskCase, withoutByteOrderMark } from '@gavel/contract'
 
 /** The outputs of a submission by case number, or the message to its author. */
 export type Bundle =
@@ -15,7 +15,7 @@ const HEADING = /^={3,}[ \t]*(\d{1,9})[ \t]*={3,}[ \t]*\r?$/
  * not part of the text.
  */
 export function readBundle(text: string, cases: readonly Pick<TaskCase, 'number'>[]): Bundle {
-  const lines = text.replace(/^\ufeff/, '').split('\n')
+  const lines = withoutByteOrderMark(text).split('\n')
   const [only] = cases
   if (cases.length === 1 && only && !lines.some((line) => HEADING.test(line)))
     return { kind: 'outputs', outputs: new Map([[only.number, textOf(lines)]]) }

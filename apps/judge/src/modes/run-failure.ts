@@ -33,9 +33,12 @@ interface ProgramRun {
 export function runFailure(run: ProgramRun): RunFailure | null {
   const { outcome, cpuTimeMs } = run.result
   if (isOutOfMemory(run)) return { verdict: 'MLE', message: null }
-  // A program stopped by the clock while it worked was late, not idle, though it may not have had its core.
-  if (outcome.kind === 'stopped' && outcome.limit === 'wallTime' && wasIdle(cpuTimeMs, run.limits.timeMs))
-    return { verdict: 'TLE', message: judgeSentence('idle') }
+  if (outcome.kind === 'stopped' && outcome.limit === 'wallTime') {
+    // One that worked until then was late, not idle.
+    const isIdle = wasIdle(cpuTimeMs, run.limits.timeMs)
+    const message = [stoppedByClock(run.result), ...(isIdle ? [judgeSentence('idle')] : [])].join('\n')
+    return { verdict: 'TLE', message }
+  }
   if (outcome.kind === 'stopped' && outcome.limit !== 'output') return { verdict: 'TLE', message: null }
   if (cpuTimeMs > run.limits.timeMs) return { verdict: 'TLE', message: null }
   if (outcome.kind === 'stopped') return { verdict: 'RE', message: judgeSentence('output_limit') }
@@ -43,6 +46,15 @@ export function runFailure(run: ProgramRun): RunFailure | null {
     return crash(judgeSentence('signal', { signal: outcome.signal }), run.stderr)
   if (outcome.exitCode !== 0) return crash(judgeSentence('exit_code', { code: outcome.exitCode }), run.stderr)
   return null
+}
+
+/** Says that it was not the processor time that ended a run, which may be below the limit. */
+export function stoppedByClock({
+  wallTimeMs,
+  cpuTimeMs,
+}: Pick<RunResult, 'wallTimeMs' | 'cpuTimeMs'>): string {
+  const seconds = (ms: number) => (ms / 1000).toFixed(1)
+  return judgeSentence('clock', { elapsed: seconds(wallTimeMs), used: seconds(cpuTimeMs) })
 }
 
 export function memoryLimitKib(language: LanguageSetup, limits: ProgramLimits): number {

@@ -5,7 +5,7 @@ import { compareFiles } from '../checkers/compare.ts'
 import { readStart } from '../read-start.ts'
 import type { ModeSetup } from './mode.ts'
 import { openSolution } from './open-solution.ts'
-import { measured, withinLimits } from './solution.ts'
+import { measured, type SolutionFailure, withinLimits } from './solution.ts'
 
 type TrialMode = Extract<JudgeMode, { kind: 'trial' }>
 
@@ -25,14 +25,18 @@ export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<Jud
   const isRight = run.failure === null && (await isExpected(run.outputPath, mode, folder))
   return {
     verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),
-    // For a crash only how it ended: the program's own messages are sent as they are.
-    message: run.failure === null ? run.missing : (run.failure.message?.split('\n')[0] ?? null),
+    message: run.failure === null ? run.missing : howItEnded(run.failure),
     cpuTimeMs,
     memoryKib,
     cases: [],
     trial: { output: textStart(run.outputPath), stderr: textStart(join(folder, 'stderr')) },
     retryElsewhere: false,
   }
+}
+
+/** Without what a program said: the user's is sent as it is, and a grader's is not for the user. */
+function howItEnded({ verdict, message }: SolutionFailure): string | null {
+  return verdict === 'TLE' ? message : (message?.split('\n')[0] ?? null)
 }
 
 function caseOf({ input, expectedOutput }: TrialMode): TaskCase {

@@ -10,6 +10,8 @@ export interface BlobStore {
    */
   open(sha256: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
   has(sha256: string): Promise<boolean>
+  /** Throws if the store cannot be reached, or nothing can be written there. */
+  check(): Promise<void>
   /** Removing a blob that does not exist is harmless. */
   delete(sha256: string): Promise<void>
   /** Every blob in the store, in no particular order; other files are left out. */

@@ -1,4 +1,4 @@
-import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { assertBlobName, type BlobStore, isBlobName } from './blob-store.ts'
 import { spool } from './spool.ts'
@@ -47,6 +47,10 @@ export function createDiskBlobStore(folder: string): BlobStore {
         if (isMissing(error)) return false
         throw error
       }
+    },
+    async check() {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK | constants.X_OK)
     },
     async delete(sha256) {
       await rm(pathOf(sha256), { force: true })

@@ -6,6 +6,8 @@ import { assertBlobName, type BlobStore, isBlobName } from './blob-store.ts'
 import { parseObjectList } from './s3-object-list.ts'
 import { spool } from './spool.ts'
 
+const CHECK_TIMEOUT_MS = 3_000
+
 export interface S3Location {
   /** `https://host[:port]/bucket`; the bucket is part of the path, which every S3 server understands. */
   readonly bucketUrl: string
@@ -40,6 +42,12 @@ export function createS3BlobStore(location: S3Location, spoolFolder: string): Bl
   }
 
   return {
+    async check() {
+      // Whether it is there does not matter, only that the store says so.
+      const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+      const response = await client.fetch(urlOf('0'.repeat(64)), { method: 'HEAD', signal })
+      if (response.status !== 404) await requireSuccess(response, 'look for')
+    },
     async put(content) {
       const file = await spool(content, spoolFolder)
       try {

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { LastingClient, NOTICE_LOST_SERVERS } from './lasting-client.ts'
 import { nodePostgres } from './load-drizzle.ts'
 import { openSessionLocks, type SessionLocks } from './session-locks.ts'
 
@@ -32,15 +33,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function connectDatabase(options: { url: string; connections: number }): Database {
   const pool = new pg.Pool({
+    Client: LastingClient,
     connectionString: options.url,
     max: options.connections,
+    // Also how long a query waits for a connection when all are in use.
     connectionTimeoutMillis: 5_000,
     // A client that disconnects does not cancel its query: without a limit, slow queries would fill the pool.
     statement_timeout: 15_000,
     application_name: 'gavel-server',
     // With many short queries at once, starting parallel workers or compiling a plan costs more than the query itself. Their
     // data is nearly always in memory, where reading any page costs the same as reading the next one.
-    options: '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1',
+    options: `-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1 ${NOTICE_LOST_SERVERS}`,
   })
   // An idle connection fails when PostgreSQL restarts; the pool opens a new one with the next query.
   pool.on('error', () => {})

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 
-/** The schema of our own tables; PostgreSQL's catalogues and pg-boss have their own. */
+/** The schema of our own tables; PostgreSQL's catalogues have their own. */
 const NAMESPACE = 'public'
 /** The table of applied migrations, which no migration creates. */
 const BOOKKEEPING = 'schema_migrations'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { applyFunctions } from './functions.ts'
+import { LastingClient, NOTICE_LOST_SERVERS } from './lasting-client.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as all servers use the same lock. */
@@ -41,7 +42,11 @@ export async function readMigrations(): Promise<Migration[]> {
  * @throws Error when the text of an applied migration has changed
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-migrate' })
+  const client = new LastingClient({
+    connectionString: databaseUrl,
+    application_name: 'gavel-migrate',
+    options: NOTICE_LOST_SERVERS,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -102,7 +107,8 @@ async function inTransaction(client: pg.Client, work: () => Promise<unknown>): P
     await work()
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // A connection that broke has taken everything back already.
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }

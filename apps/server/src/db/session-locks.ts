@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { LastingClient, NOTICE_LOST_SERVERS } from './lasting-client.ts'
 
 /** A family of locks (a number of our own choice) and a name within it. */
 export type LockName = readonly [family: number, name: string]
@@ -20,13 +21,14 @@ export interface SessionLocks {
  */
 export function openSessionLocks(url: string): SessionLocks {
   const connection = new pg.Pool({
+    Client: LastingClient,
     connectionString: url,
     max: 1,
     // The connection stays as long as the server, and with it the locks.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5_000,
-    keepAlive: true,
     application_name: 'gavel-locks',
+    options: NOTICE_LOST_SERVERS,
   })
   // The query that meets a broken connection reports it; the next lock opens a new one.
   connection.on('error', () => {})

@@ -1,5 +1,6 @@
 import { ERRORS, errorText, type WebLanguage } from '@gavel/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { DomainError, type PlainRefusal } from './domain-error.ts'
 import { InvalidRequest } from './request/decode.ts'
 import { capitalised, fieldName } from './request/field-names.ts'
@@ -15,6 +16,9 @@ const FASTIFY_CODES: Readonly<Record<string, PlainRefusal>> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
+/** PostgreSQL needs about as long for a restart. */
+const RETRY_AFTER_SECONDS = 2
+
 /** The multipart parser does not give its errors a code. */
 const BROKEN_FORM = /^Multipart: Boundary not found|unexpected end of multipart data|^Malformed part header/i
 
@@ -26,6 +30,11 @@ export function installErrorHandler(app: FastifyInstance) {
     const isClients = error.statusCode !== undefined && error.statusCode < 500
     if (isClients || BROKEN_FORM.test(error.message)) {
       return sendRefusal(request, reply, new DomainError('unreadable_body'))
+    }
+    if (isDatabaseUnavailable(error)) {
+      request.log.warn({ err: loggable(error), route: request.routeOptions.url }, 'the database was away')
+      reply.header('Retry-After', RETRY_AFTER_SECONDS)
+      return sendRefusal(request, reply, new DomainError('database_unavailable'))
     }
     request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
     return sendRefusal(request, reply, new DomainError('internal'))

@@ -76,6 +76,12 @@ describe('a form with a file', () => {
     ['that breaks off before its file', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispos'],
     ['that breaks off in its file', 'multipart/form-data; boundary=x', part],
     ['with another boundary than it names', 'multipart/form-data; boundary=y', part],
+    ['with a boundary of 71 characters', `multipart/form-data; boundary=${'y'.repeat(71)}`, part],
+    [
+      'with a boundary of 300 characters in quotes',
+      `multipart/form-data; boundary="${'y'.repeat(300)}"`,
+      part,
+    ],
   ])('%s is refused as a bad request', async (_what, type, payload) => {
     const root = await buildUser(server.context, { role: 'root' })
     const answer = await server.app.inject({
@@ -86,7 +92,136 @@ describe('a form with a file', () => {
     })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable_body'])
   })
+
+  const head = 'multipart/form-data; boundary='
+  const formOf = (boundary: string, lines: string) =>
+    `--${boundary}\r\n${lines}\r\n\r\nPK\r\n--${boundary}--\r\n`
+  const FILE = 'Content-Disposition: form-data; name="file"; filename="a.zip"'
+  const LONG = 'b'.repeat(70)
+  test.each([
+    ['with a boundary of 70 characters', `${head}${LONG}`, formOf(LONG, FILE)],
+    ['with a boundary of 300 characters', `${head}${'b'.repeat(300)}`, formOf('b'.repeat(300), FILE)],
+    ['with two boundaries', `${head}b; boundary=${'b'.repeat(300)}`, formOf('b', FILE)],
+    ['with two boundaries, the long one first', `${head}${'b'.repeat(300)}; boundary=b`, formOf('b', FILE)],
+    [
+      'with a long boundary by a percent sign',
+      `multipart/form-data; boundary*=utf-8''${'b'.repeat(300)}`,
+      formOf('b', FILE),
+    ],
+    ['with a boundary of many bytes', `${head}"${'ü'.repeat(60)}"`, formOf('ü'.repeat(60), FILE)],
+    ['with a long boundary of escapes', `${head}"${'\\"'.repeat(300)}"`, formOf('b', FILE)],
+    ['with an empty boundary', head, formOf('', FILE)],
+    ['with an empty boundary in quotes', `${head}""`, formOf('', FILE)],
+    ['with a boundary of letters that none has', `${head}"ü"`, formOf('ü', FILE)],
+    ['with a boundary that ends with a blank', `${head}"b "`, formOf('b ', FILE)],
+    ['with the word boundary alone', 'multipart/form-data; boundary', formOf('b', FILE)],
+    ['with a percent sign for a boundary', 'multipart/form-data; boundary*=%E0%A4%A', formOf('b', FILE)],
+    [
+      'with a charset without a value',
+      `${head}b`,
+      formOf('b', `${FILE}\r\nContent-Type: text/plain; charset`),
+    ],
+    [
+      'with a charset nobody knows',
+      `${head}b`,
+      formOf('b', `${FILE}\r\nContent-Type: text/plain; charset=x`),
+    ],
+    [
+      'with a charset of a field without a value',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset'),
+    ],
+    [
+      'with a charset of a field nobody knows',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name="a"\r\nContent-Type: text/plain; charset="\\"'),
+    ],
+    [
+      'with a name without a value',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name; filename'),
+    ],
+    [
+      'with a file without a name',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; filename="a.zip"'),
+    ],
+    ['with a field without a name', `${head}b`, formOf('b', 'Content-Disposition: form-data')],
+    [
+      'with a name of objects',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name="__proto__"; filename="a"'),
+    ],
+    [
+      'with a field with a name of objects',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name="constructor"'),
+    ],
+    [
+      'with JSON that is none',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name="a"\r\nContent-Type: application/json'),
+    ],
+    [
+      'with a broken percent sign in a name',
+      `${head}b`,
+      formOf('b', "Content-Disposition: form-data; name*=utf-8''%E0%A4%A; filename=a"),
+    ],
+    [
+      'with a charset of a name nobody knows',
+      `${head}b`,
+      formOf('b', "Content-Disposition: form-data; name*=klingon''%E0; filename=a"),
+    ],
+    [
+      'with an encoding of a transfer nobody knows',
+      `${head}b`,
+      formOf('b', 'Content-Disposition: form-data; name="a"\r\nContent-Transfer-Encoding: x'),
+    ],
+    ['with a head without a colon', `${head}b`, formOf('b', 'Content-Disposition')],
+    ['with a head of line feeds', `${head}b`, formOf('b', 'Content-Disposition: form-data\n; name="file"')],
+    ['with a thousand heads', `${head}b`, formOf('b', `${'X: y\r\n'.repeat(1_000)}${FILE}`)],
+    ['with a head of 100 kB', `${head}b`, formOf('b', `X: ${'y'.repeat(100_000)}\r\n${FILE}`)],
+    ['of fields only', `${head}b`, formOf('b', 'Content-Disposition: form-data; name="a"')],
+    [
+      'of twenty fields',
+      `${head}b`,
+      `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(20)}--b--\r\n`,
+    ],
+    ['of nothing', `${head}b`, ''],
+    ['of its end', `${head}b`, '--b--\r\n'],
+    ['of another kind', 'multipart/mixed; boundary=b', formOf('b', FILE)],
+    ['of half a kind', 'multipart/form-data-x; boundary=b', formOf('b', FILE)],
+  ])('%s is the fault of its sender, and the server lives', async (_what, type, payload) => {
+    const root = await buildUser(server.context, { role: 'root' })
+    const { status, text } = await sendRaw(uploadTestData.path, root.token, type, payload)
+    expect(status, text).toBeLessThan(500)
+    expect(JSON.parse(text).code, text).not.toBe('internal')
+    expect((await server.app.inject('/api/get-website-config')).statusCode).toBe(200)
+  })
 })
+
+/** Over a connection, since an error that nobody catches ends a real server only there. */
+function sendRaw(path: string, token: string, type: string, payload: string) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(
+      // Headers are bytes.
+      {
+        port,
+        method: 'POST',
+        path,
+        headers: { authorization: token, 'content-type': Buffer.from(type).toString('latin1') },
+      },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += String(chunk)
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      },
+    )
+    sent.on('error', reject).end(payload)
+  })
+}
 
 describe('the method', () => {
   test.each(['x-http-method-override', 'x-method-override', 'x-http-method'])(

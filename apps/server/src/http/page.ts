@@ -1,6 +1,6 @@
 import type { Page } from '@gavel/contract'
 
-/** No list returns more rows at once, whatever a client asks for. */
+/** No list returns more rows at once, whatever a client asks for, unless its pages have larger sizes. */
 const MAX_PAGE_SIZE = 100
 /** Far beyond every list, and small enough that PostgreSQL accepts the offset. */
 const MAX_PAGE = 1_000_000
@@ -15,8 +15,9 @@ export interface PageRequest {
 export function pageRequest(
   query: { readonly limit?: number | undefined; readonly currentPage?: number | undefined },
   defaultLimit: number,
+  mostRows = MAX_PAGE_SIZE,
 ): PageRequest {
-  const limit = Math.min(atLeastOne(query.limit) ?? defaultLimit, MAX_PAGE_SIZE)
+  const limit = Math.min(atLeastOne(query.limit) ?? defaultLimit, mostRows)
   const current = Math.min(atLeastOne(query.currentPage) ?? 1, MAX_PAGE)
   return { limit, current, offset: (current - 1) * limit }
 }

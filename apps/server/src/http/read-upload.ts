@@ -16,6 +16,15 @@ export async function readUploadedBytes(upload: UploadedFile | null, maxBytes: n
   return content
 }
 
+/**
+ * A number that the wire's clients send as a field of the form; null if it is absent. Asked after the file was read, which
+ * it may follow.
+ */
+export async function numberBeside(upload: UploadedFile | null, field: string): Promise<number | null> {
+  const text = (await upload?.fields())?.[field] ?? ''
+  return text === '' ? null : Number(text)
+}
+
 export function fileTooLarge(maxBytes: number): DomainError {
   return new DomainError('file_too_large', { limit: maxBytes / MIB })
 }

@@ -141,18 +141,24 @@ function requireScope(endpoint: Endpoint, scopes: readonly TokenScope[]) {
   if (!scopes.includes(scope)) throw new DomainError('api_token_scope_missing', { scope })
 }
 
-/** @throws DomainError file_required */
+/** As RFC 2046 limits it. */
+const MAX_BOUNDARY = 70
+const BOUNDARY = /;\s*boundary="?([^";]*)/i
+
+/** @throws DomainError file_required, unreadable_body */
 async function readUpload(
   raw: FastifyRequest,
   limits: { field: string; maxBytes: number },
 ): Promise<UploadedFile> {
   const code: ErrorCode = 'file_required'
   if (!raw.isMultipart()) throw new DomainError(code)
+  const [, boundary = ''] = BOUNDARY.exec(raw.headers['content-type'] ?? '') ?? []
+  if (boundary.length > MAX_BOUNDARY) throw new DomainError('unreadable_body')
   const fields: Record<string, string> = {}
   const parts = raw.parts({ limits: { fileSize: limits.maxBytes, files: 1 } })
   const readFields = async () => {
     for (;;) {
-      const { value: part, done } = await parts.next()
+      const { value: part, done } = await parts.next().catch(refuseForm)
       if (done === true) return null
       if (part.type === 'file') return part
       if (typeof part.value === 'string') fields[part.fieldname] = part.value
@@ -172,6 +178,12 @@ async function readUpload(
       return fields
     },
   }
+}
+
+/** Whatever the parser stumbles over was sent; some of its errors have no code. @throws DomainError unreadable_body */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error
+  throw new DomainError('unreadable_body')
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {

@@ -1,4 +1,5 @@
-import { QUEUE_CHANNEL } from '../queue/judge-queue.ts'
+/** Wakes requests for work; `announceWork` writes it. */
+export const QUEUE_CHANNEL = 'gavel_queue'
 
 /** Submissions that made progress: the payload is the JSON of a live notice. */
 export const SUBMISSION_CHANNEL = 'gavel_submissions'
@@ -24,6 +25,9 @@ export const THREAD_CHANNEL = 'gavel_threads'
 /** Submissions that wait for another site to judge them. */
 export const REMOTE_CHANNEL = 'gavel_remote'
 
+/** Keys of judge hosts that ended: the payload is a key's hash. Triggers write to it. */
+export const JUDGE_KEY_CHANNEL = 'gavel_judge_keys'
+
 /** A backup was restored into this database, so everything a server has cached is obsolete. */
 export const RESTORE_CHANNEL = 'gavel_restored'
 
@@ -38,5 +42,6 @@ export const LIVE_CHANNELS = [
   CONTEST_CHANNEL,
   THREAD_CHANNEL,
   REMOTE_CHANNEL,
+  JUDGE_KEY_CHANNEL,
   RESTORE_CHANNEL,
 ] as const

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { LastingClient, NOTICE_LOST_SERVERS } from '../db/lasting-client.ts'
 
 type Listener = (payload: string) => void
 
@@ -16,6 +17,8 @@ export interface LiveHub {
 }
 
 const RECONNECT_MS = 500
+/** A connection that only listens would not notice that the network was cut, so it asks something now and then. */
+const HEARTBEAT_MS = 5_000
 
 export function createLiveHub(
   databaseUrl: string,
@@ -29,23 +32,36 @@ export function createLiveHub(
   let timer: NodeJS.Timeout | undefined
 
   async function connect() {
-    const next = new pg.Client({
+    const next = new LastingClient({
       connectionString: databaseUrl,
       application_name: 'gavel-live',
-      keepAlive: true,
+      options: NOTICE_LOST_SERVERS,
     })
     next.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
     next.on('error', onError)
-    next.on('end', scheduleReconnect)
+    next.on('end', reconnectSoon)
+    client = next
     await next.connect()
     for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = next
+    beat(next)
   }
 
-  function scheduleReconnect() {
-    client = null
+  function beat(one: pg.Client) {
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking) return
+      isAsking = true
+      // Without an answer the connection ends, which is noticed above.
+      await one.query('select 1').catch(() => {})
+      isAsking = false
+    }
+    const heart = setInterval(() => void ask(), HEARTBEAT_MS)
+    one.on('end', () => clearInterval(heart))
+  }
+
+  function reconnectSoon() {
     if (stopped || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
@@ -55,7 +71,8 @@ export function createLiveHub(
         },
         (error: unknown) => {
           onError(error)
-          scheduleReconnect()
+          void client?.end()
+          reconnectSoon()
         },
       )
     }, RECONNECT_MS)

@@ -13,6 +13,7 @@ import {
   type FinalSchemeVo,
   finaliseContest,
   PENALTY_MAX_SECONDS,
+  releaseStandings,
   updateContest,
   updateContestAnnouncement,
 } from '@gavel/contract'
@@ -110,6 +111,24 @@ const amount = integer({
 })
 
 const AWARD = { priority: 1, name: 'Gold', background: '#e6bf25', color: '#fff', num: 10 }
+
+/** An object without fields has nothing to refuse. */
+const noObject: FieldRule = {
+  ...choice([[]]),
+  cases: choice([[]]).cases.filter(({ value }) => JSON.stringify(value) !== '{}'),
+}
+
+/** Without one, readers of the language read the title. */
+const titleIn = but(
+  line({
+    refused: 'contest_title_length',
+    limit: CONTEST_TITLE_MAX_LENGTH,
+    empty: 'contest_title_length',
+    words: [/标题/, /title/i],
+    isOptional: true,
+  }),
+  { empty: 'taken', blank: 'taken' },
+)
 
 const saveFields = {
   title: line({
@@ -218,8 +237,13 @@ const saveFields = {
     { kind: 'none', value: [], outcome: refuse('contest_language_unknown') },
   ]),
   'languageIds.0': rowId('contest_language_unknown', [/语言/, /language/i]),
+  timeUnit: choice(['hour']),
   feedback: choice(['some']),
   hideStderr: choice(),
+  listAllEntrants: choice(),
+  titles: noObject,
+  'titles.zh-CN': titleIn,
+  'titles.en-US': titleIn,
 }
 
 async function valuesFor({ context, clock }: World) {
@@ -239,6 +263,7 @@ async function valuesFor({ context, clock }: World) {
     awardType: 1,
     awardConfigList: [AWARD],
     languageIds: [language?.id],
+    titles: { 'zh-CN': '春季赛', 'en-US': 'Spring' },
   }
 }
 
@@ -247,6 +272,8 @@ async function readNewest({ context }: World) {
   const [first] = row?.awards ?? []
   return {
     title: row?.title,
+    'titles.zh-CN': row?.titles['zh-CN'],
+    'titles.en-US': row?.titles['en-US'],
     description: row?.description,
     pwd: contestPasswords.open(context, row?.sealedPassword ?? null),
     accountLimitRule: ruleOf(
@@ -350,6 +377,16 @@ export const CONTEST_ADMIN_FORMS: readonly Form[] = [
       ...announcementFields,
       'announcement.id': rowId('announcement_not_found', [/公告/, /announcement/i]),
     },
+  },
+  {
+    endpoint: releaseStandings,
+    async fill(world) {
+      const now = world.context.now()
+      const values = { endsAt: now, freezesAt: new Date(now.getTime() - 60_000), unsealsAtEnd: false }
+      const { contest } = await buildContest(world.context, { values, labels: [] })
+      return asRoot({ cid: contest.id })(world)
+    },
+    fields: { cid: CONTEST_ID },
   },
   {
     endpoint: finaliseContest,

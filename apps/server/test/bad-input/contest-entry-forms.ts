@@ -8,13 +8,15 @@ import {
   READ_ANNOUNCEMENTS_MAX,
   registerForContest,
   SEAT_MAX_LENGTH,
+  setIcpcIds,
+  signLogHead,
 } from '@gavel/contract'
 import { eq } from '../../src/db/drizzle.ts'
 import { participations } from '../../src/features/contests/contests.tables.ts'
 import { buildContest } from '../build-contest.ts'
 import { buildUser } from '../builders.ts'
 import type { Form } from './form.ts'
-import { but, type FieldRule, key, line, list, rowId, text } from './rules.ts'
+import { but, type FieldRule, ignored, key, line, list, rowId, text } from './rules.ts'
 
 export const CONTEST_ID = rowId('contest_not_found', [/比赛/, /contest/i])
 
@@ -104,6 +106,14 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
     },
   },
   {
+    endpoint: signLogHead,
+    async fill(world) {
+      const { contest } = await buildContest(world.context)
+      return { token: world.root.token, values: { cid: contest.id } }
+    },
+    fields: { cid: CONTEST_ID },
+  },
+  {
     endpoint: changeSeat,
     async fill(world) {
       const { contest } = await buildContest(world.context)
@@ -147,6 +157,28 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
         { kind: 'blanks', value: [' ', ''], outcome: { refused: 'contest_usernames_count' } },
         { kind: 'nobody known', value: ['no-such-user', '<script>', 'a\0b'], outcome: 'taken' },
       ]),
+    },
+  },
+  {
+    endpoint: setIcpcIds,
+    async fill(world) {
+      const { contest } = await buildContest(world.context)
+      const { entrantId, user } = await buildUser(world.context)
+      await world.context.db.insert(participations).values({ contestId: contest.id, entrantId })
+      const entries = [{ username: user.username, icpcId: '1001' }]
+      return { token: world.root.token, values: { cid: contest.id, entries } }
+    },
+    fields: {
+      cid: CONTEST_ID,
+      entries: but({ ...list([null, [1], [null], [{}]]), words: NAMES }, {}, [
+        { kind: 'nobody', value: [], outcome: { refused: 'contest_usernames_count' } },
+      ]),
+      'entries.0.username': ignored(),
+      'entries.0.icpcId': but(
+        key('icpc_id_invalid', [/ICPC 编号/, /ICPC ID/], { isOptional: true }),
+        { empty: 'taken', blank: 'taken', 'name of a prototype': 'taken' },
+        [{ kind: 'just long enough', value: 'x'.repeat(36), outcome: 'taken' }],
+      ),
     },
   },
 ]

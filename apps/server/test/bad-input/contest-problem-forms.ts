@@ -3,6 +3,7 @@ import {
   CONTEST_LABEL_MAX_LENGTH,
   CONTEST_PROBLEM_TITLE_MAX_LENGTH,
   orderContestProblems,
+  returnContestProblems,
   saveContestProblemLink,
 } from '@gavel/contract'
 import { desc } from '../../src/db/drizzle.ts'
@@ -10,10 +11,15 @@ import { contestProblems } from '../../src/features/places/places.tables.ts'
 import { buildContest } from '../build-contest.ts'
 import { buildProblem } from '../build-problem.ts'
 import { asRoot, type Form, type World } from './form.ts'
-import { but, cases, line, list, type Outcome, rowId } from './rules.ts'
+import { but, cases, type FieldRule, line, list, type Outcome, rowId } from './rules.ts'
 
 const CONTEST_ID = rowId('contest_not_found', [/比赛/, /contest/i])
 const PROBLEM_ID = rowId('problem_not_found', [/题目/, /problem/i])
+/** Where an empty text is an id left out. */
+const orEmpty = (rule: FieldRule): FieldRule => ({
+  ...rule,
+  cases: rule.cases.filter(({ value }) => value !== ''),
+})
 const NO_LABEL: Outcome = { refused: 'contest_label_invalid' }
 const NO_COLOR: Outcome = { refused: 'contest_color_invalid' }
 
@@ -100,13 +106,22 @@ export const CONTEST_PROBLEM_FORMS: readonly Form[] = [
     },
     fields: {
       // An empty one asks for a new link; contest-problem-admin.test.ts.
-      id: { ...PROBLEM_ID, cases: PROBLEM_ID.cases.filter(({ value }) => value !== '') },
-      cid: CONTEST_ID,
-      pid: PROBLEM_ID,
-      displayId: label,
-      displayTitle: title,
+      id: orEmpty(PROBLEM_ID),
+      // What is left out stays as it is, and an empty text is an id left out.
+      cid: but(orEmpty(CONTEST_ID), { missing: 'taken' }),
+      pid: but(orEmpty(PROBLEM_ID), { missing: 'taken' }),
+      displayId: but(label, { missing: { stored: 'B' } }),
+      displayTitle: but(title, { missing: { stored: 'Title of B' } }),
       color: but(color, {}, [{ kind: 'empty', value: '', outcome: { stored: null } }]),
     },
+  },
+  {
+    endpoint: returnContestProblems,
+    async fill(world) {
+      const { contest } = await buildContest(world.context, { values: { endsAt: world.context.now() } })
+      return asRoot({ cid: contest.id })(world)
+    },
+    fields: { cid: CONTEST_ID },
   },
   {
     endpoint: orderContestProblems,

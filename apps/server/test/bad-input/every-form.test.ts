@@ -17,6 +17,7 @@ import {
   orderGroupContestProblems,
   rejudgeGroupContest,
   rejudgeGroupProblem,
+  returnGroupContestProblems,
   saveGroupContestProblemLink,
   saveGroupSolution,
   saveGroupTrainingPath,
@@ -124,6 +125,7 @@ const CONTEST_TWINS: readonly Endpoint[] = [
   saveGroupContestProblemLink,
   addPublicProblemToGroupContest,
   orderGroupContestProblems,
+  returnGroupContestProblems,
   createGroupContestAnnouncement,
   updateGroupContestAnnouncement,
 ]

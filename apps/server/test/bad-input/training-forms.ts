@@ -2,6 +2,7 @@ import {
   addProblemsToTraining,
   addProblemToTraining,
   cloneTraining,
+  createHomework,
   createTraining,
   createTrainingCategory,
   type ErrorCode,
@@ -27,6 +28,7 @@ import {
   trainingSections,
   trainings,
 } from '../../src/features/trainings/trainings.tables.ts'
+import { buildGroup } from '../build-group.ts'
 import { buildProblem } from '../build-problem.ts'
 import { buildTraining } from '../build-training.ts'
 import { nextSerial } from '../builders.ts'
@@ -322,6 +324,50 @@ export const TRAINING_FORMS: readonly Form[] = [
           [2 ** 53 - 1, 'taken'],
         ],
       }),
+    },
+  },
+  {
+    endpoint: createHomework,
+    async fill(world) {
+      const { id: gid } = await buildGroup(world.context)
+      const { problem } = await buildProblem(world.context)
+      const { title, description, startTime, dueTime } = TRAINING
+      const read = async () => {
+        const stored = await readTraining()(world)
+        return { title: stored['training.title'], description: stored['training.description'] }
+      }
+      const values = { gid, title, problemIds: [problem.code], description, startTime, dueTime }
+      return asRoot(values, read)(world)
+    },
+    fields: {
+      gid: rowId('group_not_found', [/团队/, /group/i]),
+      title: line({
+        refused: 'training_title_length',
+        limit: TRAINING_TITLE_MAX_LENGTH,
+        empty: 'training_title_length',
+        words: [/标题/, /title/i],
+      }),
+      problemIds: but(
+        {
+          ...list([[{}], [null], Array.from({ length: 501 }, () => 'x')]),
+          words: { 'zh-CN': /题目/, 'en-US': /problem/i },
+        },
+        {},
+        [
+          { kind: 'none', value: [], outcome: refuse('homework_problems_required') },
+          { kind: 'blank', value: [' '], outcome: refuse('homework_problems_required') },
+          { kind: 'unknown', value: ['no-such'], outcome: refuse('homework_problems_unknown') },
+        ],
+      ),
+      description: text({
+        refused: 'training_description_length',
+        limit: TRAINING_DESCRIPTION_MAX_LENGTH,
+        empty: { stored: '' },
+        words: [/简介/, /description/i],
+        isOptional: true,
+      }),
+      startTime: saveFields['training.startTime'],
+      dueTime: saveFields['training.dueTime'],
     },
   },
   {

@@ -207,8 +207,10 @@ describe('what was found of programs handed in behind the seal', () => {
     ears.close()
     const told = differences(before, await answersTo(asked)).map(([question]) => question)
     for (const who of asked.from) expect(told.join('\n')).toContain(`${who}: GET /api/contest/`)
+    // The log has an entry for each of these, so that its chain can be checked, with a salted hash in place of what was said.
+    const isLog = (path: string) => path.endsWith('/download-contest-log')
     await expectSecret({
-      ...{ world, from: OTHERS, isOnBoard: false, isAsked: isOfContest },
+      ...{ world, from: OTHERS, isOnBoard: false, isAsked: (path) => isOfContest(path) && !isLog(path) },
       changes: [
         async () => {
           await db.update(contestPrints).set({ content: 'another' })
@@ -217,8 +219,20 @@ describe('what was found of programs handed in behind the seal', () => {
         },
       ],
     })
+    const logs = await answersTo({ world, from: ['bob', 'root'], isAsked: isLog })
+    const [ofBob = '', ofRoot = ''] = [...logs].flatMap(([question, answer]) =>
+      question.includes(': GET /api/file') ? [textOf(answer)] : [],
+    )
+    for (const secret of ['another', 'Room 8']) {
+      expect(ofRoot).toContain(secret)
+      expect(ofBob).not.toContain(secret)
+    }
+    expect(ofBob.split('\n')).toHaveLength(ofRoot.split('\n').length)
   })
 })
+
+/** A downloaded text, which answers have as base64 behind their status. */
+const textOf = (answer: string) => Buffer.from(answer.split(' ')[1] ?? '', 'base64').toString()
 
 /** Everything that entrants read of a contest, and everything that happens in it. */
 async function changeEverything({ contest, problems, ofAda }: World): Promise<void> {

@@ -10,6 +10,7 @@ import {
   getMinutes,
   getOutsideBoard,
   getOutsideStandings,
+  getOwnStanding,
   getScrollBoard,
   getStandings,
   listBalloons,
@@ -18,6 +19,7 @@ import {
   listContestProblems,
   listContestSubmissions,
   listParticipants,
+  previewRelease,
 } from '@gavel/contract'
 
 interface Question {
@@ -38,12 +40,14 @@ export const QUESTIONS = {
   board: byCid(getBoard),
   'outside board': byCid(getOutsideBoard),
   standings: byCid(getStandings),
+  'own standing': byCid(getOwnStanding),
   'outside standings': byCid(getOutsideStandings),
   'scroll board': byCid(getScrollBoard),
   honours: byCid(getHonours),
   balloons: byCid(listBalloons),
   participants: byCid(listParticipants),
   'final draft': { endpoint: draftFinal, input: (cid) => ({ cid, ...scheme }) },
+  'release preview': byCid(previewRelease),
   minutes: byCid(getMinutes),
   log: byCid(downloadContestLog),
   file: byCid(downloadStandings),

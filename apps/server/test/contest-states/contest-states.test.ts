@@ -21,16 +21,18 @@ const ANSWERS = {
   r: 'contest_not_registered',
   u: 'contest_account_rule',
   a: 'contest_admins_only',
+  n: 'contest_log_not_released',
   c: 'contest_board_closed',
   x: 'contest_not_scrollable',
   f: 'contest_not_final',
+  e: 'contest_not_sealed',
 } as const satisfies Readonly<Record<string, ErrorCode | 'ok'>>
 
 /** Read by those who may look into a contest. */
-const INSIDE = ['submissions', 'announcements', 'questions', 'board', 'standings'] as const
+const INSIDE = ['submissions', 'announcements', 'questions', 'board', 'standings', 'own standing'] as const
 /** Read by everybody where the organiser shows the board. */
 const OUTSIDE = ['outside board', 'outside standings'] as const
-const OF_JURY = ['balloons', 'participants', 'final draft', 'minutes', 'log', 'file', 'programs'] as const
+const OF_JURY = ['balloons', 'participants', 'final draft', 'minutes', 'file', 'programs'] as const
 
 interface Row {
   readonly inside: string
@@ -74,7 +76,20 @@ const EXPECTED: Readonly<Record<Kind, Readonly<Record<State, Row>>>> = {
   ...{ public: PUBLIC, protected: PUBLIC, private: PRIVATE, ruled: RULED },
 }
 
-const tableOf = ({ inside, problems, outside, scroll, honours }: Row): Record<Asked, string> => ({
+/** Entrants whom the contest admits read the log after the release. */
+const logOf = (kind: Kind, state: State): string => {
+  if (kind === 'ruled') return 'laa++'
+  return state === 'ended' || state === 'finalised' ? 'la+++' : 'lan++'
+}
+
+/** What the end of a seal shows is asked while there is one. */
+const releaseOf = (state: State): string => (state === 'sealed' || state === 'unreleased' ? 'laa++' : 'laaee')
+
+const tableOf = (
+  { inside, problems, outside, scroll, honours }: Row,
+  log: string,
+  release: string,
+): Record<Asked, string> => ({
   contest: 'l++++',
   problems,
   ...all(INSIDE, inside),
@@ -82,6 +97,8 @@ const tableOf = ({ inside, problems, outside, scroll, honours }: Row): Record<As
   'scroll board': scroll,
   honours,
   ...all(OF_JURY, 'laa++'),
+  'release preview': release,
+  log,
 })
 
 const all = <Name extends Asked>(names: readonly Name[], answers: string) => recordOf(names, () => answers)
@@ -115,7 +132,7 @@ describe.each(KINDS)('a %s contest', (kind) => {
       const letters = CALLERS.map((caller) => answerTo(asked, world.contest.id, tokenOf(world, caller)))
       answers[asked] = (await Promise.all(letters)).join('')
     }
-    expect(answers).toEqual(tableOf(EXPECTED[kind][state]))
+    expect(answers).toEqual(tableOf(EXPECTED[kind][state], logOf(kind, state), releaseOf(state)))
   })
 })
 

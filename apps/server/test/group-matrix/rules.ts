@@ -78,7 +78,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^GET \/api\/group\/get-(member|announcement|problem|training|contest|discussion)-list$/, members],
   [/\/get-group-rank-list$/, members],
   [/\/(get-admin-\w+-list|get-apply-list|members?|invitations|download-group-members)$/, admins],
-  [/\/(get-all-problem-tags|training-categories)$/, admins],
+  [/\/(get-all-problem-tags|training-categories|homework(\/problems)?)$/, admins],
   [/^POST \/api\/group\/(announcement|problem|contest-problem|training|contest)$/, admins],
   [/\/upload-package$|^GET \/api\/group\/problem\/import$/, admins],
   [/\/api\/group\/problem\/import(-report)?$/, imported],

@@ -15,6 +15,7 @@ import { startTexts } from '../i18n/i18n.ts'
 import { call, download, upload } from './call.ts'
 import { ApiError } from './errors.ts'
 import { closeLoginDialog, loginPrompt } from './login-prompt.ts'
+import { queryClient } from './query-client.ts'
 import { closeSession, getSession, openSession } from './session.ts'
 
 const USER: UserInfoVo = {
@@ -209,5 +210,47 @@ describe('a file', () => {
   test('that the server refuses to send brings the reason', async () => {
     willAnswer(200, { status: 400, msg: 'This problem has no test data', data: null, code: 'no_test_data' })
     expect((await failureOf(download(downloadTestData, { query: { pid: 1 } }))).code).toBe('no_test_data')
+  })
+})
+
+describe('while the database is away', () => {
+  const AWAY = {
+    status: 503,
+    msg: 'The database cannot be reached',
+    data: null,
+    code: 'database_unavailable',
+  }
+
+  test('what is read is asked for again until it is there', async () => {
+    let asked = 0
+    answer = (response) => {
+      asked += 1
+      const isBack = asked === 4
+      response.writeHead(isBack ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '2' })
+      response.end(JSON.stringify(isBack ? { ...OK, data: USER } : AWAY))
+    }
+    const read = queryClient.fetchQuery({
+      queryKey: ['away'],
+      queryFn: () => call(getMe, {}),
+      retryDelay: 0,
+    })
+    expect(await read).toMatchObject({ username: 'ada' })
+  })
+
+  test('what is written is sent once, and the reason is told', async () => {
+    let asked = 0
+    answer = (response) => {
+      asked += 1
+      response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(AWAY))
+    }
+    const write = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => call(revokeSession, { query: { id: 's1' } }),
+      meta: { quiet: true },
+    })
+    expect(await failureOf(write.execute(undefined))).toMatchObject({
+      message: AWAY.msg,
+      code: 'database_unavailable',
+    })
+    expect(asked).toBe(1)
   })
 })

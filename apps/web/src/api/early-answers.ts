@@ -6,20 +6,25 @@ import { getSession } from './session.ts'
 const PLACE = 'early-answers'
 
 let early: Map<string, string> | undefined
+let hasLentOne = false
 
 /**
  * The responses that the server used to draw the page's first picture. Each is used once and only while the page
- * starts, so that nothing outdated is shown. They are a visitor's, in one language, so only visitors who read that
- * language use them.
+ * starts, so that nothing outdated is shown. They are in one language and those of a visitor. A user may see all that
+ * a visitor sees, so the page of a user begins with them, too, and then asks again (`hasBegunAsVisitor`).
  */
 export function takeEarlyAnswer(endpoint: Endpoint, address: string): Response | null {
-  if (endpoint.method !== 'GET' || getSession().token !== null) return null
+  if (endpoint.method !== 'GET') return null
   early ??= read()
   const text = early.get(address)
   if (text === undefined) return null
   early.delete(address)
+  hasLentOne ||= getSession().token !== null
   return new Response(text)
 }
+
+/** Whether a user was shown a visitor's responses, which may lack what is personal. */
+export const hasBegunAsVisitor = (): boolean => hasLentOne
 
 /** From now on, requests go to the server. */
 export function forgetEarlyAnswers(): void {

@@ -15,7 +15,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const isWorthRepeating = (error: unknown) => error instanceof ApiError && error.code === 'network'
+/** How often what was read is asked for again when the server or its database was away: for a quarter of a minute. */
+const AGAIN_WHILE_AWAY = 4
+const AGAIN_WITHOUT_NETWORK = 2
+
+/** A restart of PostgreSQL, or of the server behind a proxy. */
+const isAway = (error: unknown) => error instanceof ApiError && error.http >= 502 && error.http <= 504
+const isWithoutNetwork = (error: unknown) => error instanceof ApiError && error.code === 'network'
+
+/** Only of what is read: what was being written may have been written all the same. */
+function isWorthRepeating(failures: number, error: unknown): boolean {
+  if (isAway(error)) return failures < AGAIN_WHILE_AWAY
+  return isWithoutNetwork(error) && failures < AGAIN_WITHOUT_NETWORK
+}
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -34,7 +46,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+      retry: isWorthRepeating,
     },
   },
 })

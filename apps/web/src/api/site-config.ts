@@ -28,3 +28,10 @@ export const siteConfigQuery = queryOptions({
 export function useSiteConfig(): WebsiteConfigVo {
   return useQuery(siteConfigQuery).data ?? UNKNOWN_SITE
 }
+
+type Area = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment'
+
+/** Whether the site says that an area is closed to everybody; not while it has said nothing yet. */
+export function useIsSwitchedOff(area: Area): boolean {
+  return useQuery(siteConfigQuery).data?.[area] === false
+}

@@ -7,7 +7,11 @@ export interface Notification {
   readonly key: string
   readonly message: string
   /** Where to read more. */
-  readonly link: Pick<LinkProps, 'to' | 'params'>
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  /** It stays until its reader follows or closes it, because it must not be missed. */
+  readonly isLasting?: boolean
+  /** The reader has followed or closed it. */
+  readonly onRead?: () => void
 }
 
 const SHOWN_MS = 5_000
@@ -17,13 +21,13 @@ export const notifications = createStore<readonly Notification[]>([])
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Shows for five seconds, in the corner, what happened while the reader was doing something else. Feedback on the
- * reader's own action is a toast.
+ * Shows in the corner, for five seconds or until it is read, what happened while the reader was doing something else.
+ * Feedback on the reader's own action is a toast.
  */
 export function notify(news: Notification): void {
   const others = notifications.get().filter(({ key }) => key !== news.key)
   notifications.set([...others, news].slice(-MOST_SHOWN))
-  endLater(news.key)
+  endLater(news)
   announce(news.message)
 }
 
@@ -33,8 +37,15 @@ export function dismissNotification(key: string): void {
   notifications.set(notifications.get().filter((shown) => shown.key !== key))
 }
 
-function endLater(key: string): void {
+/** The reader is done with it. */
+export function readNotification({ key, onRead }: Notification): void {
+  dismissNotification(key)
+  onRead?.()
+}
+
+function endLater({ key, isLasting = false }: Notification): void {
   clearTimeout(timers.get(key))
+  if (isLasting) return
   timers.set(
     key,
     setTimeout(() => dismissNotification(key), SHOWN_MS),
@@ -47,5 +58,5 @@ export function holdNotifications(): void {
 }
 
 export function releaseNotifications(): void {
-  for (const { key } of notifications.get()) endLater(key)
+  for (const news of notifications.get()) endLater(news)
 }

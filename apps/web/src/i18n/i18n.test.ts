@@ -25,6 +25,6 @@ test('a change of language waits for everything that is on screen', async () => 
   await changeLanguage('en-US')
   expect(currentLanguage()).toBe('en-US')
   expect(text('errors.please_login')).toBe('Please log in first')
-  expect(translatorOf('en-US', 'accounts')('login.welcome')).toBe('Welcome back')
+  expect(translatorOf('en-US', 'accounts')('login.submit')).toBe('Log in')
   expect(document.documentElement.lang).toBe('en-US')
 })

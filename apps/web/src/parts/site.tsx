@@ -1,10 +1,11 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../App.tsx'
-import { forgetEarlyAnswers } from '../api/early-answers.ts'
+import { forgetEarlyAnswers, hasBegunAsVisitor } from '../api/early-answers.ts'
 import { queryClient } from '../api/query-client.ts'
 import { siteConfigQuery } from '../api/site-config.ts'
 import { untilLoaded } from '../api/until-loaded.ts'
+import { tellAlive } from '../browser/alive.ts'
 import '../early-actions.ts'
 import { refreshUser } from '../features/accounts/refresh-user.ts'
 import { startTexts } from '../i18n/i18n.ts'
@@ -34,17 +35,30 @@ export async function start(): Promise<void> {
     await page
     await Promise.race([untilLoaded(), pause(PICTURE_STAYS_MS)])
   }
+  if (hasBegunAsVisitor()) void askAgainAsUser()
   // So that it is loaded when the page needs it.
   if (globalThis.earlyActions?.length) void fetchReplay()
   // In pieces, so that a slow machine stays responsive.
   startTransition(() => createRoot(root).render(<App router={router} onBegin={() => begin(root)} />))
 }
 
+/** What the page shows of them is requested again as soon as it is on screen. */
+function askAgainAsUser(): Promise<void> {
+  // Nothing in it is personal.
+  const [site] = siteConfigQuery.queryKey
+  return queryClient.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ queryKey: [name] }) => name !== site,
+  })
+}
+
 /** The page is interactive. */
 function begin(root: Element): void {
   forgetEarlyAnswers()
+  tellAlive()
   const page = document.documentElement
-  for (const name of ['data-picture', 'data-logged-in', 'data-welcomed']) page.removeAttribute(name)
+  for (const name of ['data-picture', 'data-logged-in', 'data-welcomed', 'data-editor'])
+    page.removeAttribute(name)
   page.setAttribute('data-alive', '')
   globalThis.endEarlyActions?.()
   const actions = globalThis.earlyActions ?? []

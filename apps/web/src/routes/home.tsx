@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { searchOf } from '../api/search.ts'
+import { getSession } from '../api/session.ts'
+import { prefetchAgenda } from '../features/home/fetch-agenda.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import {
   announcementPageQuery,
@@ -20,6 +22,8 @@ export const Route = createFileRoute('/home')({
   loaderDeps: ({ search: { announcement, page } }) => ({ announcement, page }),
   loader: async ({ context: { queryClient }, deps: { announcement, page = 1 } }) => {
     // Not awaited: each part of the page reserves its space until its data arrive.
+    const { user } = getSession()
+    if (user !== null) void prefetchAgenda(queryClient, user.uid).catch(() => {})
     void queryClient.prefetchQuery(recentProblemsQuery)
     void queryClient.prefetchQuery(judgeStateQuery)
     void queryClient.prefetchQuery(weekQuery)

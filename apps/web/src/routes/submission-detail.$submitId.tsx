@@ -1,8 +1,10 @@
 import { isInProgress } from '@gavel/contract'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SubmissionDetailPage } from '../features/submissions/SubmissionDetailPage.tsx'
 import { caseResultsQuery, submissionQuery } from '../features/submissions/submissions.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
+import { InGroup } from './-in-group/InGroup.tsx'
 
 export const Route = createFileRoute('/submission-detail/$submitId')({
   params: {
@@ -27,5 +29,14 @@ export const Route = createFileRoute('/submission-detail/$submitId')({
 
 function SubmissionRoute() {
   const { submitId } = Route.useParams()
-  return <SubmissionDetailPage key={submitId} submitId={Number(submitId)} />
+  const { data } = useQuery(submissionQuery(Number(submitId)))
+  return (
+    <InGroup
+      page={`/submission-detail/${submitId}`}
+      gid={data && (data.submission.gid ?? null)}
+      tab="submission"
+    >
+      <SubmissionDetailPage key={submitId} submitId={Number(submitId)} />
+    </InGroup>
+  )
 }

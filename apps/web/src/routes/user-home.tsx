@@ -21,6 +21,6 @@ export const Route = createFileRoute('/user-home')({
 })
 
 function UserHomeRoute() {
-  const { tab = 'profile', ...wanted } = Route.useSearch()
+  const { tab = 'solved', ...wanted } = Route.useSearch()
   return <UserHomePage key={`${wanted.uid} ${wanted.username}`} wanted={wanted} tab={tab} />
 }

@@ -108,6 +108,8 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
     setSaved(false)
     setHandedIn(null)
     setUnsent(false)
+    // The verdict takes the place of the last online test, which keeps its input and output while it is folded.
+    onTrying(false)
     submit.mutate(
       { place, problemId: submitNameAt(piece, info), ...draft },
       {

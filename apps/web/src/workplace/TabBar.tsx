@@ -4,6 +4,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { useUser } from '../api/session.ts'
 import { useSiteConfig } from '../api/site-config.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { USERS_ROOM } from '../ui/page/users-room.ts'
 import classes from './TabBar.module.css'
 import { showsSite, type Workpiece } from './workpiece.ts'
 import { changed, type Tab, type WorkplaceSearch } from './workplace-search.ts'
@@ -25,7 +26,7 @@ export function TabBar({ piece: { place, problemId, address }, hasAnnex, search,
   const discussions = useDiscussionsOf(place, problemId)
   const tabs: readonly Tab[] = [
     'description',
-    ...(isUser ? ['submissions' as const] : []),
+    ...(isUser || USERS_ROOM !== null ? ['submissions' as const] : []),
     ...(showsSite(place) ? ['solutions' as const] : []),
     ...(hasAnnex ? ['annex' as const] : []),
   ]
@@ -38,6 +39,7 @@ export function TabBar({ piece: { place, problemId, address }, hasAnnex, search,
           <Link
             key={tab}
             {...address}
+            className={tab === 'submissions' ? (USERS_ROOM ?? undefined) : undefined}
             search={changed(search, {
               tab: tab === 'description' ? undefined : tab,
               page: undefined,

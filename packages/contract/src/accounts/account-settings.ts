@@ -95,7 +95,7 @@ export const changeUserInfo = defineEndpoint({
   summary: 'Overwrites the caller’s profile.',
   body: ChangeUserInfoBody,
   data: UserInfoVo,
-  errors: ['profile_text_too_long', 'profile_text_invalid', 'profile_link_invalid'],
+  errors: ['profile_text_too_long', 'profile_text_invalid', 'profile_link_invalid', 'too_many_links'],
 })
 
 export const revokeOtherSessions = defineEndpoint({

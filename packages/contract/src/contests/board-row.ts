@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Bits of a cell's last number. */
 export const BOARD_FIRST = 1
 export const BOARD_AFTER_END = 2
+/** Under ICPC rules: nothing counted, because what was handed in did not compile. */
+export const BOARD_UNCOMPILED = 4
 
 /**
  * An entrant's result at one problem, short because a board has tens of thousands. Under ICPC rules: penalised attempts,

@@ -57,6 +57,7 @@ export const askClarification = defineEndpoint({
     'contest_ended',
     'problem_not_found',
     'clarification_length',
+    'too_many_links',
     'clarification_too_fast',
   ],
 })

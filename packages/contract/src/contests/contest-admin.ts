@@ -11,7 +11,7 @@ import {
   OiRankScoreType,
   ShownName,
 } from './contest.ts'
-import { CONTEST_FORMATS } from './contest-formats.ts'
+import { CONTEST_FORMATS, TIME_UNITS } from './contest-formats.ts'
 
 /** Characters. */
 export const CONTEST_LABEL_MAX_LENGTH = 16
@@ -47,6 +47,8 @@ const decided = {
   uid: z.string().nullable(),
   author: z.string().nullable(),
   title: z.string(),
+  /** Ours: for readers of a language; null: they read `title`. */
+  titles: z.object({ 'zh-CN': z.string().nullable(), 'en-US': z.string().nullable() }),
   type: ContestType,
   /** Ours: the exact rules. */
   format: z.enum(CONTEST_FORMATS),
@@ -68,6 +70,8 @@ const decided = {
   accountLimitRule: z.string().nullable(),
   rankShowName: ShownName,
   openRank: z.boolean(),
+  /** Ours: whether standings list entrants who handed in nothing. */
+  listAllEntrants: z.boolean(),
   oiRankScoreType: OiRankScoreType,
   gid: z.int().nullable(),
   awardType: AwardType,
@@ -76,6 +80,8 @@ const decided = {
   count: z.int(),
   /** Ours: seconds of each penalised attempt. */
   penaltySeconds: z.int(),
+  /** Ours: of ICPC contests. */
+  timeUnit: z.enum(TIME_UNITS),
   /** Ours: languages that may be used; null leaves it to each problem. */
   languageIds: z.array(z.int()).nullable(),
   /** Ours: how much entrants see of the test cases while the contest runs; null leaves it to each problem. */
@@ -148,9 +154,13 @@ export const ContestSave = z.object({
   allowEndSubmit: z.boolean().nullish(),
   /** Ours, all of the following; null is a value of the two that may be left to each problem. */
   penaltySeconds: z.int().min(0).max(PENALTY_MAX_SECONDS).nullish(),
+  timeUnit: z.enum(TIME_UNITS).nullish(),
   languageIds: z.array(z.int()).nullish(),
   feedback: Feedback.nullish(),
   hideStderr: z.boolean().nullish(),
+  listAllEntrants: z.boolean().nullish(),
+  /** Empty ones stand for `title`. */
+  titles: z.object({ 'zh-CN': z.string().nullish(), 'en-US': z.string().nullish() }).nullish(),
 })
 export type ContestSave = z.output<typeof ContestSave>
 
@@ -171,6 +181,7 @@ export const contestSaveErrors = [
   'contest_award_invalid',
   'contest_award_share',
   'contest_language_unknown',
+  'contest_penalty_minutes',
 ] as const
 
 export const ORGANISER_ERRORS = ['contest_not_found', 'not_your_contest'] as const

@@ -6,6 +6,9 @@ import { ParticipantStatus } from './participant-status.ts'
 /** Characters. */
 export const DISQUALIFICATION_MAX_LENGTH = 500
 export const SEAT_MAX_LENGTH = 50
+/** Ids of the ICPC, and of the files that its tools exchange. */
+export const ICPC_ID_PATTERN = /^[A-Za-z0-9_.-]{1,36}$/
+export const ICPC_ID_MAX_LENGTH = 36
 /** Usernames that are entered at once. */
 export const ENTERED_AT_ONCE_MAX = 1000
 
@@ -29,6 +32,8 @@ export const ParticipantVo = z.object({
   /** Whether they compete outside the ranking, without being disqualified. */
   isStar: z.boolean(),
   seat: z.string().nullable(),
+  /** At icpc.global. */
+  icpcId: z.string().nullable(),
   /** Why they are out of the ranking; null for others. */
   disqualification: z.string().nullable(),
   disqualifiedAt: Instant.nullable(),
@@ -87,6 +92,23 @@ export const changeSeat = defineEndpoint({
   errors: [...entrantErrors, 'seat_invalid'],
 })
 
+export const setIcpcIds = defineEndpoint({
+  method: 'PUT',
+  path: '/api/contest/icpc-ids',
+  access: 'login',
+  summary: 'Sets what entrants are called at icpc.global; empty or null for nothing. For administrators.',
+  body: z.object({
+    cid: z.int(),
+    entries: z.array(z.object({ username: z.string(), icpcId: z.string().nullish() })),
+  }),
+  data: z.object({
+    changed: z.int(),
+    /** Users who are not in the contest, or do not exist. */
+    unknown: z.array(z.string()),
+  }),
+  errors: [...adminErrors, 'contest_usernames_count', 'icpc_id_invalid', 'icpc_id_taken'],
+})
+
 export const disqualifyParticipant = defineEndpoint({
   method: 'PUT',
   path: '/api/contest/disqualification',
@@ -117,6 +139,7 @@ export const contestParticipantEndpoints = [
   addParticipants,
   removeParticipant,
   changeSeat,
+  setIcpcIds,
   disqualifyParticipant,
   exportParticipants,
 ]

@@ -20,6 +20,13 @@ const addErrors = [
   'contest_problem_twice',
 ] as const
 
+const CountedProblemLink = ContestProblemLink.extend({
+  /** Ours: submissions in the contest. */
+  submissionCount: z.int(),
+  /** Ours: whether the problem left the public bank, or the list of its group, for this contest. */
+  leftBank: z.boolean(),
+})
+
 export const listProblemsOfContest = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/get-problem-list',
@@ -40,13 +47,9 @@ export const listProblemsOfContest = defineEndpoint({
       }),
     ),
     /** By `pid`. */
-    contestProblemMap: z.record(
-      z.string(),
-      ContestProblemLink.extend({
-        /** Ours: how many submissions a removal would delete. */
-        submissionCount: z.int(),
-      }),
-    ),
+    contestProblemMap: z.record(z.string(), CountedProblemLink),
+    /** Ours: taken out while the contest ran. Their labels are theirs, and adding one brings it back. */
+    removedProblems: z.array(CountedProblemLink),
   }),
   errors: ['contest_not_found', 'not_your_contest'],
 })
@@ -65,13 +68,14 @@ export const saveContestProblemLink = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/contest-problem',
   access: { roles: SITE_ADMINS },
-  summary: 'Changes what a problem is called in a contest; without `id` adds it.',
+  summary:
+    'Changes what a problem is called in a contest: with an `id` what is left out stays as it is, without one the problem is added.',
   body: z.object({
     id: z.int().nullish(),
-    cid: z.int(),
-    pid: z.int(),
-    displayId: LooseText,
-    displayTitle: LooseText,
+    cid: z.int().optional(),
+    pid: z.int().optional(),
+    displayId: LooseText.optional(),
+    displayTitle: LooseText.optional(),
     color: z.string().nullish(),
   }),
   data: ContestProblemLink,
@@ -82,7 +86,8 @@ export const addProblemToContest = defineEndpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
   access: { roles: SITE_ADMINS },
-  summary: 'Adds a problem of the bank; it becomes a contest problem and leaves the public bank.',
+  summary:
+    'Adds a problem of the bank. What the caller may publish becomes a contest problem, and returns to the public bank when no contest has it any more. One that was taken out comes back with its submissions.',
   body: z.object({
     cid: z.int(),
     pid: z.int(),
@@ -112,9 +117,26 @@ export const removeContestProblem = defineEndpoint({
   path: '/api/admin/contest/problem',
   access: { roles: SITE_ADMINS },
   summary:
-    'Removes a problem from a contest with its submissions there; without `cid` deletes the problem itself.',
+    'Takes a problem out of a contest, with its submissions there. While the contest runs it is only hidden: submissions, questions and label are kept, and adding it again brings it back. Without `cid` deletes the problem itself.',
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
   errors: ['contest_not_found', 'not_your_contest', 'not_your_problem', 'problem_not_found'],
+})
+
+/** Ours. */
+export const returnContestProblems = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/return-problems',
+  access: { roles: SITE_ADMINS },
+  summary:
+    'Gives back to the public bank the problems that left it for an ended contest; one that another contest needs waits for that one.',
+  body: z.object({ cid: z.int() }),
+  data: z.object({
+    /** Problems that the public finds again. */
+    returned: z.int(),
+    /** Problems that another contest holds back. */
+    held: z.int(),
+  }),
+  errors: ['contest_not_found', 'not_your_contest', 'contest_not_over'],
 })
 
 export const contestProblemAdminEndpoints = [
@@ -124,4 +146,5 @@ export const contestProblemAdminEndpoints = [
   addProblemToContest,
   orderContestProblems,
   removeContestProblem,
+  returnContestProblems,
 ]

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { Instant, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
 import { ContestProblemLink, ContestVo } from './contest.ts'
+import { FinalMedal } from './contest-final.ts'
+import { TIME_UNITS } from './contest-formats.ts'
 
 export const STANDINGS_PAGE_SIZE = 50
 
@@ -93,6 +95,32 @@ export const getStandings = defineEndpoint({
   errors: ['contest_not_found', 'contest_not_started', 'contest_not_registered', 'contest_account_rule'],
 })
 
+/** The caller's own row in short. */
+export const OwnStandingVo = z.object({
+  /** Null: outside the ranking. */
+  rank: z.int().nullable(),
+  /** Entrants that have a rank. */
+  ranked: z.int(),
+  /** Solved problems or points. */
+  result: z.int(),
+  /** Seconds with penalties, or CPU milliseconds. */
+  time: z.int(),
+  /** Of the final results. */
+  medal: FinalMedal.nullable(),
+})
+export type OwnStandingVo = z.output<typeof OwnStandingVo>
+
+export const getOwnStanding = defineEndpoint({
+  method: 'GET',
+  path: '/api/contest/own-standing',
+  access: 'login',
+  summary:
+    'The caller’s own rank in a contest, as the board shows it to them; null for those who are not on it.',
+  query: z.object({ cid: QueryInt }),
+  data: OwnStandingVo.nullable(),
+  errors: ['contest_not_found', 'contest_not_started', 'contest_not_registered', 'contest_account_rule'],
+})
+
 const boardErrors = ['contest_not_found', 'contest_board_closed', 'contest_not_started'] as const
 
 export const getOutsideContest = defineEndpoint({
@@ -132,6 +160,9 @@ export const getScrollBoard = defineEndpoint({
     startTime: z.string(),
     sealRankTime: z.string(),
     starUserList: z.array(z.string()),
+    /** Ours, as the next one: how the board to reveal counts. */
+    penaltySeconds: z.int(),
+    timeUnit: z.enum(TIME_UNITS),
   }),
   errors: [...scrollErrors],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SCORING } from '../problems/problems.ts'
 import { Dated, Instant } from '../wire-types.ts'
-import { CONTEST_FORMATS } from './contest-formats.ts'
+import { CONTEST_FORMATS, TIME_UNITS } from './contest-formats.ts'
 
 export const CONTEST_PAGE_SIZE = 10
 /** Characters. */
@@ -60,6 +60,8 @@ export const ContestVo = z.object({
   sealRankTime: Instant.nullable(),
   /** Ours: whether standings hide what was handed in since the seal, for the caller. */
   isSealed: z.boolean(),
+  /** Ours: whether the seal ends with the contest; otherwise an organiser ends it. */
+  autoRealRank: z.boolean(),
   /** Ours: when ranks and medals became final; null while they are not, and where the seal hides them from the caller. */
   finalTime: Instant.nullable(),
   openPrint: z.boolean(),
@@ -68,6 +70,8 @@ export const ContestVo = z.object({
   oiRankScoreType: OiRankScoreType,
   /** Ours: seconds of each penalised attempt. */
   penaltySeconds: z.int(),
+  /** Ours: of ICPC contests. */
+  timeUnit: z.enum(TIME_UNITS),
   /** Registered entrants. */
   count: z.int(),
   gid: z.int().nullable(),
@@ -107,8 +111,19 @@ export const ContestProblemVo = z.object({
   color: z.string().nullable(),
   ac: z.int(),
   total: z.int(),
+  /** Ours: after the end, where the problem can be solved outside the contest; null where it cannot. */
+  practice: z
+    .object({
+      /** The public id. */
+      problemId: z.string(),
+      /** The group whose members may; null: everybody. */
+      gid: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type ContestProblemVo = z.output<typeof ContestProblemVo>
 
 /** A problem's place in a contest, without its counters. */
-export const ContestProblemLink = ContestProblemVo.omit({ ac: true, total: true }).extend(Dated)
+export const ContestProblemLink = ContestProblemVo.omit({ ac: true, total: true, practice: true }).extend(
+  Dated,
+)

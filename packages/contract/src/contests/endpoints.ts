@@ -14,6 +14,7 @@ import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
 import { contestProblemFormEndpoints } from './contest-problem-form.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
 import { contestProgramEndpoints } from './contest-programs.ts'
+import { contestReleaseEndpoints } from './contest-release.ts'
 import { contestSubmissionEndpoints } from './contest-submissions.ts'
 import { standingsEndpoints } from './standings-endpoints.ts'
 
@@ -32,6 +33,7 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestBalloonEndpoints,
   ...clarificationEndpoints,
   ...contestLogEndpoints,
+  ...contestReleaseEndpoints,
   ...contestFinalEndpoints,
   ...contestMinutesEndpoints,
   ...contestProgramEndpoints,

@@ -2,6 +2,7 @@ import { downloadStandings, getBoard, getOutsideBoard } from './contest-board.ts
 import {
   getOutsideContest,
   getOutsideStandings,
+  getOwnStanding,
   getScrollBoard,
   getStandings,
   listCellAttempts,
@@ -11,6 +12,7 @@ import {
 /** The wire's calls and ours. */
 export const standingsEndpoints = [
   getStandings,
+  getOwnStanding,
   getBoard,
   getOutsideContest,
   getOutsideStandings,

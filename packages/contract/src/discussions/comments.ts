@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryBool, QueryInt, VisibilityStatus } from '../wire-types.ts'
+import { COMMENT_ORDERS } from './comment-orders.ts'
 import { AuthorRole } from './discussions.ts'
 
 /** Rows of a page of a thread (`spec.md` 9). */
@@ -84,8 +85,13 @@ export const listComments = defineEndpoint({
   method: 'GET',
   path: '/api/comments',
   access: 'anonymous',
-  summary: 'Comments of a discussion or contest with their newest replies, the most liked first.',
-  query: PageQuery.extend(Thread),
+  summary:
+    'Comments of a discussion or contest with their newest replies, the most liked first unless asked otherwise.',
+  query: PageQuery.extend({
+    ...Thread,
+    /** Ours. */
+    order: z.enum(COMMENT_ORDERS).optional(),
+  }),
   data: CommentPageVo,
   errors: [...threadErrors],
 })

@@ -35,7 +35,20 @@ export const ACCOUNTS_ERRORS = {
   judge_key_invalid: {
     status: 401,
     http: 401,
-    text: { 'zh-CN': '评测机密钥无效', 'en-US': 'The judge key is not valid' },
+    text: {
+      'zh-CN': '评测机密钥无效：服务器不认识它，或它已被吊销',
+      'en-US': 'The judge key is not valid: the server does not know it, or it was revoked',
+    },
+  },
+  judge_key_elsewhere: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '该评测机密钥正在另一台机器 {machine} 上使用；每台评测机需要自己的密钥',
+      'en-US':
+        'This judge key is in use on another machine, {machine}; each judge host needs a key of its own',
+    },
+    details: z.object({ machine: z.string() }),
   },
   wrong_login: {
     status: 400,

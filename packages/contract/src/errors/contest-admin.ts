@@ -158,6 +158,14 @@ export const CONTEST_ADMIN_ERRORS = {
       'en-US': 'The shares of the awards must not add up to more than 100 percent',
     },
   },
+  contest_penalty_minutes: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '按分钟计时的比赛，罚时必须是整分钟',
+      'en-US': 'A contest that counts by the minute takes a penalty of whole minutes',
+    },
+  },
   contest_language_unknown: {
     status: 400,
     http: 200,

@@ -39,6 +39,23 @@ export const CONTESTS_ERRORS = {
       'en-US': 'Only administrators of this contest can do this',
     },
   },
+  contest_log_not_released: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '比赛结束并公布榜单后，参赛者才能下载比赛日志',
+      'en-US': 'Entrants can download the log once the contest has ended and the standings are released',
+    },
+  },
+  contest_log_private: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '这份日志写于旧版本，其中的提问等内容无法单独隐去，只有比赛管理员可以下载',
+      'en-US':
+        'This log was written by an earlier version and contains private questions that cannot be left out, so only administrators of the contest can download it',
+    },
+  },
   contest_password_wrong: {
     status: 400,
     http: 200,
@@ -63,6 +80,22 @@ export const CONTESTS_ERRORS = {
     text: {
       'zh-CN': '该比赛还没有公布最终结果',
       'en-US': 'The final results of this contest have not been announced',
+    },
+  },
+  contest_not_sealed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该比赛没有封榜，或榜单已经公布',
+      'en-US': 'The standings of this contest are not sealed, or have been released already',
+    },
+  },
+  contest_not_over: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '比赛还没有结束',
+      'en-US': 'The contest is not over yet',
     },
   },
   contest_not_scrollable: {
@@ -190,6 +223,25 @@ export const CONTESTS_ERRORS = {
       'en-US': 'Give 1 to {limit} usernames',
     },
     details: Limit,
+  },
+  icpc_id_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': 'ICPC 编号“{icpcId}”无效：须为 1 到 36 个英文字母、数字、下划线、点或短横线',
+      'en-US':
+        'The ICPC ID “{icpcId}” is not valid: it has 1 to 36 letters, digits, underscores, dots or hyphens',
+    },
+    details: z.object({ icpcId: z.string() }),
+  },
+  icpc_id_taken: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': 'ICPC 编号“{icpcId}”在这场比赛中已有人使用',
+      'en-US': 'The ICPC ID “{icpcId}” is used twice in this contest',
+    },
+    details: z.object({ icpcId: z.string() }),
   },
   seat_invalid: {
     status: 400,

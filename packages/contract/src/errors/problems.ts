@@ -167,6 +167,15 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: { 'zh-CN': 'zip 文件无法读取', 'en-US': 'The zip file cannot be read' },
   },
+  zip_of_other_kind: {
+    status: 400,
+    http: 200,
+    details: z.object({ kind: z.string() }),
+    text: {
+      'zh-CN': '这个 zip 文件看起来其实是 {kind} 格式，请重新打包为 zip',
+      'en-US': 'The zip file looks like {kind} under another name; pack its files as a zip',
+    },
+  },
   zip_unsafe: {
     status: 400,
     http: 200,

@@ -123,6 +123,34 @@ export const REMOTE_ERRORS = {
     },
     details: Said,
   },
+  remote_name_unknown: {
+    status: 503,
+    http: 200,
+    text: {
+      'zh-CN': '本站服务器找不到 {judge} 的网络地址，请检查服务器的网络和域名解析',
+      'en-US': 'This server cannot find the address of {judge}. Check its network and name resolution.',
+    },
+    details: OfJudge,
+  },
+  remote_no_connection: {
+    status: 503,
+    http: 200,
+    text: {
+      'zh-CN': '本站服务器无法与 {judge} 建立连接或连接中断，请稍后再试，或检查服务器的网络',
+      'en-US':
+        'This server could not connect to {judge}, or the connection broke. Try again later, or check its network.',
+    },
+    details: OfJudge,
+  },
+  remote_too_slow: {
+    status: 503,
+    http: 200,
+    text: {
+      'zh-CN': '{judge} 没有及时响应，请稍后再试',
+      'en-US': '{judge} did not respond in time. Try again later.',
+    },
+    details: OfJudge,
+  },
   remote_not_understood: {
     status: 503,
     http: 200,

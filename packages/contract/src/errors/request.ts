@@ -14,7 +14,16 @@ export const REQUEST_ERRORS = {
     status: 503,
     http: 503,
     text: { 'zh-CN': '服务尚未就绪：{missing}', 'en-US': 'Not ready yet: {missing}' },
-    details: z.object({ missing: z.string() }),
+    details: z.object({ missing: z.string(), refused: z.int().optional() }),
+  },
+  database_unavailable: {
+    status: 503,
+    http: 503,
+    text: {
+      'zh-CN': '暂时无法连接数据库，请稍候几秒再试；如果刚才在保存或提交，请先刷新页面，确认是否已经成功',
+      'en-US':
+        'The database cannot be reached at the moment. Please try again in a few seconds; if you were saving or submitting something, reload the page first and check whether it arrived',
+    },
   },
   route_not_found: {
     status: 404,

@@ -3,6 +3,7 @@ import type { ErrorEntry } from './error-entry.ts'
 
 const Limit = z.object({ limit: z.int() })
 const Label = z.object({ label: z.string() })
+const Ids = z.object({ ids: z.string() })
 
 const refusal = (zh: string, en: string) =>
   ({ status: 400, http: 200, text: { 'zh-CN': zh, 'en-US': en } }) as const satisfies ErrorEntry
@@ -121,6 +122,14 @@ export const TRAININGS_ERRORS = {
   training_problems_too_many: {
     ...refusal('一个训练最多 {limit} 道题目', 'A training can have at most {limit} problems'),
     details: Limit,
+  },
+  homework_problems_required: refusal('请选择作业的题目', 'Choose the problems of the homework'),
+  homework_problems_unknown: {
+    ...refusal(
+      '没有可用于作业的题目：{ids}',
+      'There is no problem that homework can be made of with the id {ids}',
+    ),
+    details: Ids,
   },
   training_problems_changed: {
     status: 409,

@@ -5,7 +5,7 @@ import { PageQuery, pageOf, QueryInt, VisibilityStatus } from '../wire-types.ts'
 
 const admin = { path: '/api/group/announcement', access: 'login' } as const
 
-const fieldErrors = ['announcement_title_length', 'announcement_content_length'] as const
+const fieldErrors = ['announcement_title_length', 'announcement_content_length', 'too_many_links'] as const
 
 const draft = {
   title: z.string(),

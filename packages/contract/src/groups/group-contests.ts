@@ -24,6 +24,7 @@ import {
   listProblemsOfContest,
   orderContestProblems,
   removeContestProblem,
+  returnContestProblems,
   saveContestProblemLink,
 } from '../contests/contest-problem-admin.ts'
 import { contestProblemErrors, createContestProblem } from '../contests/contest-problem-form.ts'
@@ -158,6 +159,13 @@ export const orderGroupContestProblems = defineEndpoint({
   path: '/api/group/contest/problem-order',
 })
 
+/** Ours. */
+export const returnGroupContestProblems = defineEndpoint({
+  ...returnContestProblems,
+  ...inGroup,
+  path: '/api/group/contest/return-problems',
+})
+
 export const listAllGroupContestAnnouncements = defineEndpoint({
   ...listAllContestAnnouncements,
   ...inGroup,
@@ -201,6 +209,7 @@ export const groupContestEndpoints = [
   addPublicProblemToGroupContest,
   addGroupProblemToContest,
   orderGroupContestProblems,
+  returnGroupContestProblems,
   listAllGroupContestAnnouncements,
   createGroupContestAnnouncement,
   updateGroupContestAnnouncement,

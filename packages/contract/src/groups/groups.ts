@@ -24,6 +24,7 @@ const FORM_ERRORS = [
   'group_short_name_letters',
   'group_brief_length',
   'group_description_length',
+  'too_many_links',
   'group_access_unknown',
   'group_code_length',
   'group_name_taken',
@@ -125,8 +126,8 @@ export const uploadGroupAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-group-avatar',
   access: 'login',
-  summary: 'Makes a picture the group’s avatar and returns the group.',
-  query: z.object({ gid: QueryInt }),
+  summary: 'Makes a picture the group’s avatar and returns the group; `gid` may be a field of the form.',
+  query: z.object({ gid: QueryInt.optional() }),
   upload: { field: 'image', maxBytes: AVATAR_MAX_BYTES },
   data: GroupDetailVo,
   errors: [

@@ -56,29 +56,6 @@ export const listGroupApplications = defineEndpoint({
   errors: ['group_not_found', 'group_admins_only'],
 })
 
-export const joinGroup = defineEndpoint({
-  method: 'POST',
-  path: '/api/group/member',
-  access: 'login',
-  summary: 'Joins a public group, or applies to another one.',
-  query: z.object({
-    gid: QueryInt,
-    /** Of a private group. */
-    code: z.coerce.string().optional(),
-    /** Of an application. */
-    reason: z.coerce.string().optional(),
-  }),
-  errors: [
-    'group_not_found',
-    'group_joined_already',
-    'group_applied_already',
-    'group_application_refused',
-    'group_code_wrong',
-    'group_reason_length',
-    'too_many_requests',
-  ],
-})
-
 export const changeGroupMember = defineEndpoint({
   method: 'PUT',
   path: '/api/group/member',
@@ -110,15 +87,6 @@ export const removeGroupMember = defineEndpoint({
     'group_not_yourself',
     'group_level_too_high',
   ],
-})
-
-export const exitGroup = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/group/member/exit',
-  access: 'login',
-  summary: 'Leaves a group; its owner hands it over or disbands it instead.',
-  query: z.object({ gid: QueryInt }),
-  errors: ['group_not_found', 'group_member_not_found', 'group_owner_fixed'],
 })
 
 /** Ours. */
@@ -232,10 +200,8 @@ export const acceptGroupInvitation = defineEndpoint({
 export const groupMemberEndpoints = [
   listGroupMembers,
   listGroupApplications,
-  joinGroup,
   changeGroupMember,
   removeGroupMember,
-  exitGroup,
   addGroupMembers,
   exportGroupMembers,
   listGroupInvitations,

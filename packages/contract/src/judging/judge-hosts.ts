@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { JudgeHostVo } from '../site/site.ts'
-import { QueryInt } from '../wire-types.ts'
+import { Instant, QueryInt } from '../wire-types.ts'
 
 const path = '/api/admin/judge-hosts'
 
@@ -12,6 +12,23 @@ export const listJudgeHosts = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Judge hosts with a valid key, by name.',
   data: z.array(JudgeHostVo),
+})
+
+const RefusedJudgeVo = z.object({
+  /** As it calls itself, which anybody may do. */
+  name: z.string(),
+  address: z.string(),
+  machine: z.string().nullable(),
+  reason: z.enum(['judge_key_invalid', 'judge_key_elsewhere']),
+  refusedAt: Instant,
+})
+
+export const listRefusedJudges = defineEndpoint({
+  method: 'GET',
+  path: `${path}/refused`,
+  access: { roles: SITE_ADMINS },
+  summary: 'Judges that were turned away within the last quarter of an hour, newest first.',
+  data: z.array(RefusedJudgeVo),
 })
 
 export const createJudgeHost = defineEndpoint({
@@ -43,4 +60,10 @@ export const revokeJudgeHost = defineEndpoint({
   errors: ['judge_host_not_found'],
 })
 
-export const judgeHostEndpoints = [listJudgeHosts, createJudgeHost, drainJudgeHost, revokeJudgeHost]
+export const judgeHostEndpoints = [
+  listJudgeHosts,
+  listRefusedJudges,
+  createJudgeHost,
+  drainJudgeHost,
+  revokeJudgeHost,
+]

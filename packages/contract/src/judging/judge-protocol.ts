@@ -101,33 +101,6 @@ export const WorkKind = z.enum(WORK_KINDS)
  */
 export type WorkKind = z.output<typeof WorkKind>
 
-/** Everything a judge host needs to know for one piece of work. */
-export const JudgeTask = z.object({
-  leaseToken: z.string(),
-  /** The subject of the task, for the log. */
-  work: z.object({ kind: WorkKind, id: z.int() }),
-  source: z.string(),
-  language: LanguageSetup,
-  /** Already multiplied by the language's factor. */
-  limits: z.object({ timeMs: z.int(), memoryMib: z.int(), stackMib: z.int() }),
-  mode: JudgeMode,
-  scoring: z.enum(['icpc', 'oi']),
-  /** ICPC only: whether the first failing test ends the judging. OI stops only inside a subtask, by its policy. */
-  stopAtFirstFailure: z.boolean(),
-  /** Names in the working directory for file input and output; null means standard input and output. */
-  fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
-  userExtraFiles: z.record(z.string(), z.string()),
-  /** For function problems only; `language` then says how a submission is compiled and run together with it. */
-  grader: TaskGrader.optional(),
-  /** For function problems whose grader runs in another process; `mode` is then the default, a checker or a trial. */
-  graderProcess: TaskGraderProcess.optional(),
-  /** Whether the report includes the beginnings of wrong outputs: only where a solver may ever see them. */
-  keepsOutputs: z.boolean().optional(),
-  subtasks: z.array(TaskSubtask),
-  cases: z.array(TaskCase),
-})
-export type JudgeTask = z.output<typeof JudgeTask>
-
 /** One of the two runs of a case that was run twice, as measured; it may exceed the limit. */
 export const CaseRun = z.object({
   verdict: z.enum(VERDICTS),
@@ -160,6 +133,35 @@ export const CaseReport = z.object({
 })
 export type CaseReport = z.output<typeof CaseReport>
 
+/** Everything a judge host needs to know for one piece of work. */
+export const JudgeTask = z.object({
+  leaseToken: z.string(),
+  /** The subject of the task, for the log. */
+  work: z.object({ kind: WorkKind, id: z.int() }),
+  source: z.string(),
+  language: LanguageSetup,
+  /** Already multiplied by the language's factor. */
+  limits: z.object({ timeMs: z.int(), memoryMib: z.int(), stackMib: z.int() }),
+  mode: JudgeMode,
+  scoring: z.enum(['icpc', 'oi']),
+  /** ICPC only: whether the first failing test ends the judging. OI stops only inside a subtask, by its policy. */
+  stopAtFirstFailure: z.boolean(),
+  /** Names in the working directory for file input and output; null means standard input and output. */
+  fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
+  userExtraFiles: z.record(z.string(), z.string()),
+  /** For function problems only; `language` then says how a submission is compiled and run together with it. */
+  grader: TaskGrader.optional(),
+  /** For function problems whose grader runs in another process; `mode` is then the default, a checker or a trial. */
+  graderProcess: TaskGraderProcess.optional(),
+  /** Whether the report includes the beginnings of wrong outputs: only where a solver may ever see them. */
+  keepsOutputs: z.boolean().optional(),
+  subtasks: z.array(TaskSubtask),
+  cases: z.array(TaskCase),
+  /** Cases that were judged before the task was put aside; they belong to the report and are not judged again. */
+  judged: z.array(CaseReport).optional(),
+})
+export type JudgeTask = z.output<typeof JudgeTask>
+
 const CaseReports = z.array(CaseReport).max(DATASET_MAX_CASES)
 
 /** The result of one judging. The server computes the score from the cases and the subtasks' policies. */
@@ -177,6 +179,11 @@ export const JudgeReport = z.object({
   trial: z.object({ output: Storable(4_096), stderr: Storable(4_096) }).optional(),
   /** Whether another host should try: the host failed, not the task. */
   retryElsewhere: z.boolean(),
+  /**
+   * Why the host returns the task without a verdict (SE, to be tried again) although nothing failed: a program waited
+   * too long for a processor; or the server asked for it, and `cases` are those that need not be judged again.
+   */
+  givenBack: z.enum(['starved', 'aside']).optional(),
 })
 export type JudgeReport = z.output<typeof JudgeReport>
 
@@ -197,6 +204,8 @@ export const JudgeHello = z.object({
     privilege: Word,
   }),
   noisePercent: NoisePercent.nullable().optional(),
+  /** Its machine and folder, for people and to tell two hosts with one key apart. */
+  machine: Word.optional(),
 })
 export type JudgeHello = z.output<typeof JudgeHello>
 
@@ -207,7 +216,7 @@ export const judgeHello = defineEndpoint({
   summary: 'A judge host introduces itself after its self-test.',
   body: JudgeHello,
   data: z.object({ hostId: z.int(), heartbeatMs: z.int(), leaseWaitMs: z.int() }),
-  errors: ['judge_key_invalid'],
+  errors: ['judge_key_invalid', 'judge_key_elsewhere'],
 })
 
 export const judgeLease = defineEndpoint({
@@ -242,7 +251,11 @@ export const judgeProgress = defineEndpoint({
   access: 'judge',
   summary: 'Heartbeat of every lease the host holds, with the progress of each.',
   body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(MAX_SLOTS) }),
-  data: z.object({ lost: z.array(z.string()) }),
+  data: z.object({
+    lost: z.array(z.string()),
+    /** Leases to be given back after the present case, because something that a person waits for has no slot. */
+    aside: z.array(z.string()).optional(),
+  }),
 })
 
 export const judgeReport = defineEndpoint({

@@ -4,6 +4,7 @@ import { keysOf } from '../closed-lists.ts'
  * checker or a program; pages recognise them and show them in the reader's language.
  */
 export const JUDGE_SENTENCES = {
+  clock: 'stopped by the clock after {elapsed} s, used {used} s',
   idle: 'the program stood idle',
   output_limit: 'output limit exceeded',
   exit_code: 'exit code {code}',

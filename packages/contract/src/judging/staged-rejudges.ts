@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTEST_FORMATS } from '../contests/contest-formats.ts'
+import { CONTEST_FORMATS, TIME_UNITS } from '../contests/contest-formats.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import { VERDICT_STATUS } from './status.ts'
@@ -276,6 +276,7 @@ export const BoardChangesVo = z.object({
   cid: z.int(),
   title: z.string(),
   format: z.enum(CONTEST_FORMATS),
+  timeUnit: z.enum(TIME_UNITS),
   /** Rows that change; `rows` has the first of them. */
   total: z.int(),
   rows: z.array(BoardRowChangeVo),

@@ -92,7 +92,7 @@ export const ProblemDraft = z.object({
   processCount: z.int().nullish(),
   /** Ours: maximum runs on one case under `multi_pass`. */
   passLimit: z.int().nullish(),
-  /** Ours: under `grader`, one for each family of languages; replaces all existing ones. */
+  /** Ours: under `grader` and `communication`, one for each family of languages; replaces all existing ones. */
   graders: z.array(GraderDraft).nullish(),
   /** Ours: under `grader_process`; fields left out of an existing one stay. */
   graderProcess: GraderProcessDraft.nullish(),
@@ -253,13 +253,20 @@ export const uploadTestData = defineEndpoint({
   access: 'login',
   tokenScope: 'admin',
   summary: 'Takes a zip of test cases and returns how they pair up; the save call uses the returned token.',
-  query: z.object({ gid: QueryInt.optional(), mode: z.string().optional() }),
+  query: z.object({
+    gid: QueryInt.optional(),
+    mode: z.string().optional(),
+    /** Ours: removes byte order marks, and turns UTF-16 and UTF-32 into UTF-8. */
+    plain: QueryBool.optional(),
+  }),
   upload: { field: 'file', maxBytes: TEST_DATA_MAX_BYTES },
   data: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string(), groupNum: z.int().optional() })),
     fileListDir: z.string(),
     /** Ours: names of answer files missing from the zip, which are taken as empty. Older servers omit this. */
     missingAnswers: z.array(z.string()).optional(),
+    /** Ours: names of files that begin with a byte order mark or are in UTF-16 or UTF-32, which programs read wrongly. */
+    marked: z.array(z.string()).optional(),
   }),
   errors: [
     'permission_denied',
@@ -269,6 +276,7 @@ export const uploadTestData = defineEndpoint({
     'file_required',
     'file_too_large',
     'zip_required',
+    'zip_of_other_kind',
     'zip_unreadable',
     'zip_unsafe',
     'zip_too_large',

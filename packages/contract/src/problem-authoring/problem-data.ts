@@ -73,6 +73,8 @@ export const DataVersionVo = z.object({
   score: z.int(),
   /** Submissions outside contests whose verdict was reached with this version. */
   submissions: z.int(),
+  /** Files of the live version that begin with a byte order mark or are in UTF-16 or UTF-32, which programs read wrongly. */
+  marked: z.array(z.string()),
 })
 export type DataVersionVo = z.output<typeof DataVersionVo>
 
@@ -160,6 +162,8 @@ export const switchDataVersion = defineEndpoint({
     version: z.int(),
     /** The version that was live when the caller looked. */
     expected: z.int(),
+    /** Takes a new version of the same files without byte order marks and in UTF-8. */
+    plain: z.boolean().optional(),
   }),
   errors: [
     ...errors,

@@ -59,7 +59,7 @@ export const ProblemForAuthor = z.object({
   processCount: z.int().nullable(),
   /** Ours: how often the program runs on one case at most; null unless the mode is `multi_pass`. */
   passLimit: z.int().nullable(),
-  /** Ours: empty unless the mode is `grader`. */
+  /** Ours: empty unless the mode is `grader` or `communication`. */
   graders: z.array(Grader),
   /** Ours: null unless the mode is `grader_process`. */
   graderProcess: GraderProcessVo.nullable(),

@@ -48,6 +48,8 @@ export const ImportItemVo = z.object({
   title: z.string(),
   languages: z.array(z.string()),
   caseCount: z.int(),
+  /** With points, which contests by ICPC rules do not keep; 0 where the problem has none. */
+  subtaskCount: z.int(),
   state: z.enum(IMPORT_ITEM_STATES),
   choice: ImportChoice,
   /** The existing problem with this code. */
@@ -167,7 +169,7 @@ export const previewExport = defineEndpoint({
       findings: z.array(FindingVo),
     }),
   ),
-  errors: ['problem_not_found'],
+  errors: ['problem_not_found', 'not_your_problem'],
 })
 
 export const exportProblems = defineEndpoint({
@@ -177,7 +179,7 @@ export const exportProblems = defineEndpoint({
   summary: 'Problems as a package; those that the format cannot represent are left out.',
   query: z.object({ pid: Pids, format: ExportFormat }),
   transport: 'download',
-  errors: ['problem_not_found', 'nothing_to_export'],
+  errors: ['problem_not_found', 'not_your_problem', 'nothing_to_export'],
 })
 
 const hojErrors = [
@@ -231,7 +233,7 @@ export const exportHojProblems = defineEndpoint({
   summary: 'Problems as a zip of HOJ.',
   query: z.object({ pid: Pids }),
   transport: 'download',
-  errors: ['problem_not_found', 'nothing_to_export'],
+  errors: ['problem_not_found', 'not_your_problem', 'nothing_to_export'],
 })
 
 export const problemImportEndpoints = [

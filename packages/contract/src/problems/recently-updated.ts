@@ -7,6 +7,8 @@ export const RecentUpdatedProblemVo = z.object({
   problemId: z.string(),
   title: z.string(),
   type: z.int(),
+  /** Ours. */
+  difficulty: z.int(),
   gmtCreate: Instant,
   gmtModified: Instant,
 })

@@ -16,6 +16,9 @@ export const REMOTE_FAULT_ERRORS = [
   'remote_statement_closed',
   'remote_judge_paused',
   'remote_unreachable',
+  'remote_name_unknown',
+  'remote_no_connection',
+  'remote_too_slow',
   'remote_not_understood',
   'remote_overrides_invalid',
 ] as const
@@ -97,6 +100,28 @@ export const MIRRORED_PARTS = [
 ] as const
 export type MirroredPart = (typeof MIRRORED_PARTS)[number]
 
+/**
+ * What of a problem's page is not as it should be; the problem is mirrored all the same.
+ *
+ * - `no-description`, `no-sample`: the page has none
+ * - `in-one-piece`: without the usual headings the whole statement stays in the description
+ * - `sample-pictures`: boxes of samples have pictures, which stand in the hint
+ * - `samples-unpaired`: there are more inputs than outputs, or the other way round
+ * - `not-in-english`: the statement is in another language only
+ * - `in-a-file`, `file-missing`: the statement is in a file, often one for a whole contest, or there is none to be found
+ */
+export const MIRROR_REMARKS = [
+  'no-description',
+  'no-sample',
+  'in-one-piece',
+  'sample-pictures',
+  'samples-unpaired',
+  'not-in-english',
+  'in-a-file',
+  'file-missing',
+] as const
+export type MirrorRemark = (typeof MIRROR_REMARKS)[number]
+
 export const RemoteMirrorVo = z.object({
   id: z.uuid(),
   judge: z.string(),
@@ -114,6 +139,7 @@ export const RemoteMirrorVo = z.object({
       problemId: z.string().nullable(),
       title: z.string().nullable(),
       changed: z.array(z.enum(MIRRORED_PARTS)),
+      remarks: z.array(z.enum(MIRROR_REMARKS)),
       /** In the caller’s language. */
       failure: z.string().nullable(),
     }),

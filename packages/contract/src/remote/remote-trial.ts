@@ -18,8 +18,8 @@ export type TrialStepName = (typeof TRIAL_STEPS)[number]
 
 const RemoteTrialStep = z.object({
   name: z.enum(TRIAL_STEPS),
-  /** `skipped`: users hand in at this judge by themselves. */
-  state: z.enum(['done', 'failed', 'skipped']),
+  /** `waiting`: for its turn, because the accounts are at work. `skipped`: users hand in at this judge by themselves. */
+  state: z.enum(['waiting', 'done', 'failed', 'skipped']),
   /** What was found, or what went wrong, in plain English. */
   text: z.string(),
   ms: z.int(),

@@ -1,3 +1,4 @@
+export * from './agenda.ts'
 export * from './announcement-admin.ts'
 export * from './announcements.ts'
 export * from './audit.ts'

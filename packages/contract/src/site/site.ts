@@ -28,13 +28,40 @@ export const getWebsiteConfig = defineEndpoint({
   data: WebsiteConfigVo,
 })
 
-/** For load balancers and `npm start`; responds with 503 and `missing` while a part is not ready. */
+/**
+ * For load balancers; responds with 503 and `missing` while this server can serve no pages. Judges do not count: without
+ * one, submissions wait, and everything else works.
+ */
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'anonymous',
-  summary: 'Whether server, database and at least one judge are ready.',
-  data: z.object({ server: z.literal('ready'), database: z.literal('ready'), judges: z.int() }),
+  summary: 'Whether this server has its database and its files; also how many judges are ready.',
+  data: z.object({
+    server: z.literal('ready'),
+    database: z.literal('ready'),
+    files: z.literal('ready'),
+    judges: z.int(),
+  }),
+  errors: ['not_ready'],
+})
+
+/** For supervisors, which restart what does not answer: it asks nobody else. */
+export const getLiveness = defineEndpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'anonymous',
+  summary: 'Whether this server process answers, with or without its database.',
+  data: z.object({ server: z.literal('ready') }),
+})
+
+/** For alarms and `npm start`; responds with 503 and `missing` while submissions only wait. */
+export const getJudgingHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/health/judging',
+  access: 'anonymous',
+  summary: 'Whether at least one judge is ready, and how many were turned away for their key.',
+  data: z.object({ judges: z.int(), refused: z.int() }),
   errors: ['not_ready'],
 })
 
@@ -176,6 +203,8 @@ export const testEmail = defineEndpoint({
 export const siteEndpoints = [
   getWebsiteConfig,
   getHealth,
+  getLiveness,
+  getJudgingHealth,
   getJudgeState,
   getWeeklyStatistics,
   getAdminStatus,

@@ -20,6 +20,9 @@ export const JudgingProgress = z.object({ done: z.int(), total: z.int() }).nulla
 /** Ours: the bank of the remote judge that gives the verdict; null with the site's own judge hosts. */
 const RemoteBank = z.string().nullable()
 
+/** Ours: the group that the problem lies in, where it is read; null for the site's, and in contests. */
+const ProblemGid = z.int().nullable()
+
 export const SubmissionVo = z.object({
   submitId: z.int(),
   pid: z.int().nullable(),
@@ -53,6 +56,7 @@ export const SubmissionVo = z.object({
   progress: JudgingProgress,
   /** Ours: the title in the reader's language. */
   title: z.string().nullable(),
+  problemGid: ProblemGid,
   /** Ours: the problem's points under OI rules; null under ICPC rules. */
   fullScore: z.int().nullable(),
   /** Ours: the reason for a decision or cancellation by hand; only in the detail, for those who may see it. */
@@ -66,6 +70,7 @@ export const SubmissionRowVo = z.object({
   username: z.string(),
   pid: z.int().nullable(),
   displayPid: z.string().nullable(),
+  problemGid: ProblemGid,
   title: z.string().nullable(),
   displayId: z.string().nullable(),
   submitTime: Instant,

@@ -5,12 +5,12 @@ import {
   TRAINING_PASSWORD_MAX_LENGTH,
   TrainingCategoryVo,
   TrainingDetailVo,
-  TrainingProblemVo,
   TrainingRankVo,
   TrainingSectionVo,
   TrainingVo,
 } from './training.ts'
 import { TrainingAuth } from './training-list.ts'
+import { TrainingProblemVo } from './training-problem.ts'
 
 export const TRAINING_VIEW_ERRORS = [
   'training_not_found',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ProblemVo } from '../problems/problems.ts'
 import { Dated, Instant } from '../wire-types.ts'
 import { TrainingAuth } from './training-list.ts'
 
@@ -52,17 +51,6 @@ export const TrainingDetailVo = TrainingVo.extend({
   isAdmin: z.boolean(),
 })
 export type TrainingDetailVo = z.output<typeof TrainingDetailVo>
-
-/** A problem under the name that the training gives it. */
-export const TrainingProblemVo = ProblemVo.extend({
-  /** Ours: the name that the bank gives it. */
-  code: z.string(),
-  /** Ours: the section it belongs to; null stands before all sections. */
-  sectionId: z.int().nullable(),
-  /** Ours: solved, else how the caller's newest submission stands. */
-  myStatus: z.int(),
-})
-export type TrainingProblemVo = z.output<typeof TrainingProblemVo>
 
 /** Ours: a part of the way, with a text above its problems. */
 export const TrainingSectionVo = z.object({

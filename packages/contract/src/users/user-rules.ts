@@ -16,6 +16,9 @@ export function normaliseUsername(raw: string): string {
   return raw.normalize('NFKC').trim()
 }
 
+/** Names with the same key belong to one account: a login asks for no case. */
+export const usernameKey = (username: string): string => username.toLowerCase()
+
 /** Whether a normalised name, which is not empty, may be an account's. */
 export function isUsername(username: string): boolean {
   if (UNSEEN.test(username) || STARTS_WITH_MARK.test(username)) return false

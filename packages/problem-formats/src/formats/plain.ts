@@ -33,7 +33,8 @@ async function readProblem(files: PackageFiles): Promise<PackageProblem> {
   const report = new Report()
   const { warnings } = report
   const withoutAnswer = pairs.filter(({ answer }) => answer === null).map(({ input }) => input)
-  if (withoutAnswer.length > 0) throw new PackageError('answers-required', { list: withoutAnswer.join(', ') })
+  if (withoutAnswer.length > 0)
+    throw new PackageError('answers-required-for', { list: withoutAnswer.join(', ') })
   if (loneAnswers.length > 0) throw new PackageError('missing-input', { list: loneAnswers.join(', ') })
   for (const { input, otherAnswer } of pairs)
     if (otherAnswer !== null) warnings.push({ code: 'both-answers', details: { name: input } })

@@ -1,3 +1,5 @@
+import { isDollarFormula } from '@gavel/contract'
+
 /** The position of a formula in a text. */
 export interface FormulaPlace {
   readonly start: number
@@ -21,11 +23,15 @@ export function* formulasIn(text: string): Generator<FormulaPlace> {
   }
 }
 
-const DOLLARS = /\$\$[^$]+\$\$|\$[^$\n]+\$/y
+const DOLLARS = /\$\$[^$]+\$\$|\$([^$\n]+)\$/y
 
 function endOfDollars(text: string, start: number): number | null {
   DOLLARS.lastIndex = start
-  return DOLLARS.test(text) ? DOLLARS.lastIndex : null
+  const found = DOLLARS.exec(text)
+  if (found === null) return null
+  const end = start + found[0].length
+  const inside = found[1]
+  return inside === undefined || isDollarFormula(inside, text.slice(end, end + 1)) ? end : null
 }
 
 type Finder = (from: number) => number

@@ -1,9 +1,9 @@
-import { isReadable } from '@gavel/contract'
+import { dollarFormulas, isReadable, keepLiteralTags, PARSING_BUDGETS, stepMeter } from '@gavel/contract'
 import type { Nodes, Root, Table } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Data, type Processor, unified } from 'unified'
 import { commandOf } from './tex-escapes.ts'
 
 /** A formula, which the Markdown of statements has in addition to standard Markdown. */
@@ -19,9 +19,46 @@ interface Formula {
  * @param pictureOf the file name for a picture's address; null if it is not a file of the problem
  */
 export function markdownToTex(markdown: string, pictureOf: (address: string) => string | null): string {
-  if (!isReadable(markdown)) return escapeTex(markdown).trim()
-  const root: Root = unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(markdown)
-  return render(root, pictureOf).trim()
+  const root = isReadable(markdown) ? parseOrNull(markdown) : null
+  return root === null ? escapeTex(markdown).trim() : render(keepWords(root), pictureOf).trim()
+}
+
+/** Null for a text that takes too many steps. */
+function parseOrNull(markdown: string): Root | null {
+  try {
+    return unified()
+      .use(remarkParse)
+      .use(remarkGfm)
+      .use(remarkMath)
+      .use(addSyntax, [dollarFormulas(), stepMeter(PARSING_BUDGETS.text, markdown)])
+      .parse(markdown)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+type Syntaxes = NonNullable<Data['micromarkExtensions']>
+
+function addSyntax(this: Processor, syntaxes: Syntaxes): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntaxes]
+}
+
+/** Tags that pages show as words become words. */
+function keepWords<Node extends Nodes>(node: Node): Node {
+  if (!('children' in node)) return node
+  const isBlock = node.type === 'root' || node.type === 'blockquote' || node.type === 'listItem'
+  const texts = node.children.map((child) => ({
+    text: 'value' in child ? child.value : '',
+    isHtml: child.type === 'html',
+  }))
+  const words = keepLiteralTags(texts, isBlock).values()
+  for (const child of node.children) {
+    if (child.type === 'html') child.value = words.next().value ?? ''
+    keepWords(child)
+  }
+  return node
 }
 
 type PictureOf = (address: string) => string | null
@@ -87,7 +124,8 @@ function renderHtml(html: string, pictureOf: PictureOf): string {
 /** After the last `>` no tag ends, so nothing there is searched for one. */
 function withoutTags(html: string): string {
   const end = html.lastIndexOf('>') + 1
-  return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end)
+  const words = html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end)
+  return words.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
 }
 
 function renderTable(table: Table, pictureOf: PictureOf): string {

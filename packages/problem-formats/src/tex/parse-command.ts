@@ -26,6 +26,51 @@ const definition: ReadCommand = ({ cursor }) => {
   return []
 }
 
+/** A length after a command or an equals sign. */
+const glue: ReadCommand = ({ cursor }) => {
+  cursor.match(
+    /\s*=?\s*-?\s*[\d.]*\s*(?:pt|em|ex|cm|mm|in|px|sp|\\[A-Za-z]+)(?:\s+(?:plus|minus)\s+[\d.]+[a-z]+)*/y,
+  )
+  cursor.skipSpaces()
+  return []
+}
+
+const PARTS = new Set(['subfigure', 'subtable'])
+const FIGURES = new Set(['figure', 'wrapfigure', 'table', 'wraptable'])
+
+/** Numbered inside a figure or a table. */
+function caption(state: TexState): TexNode[] {
+  state.cursor.take('*')
+  state.cursor.option()
+  const around = state.openEnvironments.map((name) => name.replace(/\*$/, ''))
+  const inner = around.findLast((name) => PARTS.has(name) || FIGURES.has(name))
+  const kind =
+    inner === undefined ? null : PARTS.has(inner) ? 'part' : /table$/.test(inner) ? 'table' : 'figure'
+  const before = kind === null ? [] : text(state.numbers.captionOf(kind))
+  return [
+    { kind: 'paragraph' },
+    { kind: 'styled', style: 'emphasis', children: [...before, ...state.argument()] },
+    { kind: 'paragraph' },
+  ]
+}
+
+function subfigure(state: TexState): TexNode[] {
+  const title = state.cursor.option()
+  const children = state.argument()
+  if (title === null) return children
+  const drawn = `${state.numbers.captionOf('part')}${title}`
+  return [...children, { kind: 'break' }, { kind: 'styled', style: 'emphasis', children: text(drawn) }]
+}
+
+function reference(state: TexState, command: string, isNamed: boolean): TexNode[] {
+  const start = state.cursor.at
+  state.cursor.take('*')
+  const label = state.cursor.argument() ?? ''
+  const drawn = state.numbers.reference(label, isNamed)
+  if (drawn === null) state.note(`\\${command}{${label.slice(0, 100)}}`, start)
+  return text(drawn ?? '??')
+}
+
 /** Commands with their own parser; those that differ only by name are in tables. */
 const COMMANDS: Readonly<Record<string, ReadCommand>> = {
   '\\': lineBreak,
@@ -81,11 +126,42 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
   },
   epigraph: (state) => [{ kind: 'quote', children: state.argument(), author: state.argument() }],
   footnote: (state) => [...text(' ('), ...state.argument(), ...text(')')],
-  caption: (state) => [
-    { kind: 'paragraph' },
-    { kind: 'styled', style: 'emphasis', children: state.argument() },
-    { kind: 'paragraph' },
-  ],
+  caption,
+  subcaption: caption,
+  label({ cursor, numbers }) {
+    numbers.label(cursor.argument() ?? '')
+    return []
+  },
+  ref: (state) => reference(state, 'ref', false),
+  autoref: (state) => reference(state, 'autoref', true),
+  cref: (state) => reference(state, 'cref', true),
+  Cref: (state) => reference(state, 'Cref', true),
+  eqref(state) {
+    const [number] = reference(state, 'eqref', false)
+    return number === undefined ? [] : [...text('('), number, ...text(')')]
+  },
+  hyperref(state) {
+    state.cursor.option()
+    return state.argument()
+  },
+  texorpdfstring(state) {
+    const children = state.argument()
+    state.cursor.argument()
+    return children
+  },
+  subfloat: (state) => subfigure(state),
+  subfigure: (state) => subfigure(state),
+  textsuperscript: (state) => [{ kind: 'styled', style: 'superscript', children: state.argument() }],
+  textsubscript: (state) => [{ kind: 'styled', style: 'subscript', children: state.argument() }],
+  centerline: (state) => [{ kind: 'center', children: state.argument() }],
+  vskip: glue,
+  hskip: glue,
+  kern: glue,
+  itemsep: glue,
+  parskip: glue,
+  parindent: glue,
+  topsep: glue,
+  baselineskip: glue,
   multicolumn: (state) => parseSpan(state, 'columns'),
   multirow: (state) => parseSpan(state, 'rows'),
   textcolor(state) {

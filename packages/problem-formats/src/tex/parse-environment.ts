@@ -12,6 +12,13 @@ const LISTS: Readonly<Record<string, { ordered: boolean }>> = {
   compactenum: { ordered: true },
 }
 const TABLES: ReadonlySet<string> = new Set(['tabular', 'tabularx', 'tabulary', 'longtable'])
+/** Environments of problemtools and BAPCtools, which draw a heading above their content. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  Input: 'Input',
+  Output: 'Output',
+  Interaction: 'Interaction',
+  Explanation: 'Explanation',
+}
 const QUOTES: ReadonlySet<string> = new Set(['quote', 'quotation', 'verse'])
 
 /** Starts right after `\begin`. */
@@ -22,7 +29,7 @@ export function parseEnvironment(state: TexState): TexNode[] {
   const name = environment.replace(/\*$/, '')
   if (MATH_ENVIRONMENTS.has(name)) return parseMathEnvironment(state, environment)
   if (VERBATIM_ENVIRONMENTS.has(name)) return verbatim(state, environment, name)
-  const list = LISTS[name]
+  const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined
   if (list) return withEnvironment(state, environment, () => [items(state, list.ordered)])
   if (TABLES.has(name)) return withEnvironment(state, environment, () => [parseTable(state, environment)])
   if (name === 'center')
@@ -33,7 +40,9 @@ export function parseEnvironment(state: TexState): TexNode[] {
     return withEnvironment(state, environment, () => [
       { kind: 'quote', children: state.sequence('environment'), author: [] },
     ])
-  const skipped = PLAIN_ENVIRONMENTS[name]
+  const section = Object.hasOwn(SECTIONS, environment) ? SECTIONS[environment] : undefined
+  if (section !== undefined) return sectionEnvironment(state, environment, section)
+  const skipped = Object.hasOwn(PLAIN_ENVIRONMENTS, name) ? PLAIN_ENVIRONMENTS[name] : undefined
   if (skipped !== undefined) return plainEnvironment(state, environment, skipped)
   state.note(`\\begin{${environment}}`, start)
   const inside = environment === '' ? null : cursor.until(`\\end{${environment}}`)
@@ -50,6 +59,14 @@ function withEnvironment(state: TexState, environment: string, read: () => TexNo
   if (end.endsWith(`{${environment}}`)) state.cursor.skip(end.length)
   else state.note(`\\begin{${environment}}`)
   return nodes
+}
+
+function sectionEnvironment(state: TexState, environment: string, title: string): TexNode[] {
+  return withEnvironment(state, environment, () => [
+    { kind: 'heading', children: [{ kind: 'text', text: title }] },
+    ...state.sequence('environment'),
+    { kind: 'paragraph' },
+  ])
 }
 
 function plainEnvironment(state: TexState, environment: string, skipped: number): TexNode[] {
@@ -82,6 +99,7 @@ function items(state: TexState, ordered: boolean): TexNode {
   while (cursor.take('\\item')) {
     cursor.match(/[ \t]*/y)
     const label = cursor.option()
+    if (ordered) state.numbers.set('item', String(found.length + 1))
     const children = state.sequence('item')
     found.push(label === null ? children : [{ kind: 'text', text: `${label} ` }, ...children])
   }

@@ -44,7 +44,22 @@ export function parseMathEnvironment(state: TexState, environment: string): TexN
     return [{ kind: 'text', text: `\\begin{${environment}}` }]
   }
   const inner = INNER_ENVIRONMENTS[name]
-  return mathNode(inner ? `\\begin{${inner}}${body}\\end{${inner}}` : body, true)
+  const numbered = environment.endsWith('*') ? body : withNumbers(state, body, inner !== undefined)
+  return mathNode(inner ? `\\begin{${inner}}${numbered}\\end{${inner}}` : numbered, true)
+}
+
+/** Formulas that the text refers to get the number that TeX draws beside each. */
+function withNumbers({ numbers }: TexState, body: string, hasRows: boolean): string {
+  const rows = hasRows ? body.split('\\\\') : [body]
+  const numbered = rows.map((row) => {
+    if (/\\(?:nonumber|notag)(?![A-Za-z])/.test(row)) return row
+    const number = numbers.count('equation')
+    const label = /\\label\{([^{}]*)\}/.exec(row)?.[1]
+    if (label === undefined) return row
+    numbers.label(label)
+    return hasRows ? `${row.trimEnd()} \\qquad (${number}) ` : `${row.trimEnd()} \\tag{${number}}\n`
+  })
+  return numbered.join('\\\\')
 }
 
 /** Reads up to the delimiter; an escaped dollar, or one inside `\text{…}`, does not end the formula. */

@@ -1,7 +1,9 @@
+import { expandTex } from './expand-tex.ts'
 import { parseCommand } from './parse-command.ts'
 import { parseDollars } from './parse-math.ts'
 import { parseText } from './parse-text.ts'
 import type { TexNode, UnknownTex } from './tex-nodes.ts'
+import { TexNumbers } from './tex-numbers.ts'
 import { type ReadNext, TexState } from './tex-state.ts'
 
 export interface ParsedTex {
@@ -10,15 +12,22 @@ export interface ParsedTex {
 }
 
 /**
- * Parses the TeX of statements: what Polygon's manual for statements lists, and what statements commonly use besides.
- * Anything else stays in the text as typed and is reported.
+ * Parses the TeX of statements: what Polygon's manual for statements and the classes of the ICPC's tools offer, and what
+ * statements commonly use besides, with the commands that the text itself defines. Anything else stays in the text as typed
+ * and is reported.
  *
+ * @param language of the text, in which captions are named
  * @throws PackageError tex-too-deep
  */
-export function parseTex(source: string): ParsedTex {
-  const state = new TexState(source.replace(/\r\n?/g, '\n'), next)
-  const nodes = state.sequence('document')
-  return { nodes, unknown: [...state.unknown.values()] }
+export function parseTex(source: string, language = 'en'): ParsedTex {
+  const expanded = expandTex(source.replace(/\r\n?/g, '\n'))
+  const first = new TexState(expanded, next, new TexNumbers(language))
+  const nodes = first.sequence('document')
+  const { labels } = first.numbers
+  if (labels.size === 0) return { nodes, unknown: [...expanded.unknown, ...first.unknown.values()] }
+  const second = new TexState(expanded, next, new TexNumbers(language, labels))
+  const linked = second.sequence('document')
+  return { nodes: linked, unknown: [...expanded.unknown, ...second.unknown.values()] }
 }
 
 const next: ReadNext = (state, inside) => {

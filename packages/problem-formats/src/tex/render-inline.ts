@@ -11,6 +11,8 @@ const MARKS: Readonly<Record<TexStyle, { mark: string | null; tag: string }>> = 
   emphasis: { mark: '*', tag: 'em' },
   underline: { mark: null, tag: 'u' },
   strike: { mark: '~~', tag: 'del' },
+  superscript: { mark: null, tag: 'sup' },
+  subscript: { mark: null, tag: 'sub' },
 }
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i

@@ -6,8 +6,12 @@ export class TexCursor {
   readonly #missing = new Set<string>()
   #at = 0
 
-  constructor(source: string) {
+  readonly #lineOf: ((at: number) => number) | null
+
+  /** @param lineOf the line of a position, where the source was made from another */
+  constructor(source: string, lineOf: ((at: number) => number) | null = null) {
     this.source = source
+    this.#lineOf = lineOf
     this.#closings = closingBraces(source)
   }
 
@@ -56,7 +60,7 @@ export class TexCursor {
 
   /** Line of a position, from 1. */
   lineAt(at: number): number {
-    return this.source.slice(0, at).split('\n').length
+    return this.#lineOf?.(at) ?? this.source.slice(0, at).split('\n').length
   }
 
   /** Reads everything up to `text` and skips `text`; reads nothing and returns null if it does not occur. */

@@ -35,7 +35,7 @@ export interface TexCell {
   readonly rows: number
 }
 
-export type TexStyle = 'strong' | 'emphasis' | 'underline' | 'strike'
+export type TexStyle = 'strong' | 'emphasis' | 'underline' | 'strike' | 'superscript' | 'subscript'
 
 /** A command or environment without a counterpart, at its first occurrence. */
 export interface UnknownTex {
@@ -43,3 +43,6 @@ export interface UnknownTex {
   /** From 1. */
   readonly line: number
 }
+
+/** Nobody reads a longer list. */
+export const MAX_UNKNOWN = 500

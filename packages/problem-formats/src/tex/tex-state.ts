@@ -1,6 +1,8 @@
 import { PackageError } from '../package-problem.ts'
+import type { ExpandedTex } from './expand-tex.ts'
 import { TexCursor } from './tex-cursor.ts'
-import type { TexCell, TexNode, UnknownTex } from './tex-nodes.ts'
+import { MAX_UNKNOWN, type TexCell, type TexNode, type UnknownTex } from './tex-nodes.ts'
+import type { TexNumbers } from './tex-numbers.ts'
 
 /** No real statement nests deeper. */
 const MAX_DEPTH = 200
@@ -14,6 +16,7 @@ export type ReadNext = (state: TexState, inside: Inside) => TexNode[]
 /** The position in a text, shared by all functions that read a part of it. */
 export class TexState {
   readonly cursor: TexCursor
+  readonly numbers: TexNumbers
   /** Each unknown command once, at its first occurrence. */
   readonly unknown = new Map<string, UnknownTex>()
   readonly openEnvironments: string[] = []
@@ -27,13 +30,18 @@ export class TexState {
   readonly #next: ReadNext
   #depth = 0
 
-  constructor(source: string, next: ReadNext) {
-    this.cursor = new TexCursor(source)
+  constructor(
+    { source, lineAt }: Pick<ExpandedTex, 'source' | 'lineAt'>,
+    next: ReadNext,
+    numbers: TexNumbers,
+  ) {
+    this.numbers = numbers
+    this.cursor = new TexCursor(source, lineAt)
     this.#next = next
   }
 
   note(command: string, at = this.cursor.at): void {
-    if (this.unknown.has(command)) return
+    if (this.unknown.has(command) || this.unknown.size >= MAX_UNKNOWN) return
     this.unknown.set(command, { command, line: this.cursor.lineAt(at) })
   }
 

@@ -10,9 +10,9 @@ import type { TexNode, UnknownTex } from './tex-nodes.ts'
  */
 export function texToMarkdown(
   source: string,
-  options: RenderOptions,
+  { language, ...options }: RenderOptions & { readonly language?: string },
 ): { markdown: string; unknown: readonly UnknownTex[] } {
-  const { nodes, unknown } = parseTex(source)
+  const { nodes, unknown } = parseTex(source, language)
   return { markdown: nodesToMarkdown(nodes, options), unknown }
 }
 

@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RemoteFault } from '../remote-fault.ts'
 import { type AllowedAddresses, isSimulator, whyForbidden } from './allowed-hosts.ts'
+import { IN_WORDS, networkTroubleOf } from './network-trouble.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readBody } from './read-body.ts'
 import type { RemoteFetch, RemoteRequest, RemoteResponse } from './remote-fetch.ts'
@@ -137,6 +138,8 @@ function faultOf(error: unknown, { hostname }: URL, mayHaveActed: boolean): Remo
 }
 
 function reasonOf(error: Error): string {
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'it took too long'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+  const trouble = networkTroubleOf(error)
+  if (trouble === null) return error.message
+  // The code is for those who look for the cause.
+  return 'code' in error ? `${IN_WORDS[trouble]} (${String(error.code)})` : IN_WORDS[trouble]
 }

@@ -20,6 +20,10 @@ export function isNewer(id: string, than: string | null): boolean {
   return than === null || BigInt(id) > BigInt(than)
 }
 
+/** Lists of other sites come in an order of their own. */
+export const newestFirst = (rows: readonly RunRow[]): RunRow[] =>
+  rows.toSorted((a, b) => (isNewer(a.run.id, b.run.id) ? -1 : 1))
+
 /** The newest of a list, whatever its order; null if it is empty. */
 export function newestId(rows: readonly RunRow[]): string | null {
   return rows.reduce<string | null>((newest, { run }) => (isNewer(run.id, newest) ? run.id : newest), null)

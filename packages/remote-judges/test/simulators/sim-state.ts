@@ -105,4 +105,15 @@ export function showStep(run: SimRun): Step {
   return step
 }
 
+/** What pages call a user. People choose it, so it is never the login. */
+export const shownName = (login: string): string => `园丁 ${[...login].reverse().join('')}`
+
+/** How the site spells a login: as it was registered, whatever its owner types. */
+export const speltLogin = (login: string): string => login.toUpperCase()
+
+export const isLoginOf = (login: string, typed: string): boolean =>
+  login.toLowerCase() === typed.toLowerCase()
+
+export const oldestFirst = (runs: readonly SimRun[]): SimRun[] => runs.toSorted((a, b) => a.id - b.id)
+
 export const newestFirst = (runs: readonly SimRun[]): SimRun[] => runs.toSorted((a, b) => b.id - a.id)

@@ -100,7 +100,8 @@ hostileSuite('other processes, privileges and the kernel', [
   {
     tries: 'makes a 32-bit system call',
     c: '#ifdef __x86_64__\nint main(void) { long r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); return 0; }\n#else\nint main(void) { raise(SIGSYS); }\n#endif',
-    expected: ['signalled SIGSYS'],
+    // A kernel that knows no 32-bit calls ends the program before the filter is asked.
+    expected: ['signalled SIGSYS', 'signalled SIGSEGV'],
   },
   {
     tries: 'makes an x32 system call',

@@ -109,7 +109,7 @@ hostileSuite('output', [
   },
   {
     tries: 'keeps the disk busy',
-    c: 'int main(void) { for (int i = 0; i < 100000; i++) { MUST(write(1, "x", 1) == 1 && fsync(1) == 0 && syncfs(1) == 0); sync(); } return 0; }',
+    c: 'int main(void) { for (int i = 0; i < 20000; i++) { MUST(write(1, "x", 1) == 1 && fsync(1) == 0 && syncfs(1) == 0); sync(); } return 0; }',
     expected: ['exited 0'],
   },
   {

@@ -27,6 +27,8 @@ export const ICPC_DEFAULTS: IcpcRules = {
 export interface IcpcCell extends Cell {
   /** Penalised attempts before the accepted one, or all of them while the problem is unsolved. */
   readonly rejectedCount: number
+  /** Attempts before the accepted one that did not compile; they cost nothing. */
+  readonly uncompiledCount: number
   /** Time of solving plus penalties; 0 while the problem is unsolved. */
   readonly penaltySeconds: number
   readonly solvedAtSeconds: number | null
@@ -62,6 +64,7 @@ function icpcCell(
   { unitSeconds, penaltySeconds }: IcpcRules,
 ): IcpcCell {
   let rejectedCount = 0
+  let uncompiledCount = 0
   let judgedCount = 0
   let pendingCount = 0
   let hiddenCount = 0
@@ -75,16 +78,25 @@ function icpcCell(
       if (verdict === 'AC') {
         const solvedAtSeconds = Math.floor(contestTimeMs / 1000 / unitSeconds) * unitSeconds
         return {
-          ...{ rejectedCount, judgedCount, pendingCount, hiddenCount, totalCount, solvedAtSeconds },
+          ...{
+            rejectedCount,
+            uncompiledCount,
+            judgedCount,
+            pendingCount,
+            hiddenCount,
+            totalCount,
+            solvedAtSeconds,
+          },
           solvedAtMs: contestTimeMs,
           penaltySeconds: solvedAtSeconds + rejectedCount * penaltySeconds,
         }
       }
       if (penalised.has(verdict)) rejectedCount += 1
+      else if (verdict === 'CE') uncompiledCount += 1
     }
   }
   return {
-    ...{ rejectedCount, judgedCount, pendingCount, hiddenCount, totalCount },
+    ...{ rejectedCount, uncompiledCount, judgedCount, pendingCount, hiddenCount, totalCount },
     ...{ solvedAtSeconds: null, solvedAtMs: null, penaltySeconds: 0 },
   }
 }

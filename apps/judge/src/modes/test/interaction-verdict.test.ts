@@ -197,7 +197,8 @@ const rows: readonly Row[] = [
 ]
 
 test.each(rows)('$name: $is', ({ first, solution, interactor, failure, verdict, protocol, is }) => {
-  const pair = { endedFirst: first, solution: solution ?? exit(0), interactor: interactor ?? exit(0) }
+  const runs = { solution: solution ?? exit(0), interactor: interactor ?? exit(0) }
+  const pair = { ...runs, endedFirst: first, solutionCpuBeforeMs: 0 }
   const decided = decideInteraction({
     pair,
     failure: failure ?? null,

@@ -25,8 +25,8 @@ const guessing = judgeProgram(`int main(int argc, char **argv) {
 
 const bisecting = `int main(){int l=1,h=100;char s[9];for(;;){int m=(l+h)/2;printf("%d\\n",m);fflush(stdout);
   scanf("%s",s);if(*s=='y')return 0;if(*s=='m')l=m+1;else h=m-1;}}`
-/** A busy machine may leave a program so little time that it looks idle. */
-const OR_IDLE = /^$|stood idle/
+/** A busy machine may leave a program so little time that the clock stops it first. */
+const OR_STOPPED = /^$|stopped by the clock/
 
 const guess42Then = (rest: string) => `int main(){char s[9];puts("42");fflush(stdout);scanf("%s",s);${rest}}`
 
@@ -62,9 +62,9 @@ test.each([
   ],
   ['both wait: nothing is asked', c('int main(){char s[9];scanf("%s",s);}'), 'TLE', /./],
   ['both wait: the guess was not flushed', c('int main(){char s[9];puts("5");scanf("%s",s);}'), 'TLE', /./],
-  ['thinking for too long', c('int main(){for(volatile int i=0;;i++);}'), 'TLE', OR_IDLE],
+  ['thinking for too long', c('int main(){for(volatile int i=0;;i++);}'), 'TLE', OR_STOPPED],
   ['a right guess, then a failure', c(guess42Then('return 1;')), 'RE', /^exit code 1$/],
-  ['a right guess, then no end', c(guess42Then('for(volatile int i=0;;i++);')), 'TLE', OR_IDLE],
+  ['a right guess, then no end', c(guess42Then('for(volatile int i=0;;i++);')), 'TLE', OR_STOPPED],
   [
     'a right guess, then output that no one reads',
     c(guess42Then('for(;;){puts("x");fflush(stdout);}')),

@@ -10,6 +10,16 @@ const stopped = (limit: 'cpuTime' | 'wallTime' | 'memory' | 'output'): RunOutcom
   limit,
 })
 
+const RUN = {
+  cpuTimeMs: 10,
+  wallTimeMs: 10,
+  peakMemoryKib: 1000,
+  stdoutBytes: 0,
+  copiedOut: [],
+  exitCode: null,
+  signal: null,
+}
+
 function verdictOf(
   outcome: RunOutcome,
   change: Partial<RunResult> = {},
@@ -17,12 +27,8 @@ function verdictOf(
   language = 'C With O2',
 ) {
   const result: RunResult = {
+    ...RUN,
     outcome,
-    cpuTimeMs: 10,
-    wallTimeMs: 10,
-    peakMemoryKib: 1000,
-    stdoutBytes: 0,
-    copiedOut: [],
     exitCode: outcome.kind === 'exited' ? outcome.exitCode : null,
     signal: outcome.kind === 'signalled' ? outcome.signal : null,
     ...change,
@@ -55,6 +61,13 @@ test.each([
   ['a kill by itself', { kind: 'signalled', signal: 'SIGKILL' }, {}, 'RE'],
 ] as const)('%s', (_, outcome, change, verdict) => {
   expect(verdictOf(outcome, change)).toBe(verdict)
+})
+
+test('a run that the clock stopped says after which time, and how little it used', () => {
+  const times = { cpuTimeMs: 410, wallTimeMs: 3004 }
+  const result = { ...RUN, outcome: stopped('wallTime'), ...times }
+  const failed = runFailure({ result, language: setupOf('C'), limits, stderr: Buffer.alloc(0) })
+  expect(failed).toEqual({ verdict: 'TLE', message: 'stopped by the clock after 3.0 s, used 0.4 s' })
 })
 
 test.each([

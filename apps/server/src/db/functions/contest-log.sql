@@ -13,23 +13,65 @@ language sql immutable as $$
   select encode(sha256(convert_to(concat_ws(E'\n', previous, seq::text, kind, at, body), 'UTF8')), 'hex');
 $$;
 
-create or replace function append_contest_log(contest bigint, kind text, body jsonb, submission bigint default null)
+-- The log's lock is the last that a transaction takes (`db/LOCKS.md`). Nothing refers to the contest with a foreign key,
+-- because checking that would wait for whoever changes the contest, who may wait for the log.
+create or replace function lock_contest_log(contest bigint) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('contest log ' || contest, 0));
+$$;
+
+-- What not every reader of the log may read goes into `details`: the entry carries their hash, so that they can be left
+-- out of a copy. They are salted, because some could be guessed.
+create or replace function append_contest_log(contest bigint, kind text, body jsonb, submission bigint default null,
+  details jsonb default null)
 returns void language plpgsql as $$
 declare
-  head contest_log_heads;
-  at timestamptz := clock_timestamp();
-  entry_hash text;
+  last contest_log;
+  at timestamptz;
+  detail_text text := (details || jsonb_build_object('salt', gen_random_uuid()))::text;
+  body_text text := (case when details is null then body
+    else body || jsonb_build_object('detailsSha256', encode(sha256(convert_to(detail_text, 'UTF8')), 'hex')) end)::text;
 begin
-  insert into contest_log_heads (contest_id, seq, hash)
-  select c.id, 0, encode(sha256(convert_to('contest ' || c.id, 'UTF8')), 'hex') from contests c where c.id = contest
-  on conflict do nothing;
-  select h.* into head from contest_log_heads h where h.contest_id = contest for update;
-  if not found then return; end if;
-  entry_hash := log_hash(head.hash, head.seq + 1, kind, log_time(at), body::text);
-  insert into contest_log (contest_id, seq, kind, body, previous_hash, hash, created_at, submission_id)
-  values (contest, head.seq + 1, kind, body::text, head.hash, entry_hash, at, submission);
-  update contest_log_heads h set seq = head.seq + 1, hash = entry_hash where h.contest_id = contest;
+  if not exists (select from contests c where c.id = contest) then return; end if;
+  perform lock_contest_log(contest);
+  -- Read by the index. A row of its own for the head would be rewritten for every entry of a transaction, and each reading
+  -- would walk through all its versions.
+  select l.* into last from contest_log l where l.contest_id = contest order by l.seq desc limit 1;
+  if not found then
+    last.seq := 0;
+    last.hash := encode(sha256(convert_to('contest ' || contest, 'UTF8')), 'hex');
+  end if;
+  at := clock_timestamp();
+  insert into contest_log (contest_id, seq, kind, body, previous_hash, hash, created_at, submission_id, details)
+  values (contest, last.seq + 1, kind, body_text, last.hash,
+    log_hash(last.hash, last.seq + 1, kind, log_time(at), body_text), at, submission, detail_text);
 end $$;
+
+-- A deleted contest takes its log along, and leaves the head that its log had. It is signed soon (`log/sign-heads.service.ts`).
+create or replace function forget_contest_logs() returns trigger language plpgsql as $$
+begin
+  perform lock_contest_log(g.id) from (select id from gone order by id) g;
+  insert into contest_heads (contest_id, occasion, due_at, seq, hash)
+  select distinct on (l.contest_id) l.contest_id, 'deletion', clock_timestamp(), l.seq, l.hash
+  from contest_log l where l.contest_id in (select id from gone) order by l.contest_id, l.seq desc;
+  delete from contest_log l where l.contest_id in (select id from gone);
+  return null;
+end $$;
+
+create or replace trigger contests_log_forgotten after delete on contests
+  referencing old table as gone for each statement execute function forget_contest_logs();
+
+-- Changes of many rows by one statement are one entry. Triggers that see whole statements cannot wait for the commit, so
+-- the entry does, as a row that is gone when the transaction ends.
+create or replace function log_due() returns trigger language plpgsql as $$
+begin
+  delete from contest_log_due d where d.id = new.id;
+  perform append_contest_log(new.contest_id, new.kind, new.body, null, new.details);
+  return null;
+end $$;
+
+drop trigger if exists due_entries_logged on contest_log_due;
+create constraint trigger due_entries_logged after insert on contest_log_due deferrable initially deferred
+  for each row execute function log_due();
 
 -- An outcome, and that an earlier one no longer counts because the submission waits to be judged again.
 create or replace function append_outcome_log(submission submissions) returns void language plpgsql as $$
@@ -117,29 +159,49 @@ drop trigger if exists contest_problems_logged on contest_problems;
 create constraint trigger contest_problems_logged after insert or update or delete on contest_problems
   deferrable initially deferred for each row execute function log_contest_problem();
 
-create or replace function log_participation() returns trigger language plpgsql as $$
+-- Where entrants sit and why they were disqualified is for those who run the contest and the entrants themselves.
+create or replace function log_participations() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    perform append_contest_log(old.contest_id, 'entry', jsonb_build_object('left', old.entrant_id));
-  else
-    perform append_contest_log(new.contest_id, 'entry', jsonb_build_object(
-      'entrant', new.entrant_id, 'seat', new.seat, 'disqualification', new.disqualification,
-      'disqualifiedBy', new.disqualified_by_id));
+    insert into contest_log_due (contest_id, kind, body)
+    select o.contest_id, 'entry', jsonb_build_object('left',
+      case when count(*) = 1 then to_jsonb(min(o.entrant_id)) else jsonb_agg(o.entrant_id order by o.entrant_id) end)
+    from old_rows o group by o.contest_id order by o.contest_id;
+    return null;
   end if;
+  if tg_op = 'INSERT' then
+    insert into contest_log_due (contest_id, kind, body)
+    select n.contest_id, 'entry', case when count(*) = 1 then jsonb_build_object('entrant', min(n.entrant_id))
+      else jsonb_build_object('entrants', jsonb_agg(n.entrant_id order by n.entrant_id)) end
+    from new_rows n where n.seat is null and n.disqualification is null group by n.contest_id order by n.contest_id;
+  end if;
+  insert into contest_log_due (contest_id, kind, body, details)
+  select n.contest_id, 'entry',
+    jsonb_build_object('entrant', n.entrant_id, 'isDisqualified', n.disqualification is not null),
+    jsonb_build_object('seat', n.seat, 'disqualification', n.disqualification, 'disqualifiedBy', n.disqualified_by_id)
+  from new_rows n where tg_op = 'UPDATE' or n.seat is not null or n.disqualification is not null
+  order by n.contest_id, n.entrant_id;
   return null;
 end $$;
 
-drop trigger if exists participations_logged on participations;
-create constraint trigger participations_logged after insert or update or delete on participations
-  deferrable initially deferred for each row execute function log_participation();
+create or replace trigger participations_insert_logged after insert on participations
+  referencing new table as new_rows for each statement execute function log_participations();
+create or replace trigger participations_update_logged after update on participations
+  referencing new table as new_rows for each statement execute function log_participations();
+create or replace trigger participations_delete_logged after delete on participations
+  referencing old table as old_rows for each statement execute function log_participations();
 
 create or replace function log_contest_announcement() returns trigger language plpgsql as $$
+declare
+  said jsonb := case when tg_op <> 'DELETE' then jsonb_build_object('title', new.title, 'content', new.content) end;
 begin
   if tg_op = 'DELETE' then
     perform append_contest_log(old.contest_id, 'announcement', jsonb_build_object('removed', old.id));
   else
-    perform append_contest_log(new.contest_id, 'announcement', jsonb_build_object(
-      'announcement', new.id, 'title', new.title, 'content', new.content, 'isVisible', new.is_visible));
+    perform append_contest_log(new.contest_id, 'announcement',
+      jsonb_build_object('announcement', new.id, 'isVisible', new.is_visible)
+        || case when new.is_visible then said else '{}' end,
+      null, case when not new.is_visible then said end);
   end if;
   return null;
 end $$;
@@ -151,11 +213,17 @@ drop trigger if exists announcements_removal_logged on announcements;
 create constraint trigger announcements_removal_logged after delete on announcements deferrable initially deferred
   for each row when (old.contest_id is not null) execute function log_contest_announcement();
 
+-- Whoever asked stays unknown to other entrants, also of a question that is answered to everybody.
 create or replace function log_clarification() returns trigger language plpgsql as $$
+declare
+  said jsonb := jsonb_build_object('question', new.question, 'answer', new.answer);
 begin
-  perform append_contest_log(new.contest_id, 'clarification', jsonb_build_object(
-    'clarification', new.id, 'asker', new.asker_id, 'question', new.question, 'answer', new.answer,
-    'answeredBy', new.answered_by_id, 'isForAll', new.is_for_all));
+  perform append_contest_log(new.contest_id, 'clarification',
+    jsonb_build_object('clarification', new.id, 'isForAll', new.is_for_all)
+      || case when new.is_for_all then said else '{}' end,
+    null,
+    jsonb_build_object('asker', new.asker_id, 'answeredBy', new.answered_by_id)
+      || case when new.is_for_all then '{}' else said end);
   return null;
 end $$;
 

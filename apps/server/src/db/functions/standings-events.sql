@@ -44,9 +44,28 @@ create or replace trigger contests_board_changed after update or delete on conte
 create or replace trigger contest_problems_board_changed after insert or update or delete on contest_problems
   for each row execute function notify_contest_change('contest_id');
 
--- Registering changes no board; being disqualified does.
-create or replace trigger participations_board_changed after update of disqualified_at, disqualification on participations
+-- Being disqualified changes a board, and the id by which its files name an entrant.
+create or replace trigger participations_board_changed
+  after update of disqualified_at, disqualification, icpc_id on participations
   for each row execute function notify_contest_change('contest_id');
+
+-- Registering changes a board that lists everybody who entered: many enter one after the other, so each is told alone.
+-- Leaving is rare.
+create or replace function notify_listed_entrant() returns trigger language plpgsql as $$
+declare
+  entry participations := case when tg_op = 'DELETE' then old else new end;
+begin
+  if exists (select from contests c where c.id = entry.contest_id and c.lists_all_entrants) then
+    perform pg_notify('gavel_standings', case tg_op
+      when 'DELETE' then json_build_object('contestId', entry.contest_id)
+      else json_build_object('contestId', entry.contest_id, 'entrantId', entry.entrant_id)
+    end::text);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger participations_board_listed after insert or delete on participations
+  for each row execute function notify_listed_entrant();
 
 create or replace trigger participations_board_entered after insert on participations
   for each row when (new.disqualified_at is not null) execute function notify_contest_change('contest_id');

@@ -51,6 +51,12 @@ create or replace function training_lock_key(thing text) returns bigint language
   select hashtextextended('training:' || thing, 0)
 $$;
 
+-- The locks of all problems of a training, in the order of their keys, as verdicts take them.
+create or replace function lock_training_marks(of_training bigint) returns void language sql as $$
+  select pg_advisory_xact_lock(training_lock_key(p.thing))
+  from (select problem_id::text as thing from training_problems where training_id = of_training order by thing) p;
+$$;
+
 create or replace function mark_trainings_of_submissions() returns trigger language plpgsql as $$
 declare
   changed submissions[];
@@ -118,8 +124,8 @@ create or replace function mark_training_problems() returns trigger language plp
 declare
   place record;
 begin
-  perform pg_advisory_xact_lock(training_lock_key(c.problem_id::text))
-  from (select distinct problem_id from changed_rows order by 1) c;
+  perform pg_advisory_xact_lock(training_lock_key(c.thing))
+  from (select distinct problem_id::text as thing from changed_rows order by thing) c;
   for place in
     select training_id, array_agg(problem_id) as problems from changed_rows group by training_id order by training_id
   loop

@@ -1,3 +1,8 @@
+create or replace function is_counted_submission(submission submissions) returns boolean
+language sql immutable parallel safe as $$
+  select submission.contest_id is null and submission.group_id is null and submission.is_counted
+$$;
+
 create or replace function count_user() returns trigger language plpgsql as $$
 begin
   insert into user_counters (user_id, is_ranked) values (new.id, new.status = 'normal')
@@ -20,9 +25,9 @@ begin
   else
     select array_agg(row(o.*)::submissions), array_agg(row(n.*)::submissions) into gone, come
     from old_rows o join new_rows n on n.id = o.id
-    where (o.user_id, o.problem_id, o.contest_id, o.group_id, o.of_public_problem, o.rank_score, (o.verdict = 'AC') is true)
+    where (o.user_id, o.problem_id, o.contest_id, o.group_id, o.is_counted, o.rank_score, (o.verdict = 'AC') is true)
       is distinct from
-      (n.user_id, n.problem_id, n.contest_id, n.group_id, n.of_public_problem, n.rank_score, (n.verdict = 'AC') is true);
+      (n.user_id, n.problem_id, n.contest_id, n.group_id, n.is_counted, n.rank_score, (n.verdict = 'AC') is true);
   end if;
   if gone is null and come is null then return null; end if;
 
@@ -33,10 +38,10 @@ begin
   order by c.user_id for update;
 
   with moves as (
-    select 1 as sign, s.user_id, s.problem_id, s.verdict, s.rank_score, is_public_submission(s) as is_public
+    select 1 as sign, s.user_id, s.problem_id, s.verdict, s.rank_score, is_counted_submission(s) as is_public
     from unnest(come) s
     union all
-    select -1, s.user_id, s.problem_id, s.verdict, s.rank_score, is_public_submission(s)
+    select -1, s.user_id, s.problem_id, s.verdict, s.rank_score, is_counted_submission(s)
     from unnest(gone) s
   ), changes as (
     select user_id, problem_id,
@@ -58,7 +63,7 @@ begin
       -- The other submissions are queried only when the best one is removed.
       case when change.gone_score >= past.rank_score then (
         select max(s.rank_score) from submissions s
-        where s.user_id = change.user_id and s.problem_id = change.problem_id and is_public_submission(s)
+        where s.user_id = change.user_id and s.problem_id = change.problem_id and is_counted_submission(s)
       ) else greatest(past.rank_score, change.come_score) end as rank_score
     from changes change
     -- A user who is being deleted no longer has counters.
@@ -105,9 +110,9 @@ begin
   delete from user_counters;
   insert into user_counters (user_id, is_ranked) select id, status = 'normal' from users;
   insert into user_problem_counters (user_id, problem_id, submissions, all_submissions, accepted, rank_score)
-  select s.user_id, s.problem_id, count(*) filter (where is_public_submission(s)), count(*),
-    count(*) filter (where is_public_submission(s) and s.verdict = 'AC'),
-    max(s.rank_score) filter (where is_public_submission(s))
+  select s.user_id, s.problem_id, count(*) filter (where is_counted_submission(s)), count(*),
+    count(*) filter (where is_counted_submission(s) and s.verdict = 'AC'),
+    max(s.rank_score) filter (where is_counted_submission(s))
   from submissions s group by s.user_id, s.problem_id;
   update user_counters c set submissions = p.submissions, all_submissions = p.all_submissions, solved = p.solved,
     rank_score = p.rank_score

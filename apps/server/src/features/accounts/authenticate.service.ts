@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gavel/contract'
+import { type Endpoint, judgeHello } from '@gavel/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SignJWT } from 'jose'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,9 @@ import { and, eq, lte } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
-import { authenticateJudge } from '../judge-hosts/judge-key.service.ts'
+import { type AuthenticateJudge, createAuthenticateJudge } from '../judge-hosts/judge-key.service.ts'
+import { noteRefusedJudge } from '../judge-hosts/refused-judges.service.ts'
+import { readWebsiteSettings } from '../site/site.settings.ts'
 import { sessions } from './accounts.tables.ts'
 import { authenticateApiToken, isApiToken } from './api-tokens/authenticate-token.ts'
 import { asRestricted } from './restrictions.service.ts'
@@ -55,10 +57,11 @@ export async function isStillSo(db: Db, { sessionId, role, groups }: CurrentUser
  */
 export function createAuthenticate(context: Context): Authenticate {
   const readToken = createTokenReader()
+  const authenticateJudge = createAuthenticateJudge(context)
   return async (request, reply, endpoint) => {
     const header = request.headers.authorization
     if (header === undefined || header === '') return authenticateUpload(context, request, endpoint)
-    if (endpoint.access === 'judge') return authenticateJudge(context.db, header)
+    if (endpoint.access === 'judge') return authenticateHost(context, authenticateJudge, request, endpoint)
     if (isApiToken(header))
       return authenticateApiToken(context, { authorization: header, ip: request.ip, endpoint })
     const caller = await authenticateUser(context, readToken, { token: header, reply })
@@ -67,6 +70,25 @@ export function createAuthenticate(context: Context): Authenticate {
     if (isForFiles(endpoint) && !hasUploadCookie(request))
       await renewUploadCookie(context, caller.user.sessionId, reply)
     return caller
+  }
+}
+
+/** A judge that is turned away at its hello is remembered, for those who look why nothing is judged. */
+async function authenticateHost(
+  context: Context,
+  authenticateJudge: AuthenticateJudge,
+  { ip, headers }: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Caller> {
+  try {
+    // A host that begins is let in by the key that is stored now.
+    return await authenticateJudge(headers.authorization ?? '', { isFresh: endpoint === judgeHello })
+  } catch (error) {
+    const isRefused = error instanceof DomainError && error.code === 'judge_key_invalid'
+    const userAgent = headers['user-agent'] ?? null
+    if (isRefused && endpoint === judgeHello)
+      await noteRefusedJudge(context, { address: ip, userAgent, machine: null, reason: 'judge_key_invalid' })
+    throw error
   }
 }
 
@@ -86,8 +108,12 @@ async function authenticateUpload(
   request: FastifyRequest,
   endpoint: Endpoint,
 ): Promise<Caller> {
-  const signing = { secret: context.tokenSecret, now: context.now() }
-  const sessionId = await readUploadSession(request, endpoint, signing)
+  if (endpoint.upload === undefined || !hasUploadCookie(request)) return VISITOR
+  const { baseUrl } = await readWebsiteSettings(context.db)
+  const sessionId = await readUploadSession(request, endpoint, {
+    ...{ secret: context.tokenSecret, now: context.now() },
+    siteAddress: baseUrl || context.config.serverUrl,
+  })
   const user = sessionId === null ? null : await findSessionUser(context.db, sessionId)
   if (sessionId === null || user === null) return VISITOR
   if (user.status === 'banned') throw new DomainError('account_banned')

@@ -45,7 +45,7 @@ async function renewPassword(
   const passwordHash = await hashPassword(password)
   const isRenewed = await db.transaction(async (tx) => {
     // The same lock order as for every other password change.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     const taken = await tx.delete(oldPasswords).where(eq(oldPasswords.userId, userId)).returning()
     if (taken.length === 0) return false
     await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId))

@@ -35,7 +35,7 @@ export async function endRestrictions(db: Pool, now: Date, userId?: string): Pro
       .from(users)
       .where(userId === undefined ? isOver : and(isOver, eq(users.id, userId)))
       .orderBy(users.id)
-      .for('update')
+      .for('no key update')
     for (const { id } of over)
       await tx
         .update(users)

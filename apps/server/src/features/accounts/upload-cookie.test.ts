@@ -4,6 +4,8 @@ import { buildMember, PASSWORD } from '../../../test/build-member.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip } from '../../../test/zip.ts'
 import { eq } from '../../db/drizzle.ts'
+import { writeSetting } from '../../db/settings.ts'
+import { WEBSITE_KEY } from '../site/site.settings.ts'
 import { users } from './accounts.tables.ts'
 
 const clock = setClock('2026-03-01T08:00:00Z')
@@ -53,13 +55,37 @@ test('a browser that logged in before there was a cookie gets one with its next 
   expect(await upload(cookie)).toMatchObject({ status: 200 })
 })
 
+describe('behind a proxy that rewrites the host the cookie lets in', () => {
+  const INSIDE = { host: '10.0.0.7:8080' }
+
+  test('what the browser says comes from a page of the site', async () => {
+    const { cookie } = await logIn()
+    const headers = { ...INSIDE, origin: OWN_PAGE.origin, 'sec-fetch-site': 'same-origin' }
+    expect(await upload(cookie, headers)).toMatchObject({ status: 200 })
+  })
+
+  test('what comes from the address that the site says it has, and from no other', async () => {
+    const { cookie } = await logIn()
+    const from = (origin: string) => upload(cookie, { ...INSIDE, origin })
+    expect(await from(OWN_PAGE.origin)).toMatchObject({ code: 'login_required' })
+    await writeSetting(server.context.db, WEBSITE_KEY, { baseUrl: `${OWN_PAGE.origin}/oj` })
+    expect(await from(OWN_PAGE.origin)).toMatchObject({ status: 200 })
+    expect(await from(OWN_PAGE.origin.replace('http:', 'https:'))).toMatchObject({ code: 'login_required' })
+    await writeSetting(server.context.db, WEBSITE_KEY, {})
+  })
+})
+
 describe('the cookie lets nothing in', () => {
   test.each([
     ['from a page of another site', { ...OWN_PAGE, origin: 'https://evil.example' }],
     ['from a page of a neighbour', { ...OWN_PAGE, origin: 'http://blog.example.org' }],
     ['from a page without an origin', { ...OWN_PAGE, origin: 'null' }],
     ['from no browser', { host: OWN_PAGE.host }],
-    ['that a browser says came from elsewhere', { host: OWN_PAGE.host, 'sec-fetch-site': 'same-site' }],
+    [
+      'that a browser says came from elsewhere, whatever its origin',
+      { ...OWN_PAGE, 'sec-fetch-site': 'cross-site' },
+    ],
+    ['that a browser says came from a neighbour', { host: OWN_PAGE.host, 'sec-fetch-site': 'same-site' }],
   ])('%s', async (_what, headers) => {
     const { cookie } = await logIn()
     expect(await upload(cookie, headers)).toMatchObject({ code: 'login_required' })

@@ -20,6 +20,11 @@ interface Signing {
   readonly now: Date
 }
 
+interface Admission extends Signing {
+  /** Of the site, as its administrators set it; empty: unknown. */
+  readonly siteAddress: string
+}
+
 /** What the cookie of a session holds. */
 export function signUploadToken({ secret, now }: Signing, sessionId: string): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -61,10 +66,10 @@ export function hasUploadCookie(request: FastifyRequest): boolean {
 export async function readUploadSession(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { secret, now }: Signing,
+  { secret, now, siteAddress }: Admission,
 ): Promise<string | null> {
   const value = readCookie(request)
-  if (value === null || endpoint.upload === undefined || !isOwnPage(request)) return null
+  if (value === null || endpoint.upload === undefined || !isOwnPage(request, siteAddress)) return null
   try {
     const { payload } = await jwtVerify(value, secret, {
       algorithms: ['HS512'],
@@ -78,10 +83,18 @@ export async function readUploadSession(
   }
 }
 
-/** Browsers send the page's origin with every posted form; a client that sends none is not a browser. */
-function isOwnPage({ headers, host }: FastifyRequest): boolean {
-  if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === host
+/**
+ * Browsers say themselves whether a form is the site's own; those that do not still send the page's origin. A proxy may
+ * have rewritten the host, so the site's address counts as well. A client that sends neither is not a browser.
+ */
+function isOwnPage({ headers, host }: FastifyRequest, siteAddress: string): boolean {
+  const from = headers['sec-fetch-site']
+  if (from !== undefined) return from === 'same-origin'
+  const { origin } = headers
+  if (origin === undefined || !URL.canParse(origin)) return false
+  return (
+    new URL(origin).host === host || (URL.canParse(siteAddress) && new URL(siteAddress).origin === origin)
+  )
 }
 
 function readCookie({ headers }: FastifyRequest): string | null {

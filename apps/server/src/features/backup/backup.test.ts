@@ -92,7 +92,10 @@ test('every row and every byte of a site in use come back as of one instant', as
   const [before, after] = [await readAllRows(source.databaseUrl), await readAllRows(target.databaseUrl)]
   expect(withoutPairs(after)).toEqual(withoutPairs(before))
   expect(pairsOf(after['public.settings'])).toEqual(pairsOf(after['public.rate_counters']))
-  for (const [name, rows] of Object.entries(after)) expect([name, rows.length]).not.toEqual([name, 0])
+  // Entries of contest logs wait there until the end of their own transaction.
+  expect(after['public.contest_log_due']).toEqual([])
+  const empty = Object.keys(after).filter((name) => after[name]?.length === 0)
+  expect(empty).toEqual(['public.contest_log_due'])
   expect(await describeSchema(target.databaseUrl)).toBe(await describeSchema(source.databaseUrl))
   for (const [index, content] of contents.entries()) {
     const restored = await target.blobs.open(names[index] ?? '')

@@ -70,13 +70,11 @@ export async function restoreBackup(
 async function lockTables(client: pg.Client): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const tables = (await selectTables(client)).map(({ name }) => quoted(name))
-    const { rows } = await client.query(`select to_regclass('pgboss.job') is not null as "hasQueue"`)
     await client.query('begin')
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
     try {
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-      const all = [...tables, ...(rows[0]?.hasQueue === true ? ['pgboss.job'] : [])]
-      if (all.length > 0) await client.query(`lock table ${all.join(', ')} in access exclusive mode`)
+      if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
       await client.query('set local lock_timeout = 0')
       return
     } catch (error) {
@@ -171,13 +169,12 @@ async function copyTable(client: pg.Client, table: TableLayout, part: Part, repo
 }
 
 /**
- * Leaves the queue empty: servers create a job for each open judging that has none, so each is judged once. Statistics are
- * updated within the commit, so that the first visitors need not wait for them.
+ * What hosts held when the backup was made counts as silent, so that it goes back to the queue at once and is judged once;
+ * no host is to blame. Statistics are updated within the commit, so that the first visitors need not wait for them.
  */
 async function finishDatabase(client: pg.Client): Promise<void> {
-  await client.query(`do $$ begin
-    if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
-  end $$`)
+  await client.query(`update leases set alive_at = '-infinity', judge_host_id = null
+    where state in ('compiling', 'judging')`)
   for (const { name } of await selectTables(client)) await client.query(`analyze ${quoted(name)}`)
   await client.query('select pg_notify($1, $2)', [RESTORE_CHANNEL, ''])
 }

@@ -8,8 +8,6 @@ import { judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { seal, unseal } from '../../secrets/secret-box.ts'
-import { leases } from '../judge-hosts/leases.tables.ts'
-import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
@@ -40,7 +38,6 @@ test('submissions that were waiting or being judged are judged exactly once afte
       // One is judged, one is being judged, one is waiting.
       await judge.report((await judge.leaseOne()).leaseToken, judgeReportOf('AC'))
       await judge.leaseOne()
-      await context.db.update(leases).set({ createdAt: new Date('2020-01-01') })
       await backUp(place, path)
       return found
     } finally {
@@ -53,13 +50,10 @@ test('submissions that were waiting or being judged are judged exactly once afte
   const restored = await startTestApp({ config: { databaseUrl: target.databaseUrl } })
   try {
     const { context } = restored
-    expect(await requeueLostWork(context)).toBe(2)
-    expect(await requeueLostWork(context)).toBe(0)
     const judge = await startJudgeClient(context, restored.call)
     const tasks = [await judge.leaseOne(), await judge.leaseOne()]
     expect(new Set(tasks.map(({ work }) => work.id)).size).toBe(2)
     for (const { leaseToken } of tasks) await judge.report(leaseToken, judgeReportOf('AC'))
-    expect(await requeueLostWork(context)).toBe(0)
     const rows = await context.db.select().from(submissions).where(eq(submissions.verdict, 'AC'))
     expect(rows.map(({ id }) => id).sort()).toEqual(ids)
     expect(await context.db.$count(judgings)).toBe(3)

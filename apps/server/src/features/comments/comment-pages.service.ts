@@ -1,5 +1,6 @@
 import {
   COMMENTS_PER_PAGE,
+  type CommentOrder,
   type DataOf,
   type listComments,
   type QueryOf,
@@ -37,6 +38,10 @@ const EVERYBODY: Reader = { readerId: null, isModerator: false, narrowing: null 
 /** Visitors see the likes of the moment when the page was read. */
 const NOTHING_OWN: OwnOfPage = { hiddenCount: 0, likeCounts: new Map(), likedIds: [], isMuted: false }
 
+interface OrderedPage extends PageRequest {
+  readonly order: CommentOrder
+}
+
 interface ReadPage {
   readonly page: readonly CommentRow[]
   readonly replies: readonly CommentRow[]
@@ -63,7 +68,7 @@ export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config
   async function readShared(
     thread: Thread,
     reader: Reader,
-    page: PageRequest,
+    page: OrderedPage,
   ): Promise<PreparedAnswer | null> {
     const { shown, id, isModerator } = thread
     if (shown === null || page.limit > COMMENTS_PER_PAGE) return null
@@ -94,7 +99,7 @@ export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config
     ): Promise<DataOf<typeof listComments> | PreparedAnswer> {
       const thread = await requireThread(context, caller, targetOf(query))
       const reader = readerOf(caller, thread)
-      const page = pageRequest(query, COMMENTS_PER_PAGE)
+      const page = { ...pageRequest(query, COMMENTS_PER_PAGE), order: query.order ?? 'liked' }
       const shared = await readShared(thread, reader, page)
       if (shared !== null) return shared
       return pageOf(await readOwn(db, thread, reader, page), page, { ...thread, reader })
@@ -117,7 +122,7 @@ function pageOf(
   }
 }
 
-async function readOwn(db: Db, thread: Thread, reader: Reader, page: PageRequest): Promise<ReadPage> {
+async function readOwn(db: Db, thread: Thread, reader: Reader, page: OrderedPage): Promise<ReadPage> {
   const { readerId } = reader
   const [found, total, isMuted] = await Promise.all([
     selectCommentPage(db, thread, reader, { ...page, repliesEach: REPLIES_SHOWN }),

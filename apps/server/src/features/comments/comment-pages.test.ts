@@ -1,4 +1,5 @@
 import {
+  type CommentOrder,
   createComment,
   createDiscussion,
   createReply,
@@ -57,6 +58,19 @@ async function read(user?: User): Promise<string> {
   )
   return `${commentList.total}: ${words.join('; ')}`
 }
+test('a page comes in the order that its reader wants', async () => {
+  const ids = [await say(ada, 'first'), await say(bob, 'second'), await say(ada, 'third')]
+  await server.call(likeComment, { token: bob.token, query: { cid: ids[1] ?? 0, toLike: true } })
+  const read = async (order?: CommentOrder) => {
+    const { commentList } = (await server.call(listComments, { query: { did, order } })).data
+    return commentList.records.map(({ content }) => content)
+  }
+  expect(await read()).toEqual(['second', 'third', 'first'])
+  expect(await read('liked')).toEqual(['second', 'third', 'first'])
+  expect(await read('newest')).toEqual(['third', 'second', 'first'])
+  expect(await read('oldest')).toEqual(['first', 'second', 'third'])
+})
+
 const everybody = () => Promise.all([read(), read(ada), read(bob), read(root)])
 const all = (text: string) => Array.from({ length: 4 }, () => text)
 

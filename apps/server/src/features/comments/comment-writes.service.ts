@@ -5,11 +5,12 @@ import { and, eq } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
+import { requireFewLinks } from '../accounts/link-rule.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { deedRule } from '../discussions/discussion-writes.service.ts'
 import { isText } from '../discussions/post-rules.policy.ts'
-import { requireFewLinks, requireSolved } from '../discussions/post-rules.service.ts'
+import { requireSolved } from '../discussions/post-rules.service.ts'
 import { setThreadMuted } from '../messages/thread-mutes.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { tellOfComment, tellOfLike, tellOfReply } from './comment-messages.service.ts'
@@ -165,10 +166,8 @@ async function requireMayWrite(
   if (!isText(content, COMMENT_MAX_LENGTH))
     throw new DomainError('comment_length', { limit: COMMENT_MAX_LENGTH })
   if (thread.isModerator) return
-  if (thread.kind === 'discussion') {
-    await requireSolved(db, user, 'defaultCreateCommentACInitValue')
-    await requireFewLinks(db, user, content, now())
-  }
+  if (thread.kind === 'discussion') await requireSolved(db, user, 'defaultCreateCommentACInitValue')
+  await requireFewLinks(db, user, content, now())
   const key = `comment:${user.id}`
   await takeToken(db, { key, limit: WORDS_A_MINUTE, windowSeconds: 60, now: now() })
 }

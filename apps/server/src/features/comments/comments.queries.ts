@@ -1,6 +1,8 @@
+import type { CommentOrder } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import {
   and,
+  asc,
   desc,
   eq,
   inArray,
@@ -74,22 +76,28 @@ const isOrganisers = ({ organiserIds }: Narrowing) =>
 const isUnder = ({ kind, id }: ThreadTarget) =>
   and(eq(kind === 'contest' ? comments.contestId : comments.discussionId, id), isNull(comments.parentId))
 
-const inOrder = [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)]
+const ORDERS: Readonly<Record<CommentOrder, readonly SQL[]>> = {
+  liked: [desc(comments.likeCount), desc(comments.createdAt), desc(comments.id)],
+  newest: [desc(comments.createdAt), desc(comments.id)],
+  oldest: [asc(comments.createdAt), asc(comments.id)],
+}
 
 interface WantedPage extends Pick<PageRequest, 'limit' | 'offset'> {
+  readonly order: CommentOrder
   readonly repliesEach: number
 }
 
 /**
- * A page of a thread, the most liked comments first, then the newest, and the newest replies of each, newest first. One
- * statement chooses them before anything is joined to their rows.
+ * A page of a thread in the wanted order, and the newest replies of each comment, newest first. Those with the same likes
+ * are ordered like the newest. One statement chooses them before anything is joined to their rows.
  */
 export async function selectCommentPage(
   db: Db,
   target: ThreadTarget,
   reader: Reader,
-  { limit, offset, repliesEach }: WantedPage,
+  { order, limit, offset, repliesEach }: WantedPage,
 ): Promise<{ readonly page: CommentRow[]; readonly replies: CommentRow[] }> {
+  const inOrder = ORDERS[order]
   const page = db
     .select({ id: comments.id })
     .from(comments)

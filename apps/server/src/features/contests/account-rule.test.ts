@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountRuleText, admits, parseAccountRule } from './account-rule.ts'
 
 const RULE = '<prefix>team</prefix><suffix>x</suffix><start>1</start><end>100</end><extra>ada  bob</extra>'
@@ -27,6 +27,32 @@ test.each([
   '',
 ])('%j does not enter', (username) => {
   expect(admits(parseAccountRule(RULE), username)).toBe(false)
+})
+
+test.each(['TEAM1x', 'Team7X', 'ADA', 'Bob'])('%s enters, because a login asks for no case', (username) => {
+  expect(admits(parseAccountRule(RULE), username)).toBe(true)
+})
+
+describe('numbers with leading zeros', () => {
+  const zeroed = (first: string, last: string) =>
+    parseAccountRule(`<prefix>Team</prefix><start>${first}</start><end>${last}</end>`)
+
+  test.each([
+    ['01', '50', ['team01', 'TEAM09', 'team50'], ['team1', 'team001', 'team00', 'team51']],
+    ['001', '120', ['team001', 'team120'], ['team1', 'team01', 'team121']],
+    ['8', '012', ['team008', 'team012'], ['team8', 'team12']],
+    ['98', '102', ['team98', 'team102'], ['team098']],
+    ['0', '10', ['team0', 'team10'], ['team00', 'team010']],
+  ])('%s to %s admits names as they are written', (first, last, inside, outside) => {
+    const rule = zeroed(first, last)
+    expect(inside.filter((name) => !admits(rule, name))).toEqual([])
+    expect(outside.filter((name) => admits(rule, name))).toEqual([])
+  })
+
+  test('they come back as they were written', () => {
+    const rule = zeroed('01', '50')
+    expect(rule && accountRuleText(rule)).toContain('<start>01</start><end>50</end>')
+  })
 })
 
 test('a prefix and a suffix that overlap in a name leave no number', () => {

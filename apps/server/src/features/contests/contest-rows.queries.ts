@@ -1,6 +1,7 @@
 import { createBatched } from '../../db/batched.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { entrants, users } from '../accounts/accounts.tables.ts'
 import { contests } from '../places/places.tables.ts'
@@ -31,12 +32,17 @@ export function selectContestRows(db: Db, caller: Caller) {
 
 export type ContestRow = Awaited<ReturnType<typeof selectContestRows>>[number]
 
-const readHead = createBatched<number, Omit<ContestRow, 'isRegistered'>>(async (db, ids) => {
-  const rows = await db
+const contestHeads = createPrepared((db) =>
+  db
     .select({ ...columns, authorName: users.username, entrantCount })
     .from(contests)
     .leftJoin(users, eq(users.id, contests.authorId))
-    .where(sql`${contests.id} = any(${sql.param(ids)}::bigint[])`)
+    .where(sql`${contests.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('contest-heads'),
+)
+
+const readHead = createBatched<number, Omit<ContestRow, 'isRegistered'>>(async (db, ids) => {
+  const rows = await contestHeads(db).execute({ ids })
   return new Map(rows.map((row) => [row.id, row]))
 })
 
@@ -45,11 +51,16 @@ export async function findContestRow(db: Db, caller: Caller, id: number): Promis
   return head === undefined ? null : { ...head, isRegistered }
 }
 
-const readContest = createBatched<number, Contest>(async (db, ids) => {
-  const rows = await db
+const contestsByIds = createPrepared((db) =>
+  db
     .select()
     .from(contests)
-    .where(sql`${contests.id} = any(${sql.param(ids)}::bigint[])`)
+    .where(sql`${contests.id} = any(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('contests-by-ids'),
+)
+
+const readContest = createBatched<number, Contest>(async (db, ids) => {
+  const rows = await contestsByIds(db).execute({ ids })
   return new Map(rows.map((row) => [row.id, row]))
 })
 
@@ -60,19 +71,26 @@ export async function findContest(db: Db, id: number): Promise<Contest | null> {
 
 const joinKey = (contestId: number, userId: string) => `${contestId} ${userId}`
 
-const readJoined = createBatched<string, true>(async (db, keys) => {
-  const pairs = keys.map((key) => key.split(' '))
-  const rows = await db
+const joinedContests = createPrepared((db) =>
+  db
     .select({ contestId: participations.contestId, userId: entrants.userId })
     .from(participations)
     .innerJoin(entrants, eq(entrants.id, participations.entrantId))
     .innerJoin(
       sql`unnest(
-        ${sql.param(pairs.map(([contestId]) => contestId))}::bigint[],
-        ${sql.param(pairs.map(([, userId]) => userId))}::text[]
+        ${sql.placeholder('contestIds')}::bigint[], ${sql.placeholder('userIds')}::text[]
       ) as asked (contest_id, user_id)`,
       sql`asked.contest_id = ${participations.contestId} and asked.user_id = ${entrants.userId}`,
     )
+    .prepare('joined-contests'),
+)
+
+const readJoined = createBatched<string, true>(async (db, keys) => {
+  const pairs = keys.map((key) => key.split(' '))
+  const rows = await joinedContests(db).execute({
+    contestIds: pairs.map(([contestId]) => contestId),
+    userIds: pairs.map(([, userId]) => userId),
+  })
   return new Map(rows.map(({ contestId, userId }) => [joinKey(contestId, userId ?? ''), true]))
 })
 
@@ -81,3 +99,7 @@ export async function hasJoined(db: Db, caller: Caller, contestId: number): Prom
   const user = findUser(caller)
   return user !== null && (await readJoined(db, joinKey(contestId, user.id))) === true
 }
+
+/** Whether one of a contest's titles is like the pattern, in whichever language. */
+export const isCalled = (pattern: string): SQL => sql`(${contests.title} ilike ${pattern}
+  or exists (select from jsonb_each_text(${contests.titles}) called where called.value ilike ${pattern}))`

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, type SQL, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/caller.ts'
 import { contestStateAt, isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import type { PlaceContext, PlaceRules, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
-import { type ContestRules, contestProblems } from '../places/places.tables.ts'
+import { type ContestRules, contestProblems, isInContest } from '../places/places.tables.ts'
 import { refusalToSubmit, refusalToView } from './contests.policy.ts'
 import { type Contest, entryOf, findContest } from './contests.service.ts'
 import { participations } from './contests.tables.ts'
@@ -37,8 +38,8 @@ async function visitContest(
     secrecy: secrecyOf(caller, contest, { now: now(), mayView: cannotView === null }),
     findProblem: (tx, key) => findProblem(tx, contest.id, key),
     // The organisers take no part, whatever they hand in.
-    welcome: (tx, entrantId) =>
-      isAdmin || entry.isRegistered ? Promise.resolve() : register(tx, contest.id, entrantId, now()),
+    welcome:
+      isAdmin || entry.isRegistered ? null : (tx, entrantId) => register(tx, contest.id, entrantId, now()),
     // Hiding a problem takes it out of contests, too.
     mayRead: ({ visibility }) => isAdmin || visibility !== 'private',
   }
@@ -70,20 +71,34 @@ async function register(tx: Db, contestId: number, entrantId: number, createdAt:
   await tx.insert(participations).values({ contestId, entrantId, createdAt }).onConflictDoNothing()
 }
 
+const prepareProblem = (name: string, isNamed: SQL) =>
+  createPrepared((db) =>
+    db
+      .select({
+        id: contestProblems.id,
+        problemId: contestProblems.problemId,
+        code: contestProblems.label,
+        title: contestProblems.title,
+      })
+      .from(contestProblems)
+      .where(and(eq(contestProblems.contestId, sql.placeholder('contestId')), isInContest, isNamed))
+      .prepare(name),
+  )
+
+const problemById = prepareProblem(
+  'contest-problem-by-id',
+  sql`${contestProblems.problemId} = ${sql.placeholder('id')}`,
+)
+const problemByLabel = prepareProblem(
+  'contest-problem-by-label',
+  sql`upper(${contestProblems.label}) = ${sql.placeholder('label')}`,
+)
+
 async function findProblem(db: Db, contestId: number, key: ProblemKey) {
-  const isNamed: SQL =
+  const [row] =
     'id' in key
-      ? eq(contestProblems.problemId, key.id)
-      : sql`upper(${contestProblems.label}) = ${key.code.trim().toUpperCase()}`
-  const [row] = await db
-    .select({
-      id: contestProblems.id,
-      problemId: contestProblems.problemId,
-      code: contestProblems.label,
-      title: contestProblems.title,
-    })
-    .from(contestProblems)
-    .where(and(eq(contestProblems.contestId, contestId), isNamed))
+      ? await problemById(db).execute({ contestId, id: key.id })
+      : await problemByLabel(db).execute({ contestId, label: key.code.trim().toUpperCase() })
   if (row === undefined) return null
   const { code, title } = row
   return { key: { id: row.problemId }, contestProblemId: row.id, shownAs: { code, title } }

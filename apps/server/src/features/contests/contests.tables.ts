@@ -10,6 +10,10 @@ export const participations = pgTable(
     entrantId: id('entrant_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     seat: text('seat'),
+    /** False for those whom others entered. */
+    tellsRealName: boolean('tells_real_name').notNull().default(true),
+    /** At icpc.global; unique in a contest. */
+    icpcId: text('icpc_id'),
     disqualifiedAt: instant('disqualified_at'),
     disqualifiedById: text('disqualified_by_id'),
     /** The reason, which the entrant reads. */

@@ -1,4 +1,11 @@
-import { type AdmissionVo, CONTEST_AUTH, CONTEST_STATUS, type ContestVo, SCORING } from '@gavel/contract'
+import {
+  type AdmissionVo,
+  CONTEST_AUTH,
+  CONTEST_STATUS,
+  type ContestVo,
+  SCORING,
+  type WebLanguage,
+} from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
 import {
   type ContestTimes,
@@ -8,8 +15,10 @@ import {
   isSealedAt,
 } from '../places/contest-clock.policy.ts'
 import type { contests } from '../places/places.tables.ts'
-import { admits } from './account-rule.ts'
+import { admits, numberedName } from './account-rule.ts'
 import type { ContestRow } from './contest-rows.queries.ts'
+import { contestTitleIn } from './contest-titles.policy.ts'
+import { timeUnitOf } from './time-unit.policy.ts'
 
 type Contest = typeof contests.$inferSelect
 
@@ -32,13 +41,13 @@ export const durationOf = ({ startsAt, endsAt }: ContestTimes): number =>
 
 export function contestToWire(
   contest: ContestRow,
-  { caller, now }: { readonly caller: Caller; readonly now: Date },
+  { caller, now, language }: { readonly caller: Caller; readonly now: Date; readonly language: WebLanguage },
 ): ContestVo {
   const isAdmin = isContestAdmin(caller, contest)
   return {
     id: contest.id,
     author: contest.authorName,
-    title: contest.title,
+    title: contestTitleIn(contest, language),
     type: typeToWire(contest.format),
     format: contest.format,
     description: contest.description,
@@ -52,12 +61,14 @@ export function contestToWire(
     sealRank: contest.freezesAt !== null,
     sealRankTime: contest.freezesAt,
     isSealed: !isAdmin && isSealedAt(contest, now),
+    autoRealRank: contest.unsealsAtEnd,
     finalTime: isFinalFor(caller, contest, now) ? contest.finalisedAt : null,
     openPrint: contest.canPrint,
     rankShowName: contest.shownName,
     openRank: contest.isBoardOpen,
     oiRankScoreType: oiCountsToWire(contest),
     penaltySeconds: contest.penaltySeconds,
+    timeUnit: timeUnitOf(contest),
     count: contest.entrantCount,
     gid: contest.groupId,
     allowEndSubmit: contest.takesLateSubmissions,
@@ -72,11 +83,10 @@ export function admissionToWire(
   caller: Caller,
 ): AdmissionVo | null {
   if (!hasAccountRule) return null
-  const named = (number: number) => accountRule && `${accountRule.prefix}${number}${accountRule.suffix}`
   const username = findUser(caller)?.username
   return {
-    first: accountRule && named(accountRule.start),
-    last: accountRule && named(accountRule.end),
+    first: accountRule && numberedName(accountRule, accountRule.start),
+    last: accountRule && numberedName(accountRule, accountRule.end),
     extraCount: accountRule?.extra.length ?? 0,
     admitsCaller: username !== undefined && admits(accountRule, username),
   }

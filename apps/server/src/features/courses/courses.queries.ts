@@ -11,6 +11,7 @@ export function selectOpenContests(db: Db, groupId: number, now: Date) {
     .select({
       id: contests.id,
       title: contests.title,
+      titles: contests.titles,
       format: contests.format,
       startsAt: contests.startsAt,
       endsAt: contests.endsAt,

@@ -1,8 +1,17 @@
-import { changeCourseWeights, copyGroup, exportClassMarks, getClassMarks, getCourse } from '@gavel/contract'
+import {
+  changeCourseWeights,
+  copyGroup,
+  exportClassMarks,
+  getAgenda,
+  getClassMarks,
+  getCourse,
+} from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actingCallerOf } from '../audit/actor.policy.ts'
 import type { Boards } from '../contests/standings/kept/boards.service.ts'
+import { readAgenda } from './agenda/agenda.service.ts'
+import { agendaToWire } from './agenda/agenda.wire.ts'
 import { copyGroup as copy } from './copy/copy-group.service.ts'
 import { readCourse } from './course-home.service.ts'
 import { courseToWire } from './courses.wire.ts'
@@ -13,9 +22,10 @@ import { exportClassMarks as exportMarks } from './marks/export-marks.service.ts
 
 export function courseRoutes(context: Context, boards: Boards): Implementation[] {
   return [
-    implement(getCourse, async ({ caller, query }) =>
-      courseToWire(await readCourse(context, caller, query.gid), caller),
+    implement(getCourse, async ({ caller, query, language }) =>
+      courseToWire(await readCourse(context, caller, query.gid), { caller, language }),
     ),
+    implement(getAgenda, async (reader) => agendaToWire(await readAgenda(context, reader))),
     implement(getClassMarks, async ({ caller, query }) =>
       classMarksToWire(await readClassMarks(context, boards, caller, query)),
     ),

@@ -5,6 +5,8 @@ import {
   getHealth,
   getJudgeServiceInfo,
   getJudgeState,
+  getJudgingHealth,
+  getLiveness,
   getPreviousSession,
   getServiceInfo,
   getWeeklyStatistics,
@@ -23,7 +25,7 @@ import {
   workingHostsToWire,
 } from './dashboard.wire.ts'
 import { readDatabaseInfo } from './database-info.service.ts'
-import { requireHealth } from './health.service.ts'
+import { requireHealth, requireJudging } from './health.service.ts'
 import { createJudgeStateReader } from './judge-state.service.ts'
 import { createServerLoadReader } from './server-load.ts'
 import { createWeeklyStatisticsReader } from './weekly-statistics.service.ts'
@@ -36,6 +38,8 @@ export function dashboardRoutes(context: Context): Implementation[] {
   const readLoad = createServerLoadReader()
   return [
     implement(getHealth, () => requireHealth(context)),
+    implement(getLiveness, async () => ({ server: 'ready' as const })),
+    implement(getJudgingHealth, () => requireJudging(context)),
     implement(getJudgeState, () => readJudgeState()),
     implement(getWeeklyStatistics, ({ query, caller }) => {
       const isForced = query.forceRefresh === 'true' && findUser(caller)?.role === 'root'

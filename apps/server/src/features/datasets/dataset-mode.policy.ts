@@ -26,7 +26,12 @@ export const DatasetMode = z.discriminatedUnion('kind', [
       points: ProgramPoints,
     }),
   }),
-  z.object({ kind: z.literal('communication'), processCount: z.int().min(1).max(MAX_PROCESSES) }),
+  z.object({
+    kind: z.literal('communication'),
+    processCount: z.int().min(1).max(MAX_PROCESSES),
+    /** Empty if submissions are whole programs. Versions made before graders were known here have none. */
+    graders: z.array(Grader).default([]),
+  }),
   z.object({ kind: z.literal('multi_pass'), passLimit: z.int().min(MIN_PASSES).max(MAX_PASSES) }),
   z.object({ kind: z.literal('output_only') }),
   z.object({
@@ -46,6 +51,13 @@ export const DatasetMode = z.discriminatedUnion('kind', [
   }),
 ])
 export type DatasetMode = z.output<typeof DatasetMode>
+
+/** The graders that submissions are compiled with; none in the modes that have no such thing. */
+export function gradersOf<One>(
+  mode: { readonly kind: string; readonly graders?: readonly One[] } | null,
+): readonly One[] {
+  return mode?.graders ?? []
+}
 
 export type JudgeModeName = (typeof JUDGE_MODES)[number]
 

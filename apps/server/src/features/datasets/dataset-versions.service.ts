@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubtaskPolicy } from '@gavel/contract'
+import type { Grader, SubtaskPolicy } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { DatasetMode } from './dataset-mode.policy.ts'
@@ -70,23 +70,23 @@ function sortedMode(mode: DatasetMode) {
       return [mode.kind, source, language, protocol, points]
     }
     case 'communication':
-      return [mode.kind, mode.processCount]
+      // Omitted if there are none, so that versions without them keep their hash.
+      return [mode.kind, mode.processCount, ...(mode.graders.length === 0 ? [] : [sortedGraders(mode)])]
     case 'multi_pass':
       return [mode.kind, mode.passLimit]
     case 'output_only':
       return [mode.kind]
     case 'grader':
-      return [
-        mode.kind,
-        mode.graders
-          .map(({ family, code, headers, stub }) => [family, code, sortedEntries(headers), stub])
-          .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-        sortedEntries(mode.extraFiles),
-      ]
+      return [mode.kind, sortedGraders(mode), sortedEntries(mode.extraFiles)]
     case 'grader_process':
       return [mode.kind, mode.source, mode.language, mode.functions, sortedEntries(mode.extraFiles)]
   }
 }
+
+const sortedGraders = ({ graders }: { readonly graders: readonly Grader[] }) =>
+  graders
+    .map(({ family, code, headers, stub }) => [family, code, sortedEntries(headers), stub])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
 
 const sortedEntries = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))

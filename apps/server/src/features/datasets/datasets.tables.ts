@@ -2,11 +2,14 @@ import type { ProgramPoints, ProgramProtocol, SubtaskPolicy } from '@gavel/contr
 import { id, identity, instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 import type { DatasetMode } from './dataset-mode.policy.ts'
+import type { TextMark } from './text-marks.policy.ts'
 
 export const blobs = pgTable('blobs', {
   sha256: text('sha256').primaryKey(),
   bytes: id('bytes').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null until somebody looks. */
+  textMark: text('text_mark').$type<'none' | TextMark>(),
 })
 
 export const datasets = pgTable('datasets', {

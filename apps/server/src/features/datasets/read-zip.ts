@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
+import { foreignKind } from '../../blobs/foreign-kind.ts'
 import { DomainError } from '../../http/domain-error.ts'
 
 const MAX_ENTRIES = 20_000
@@ -28,18 +29,27 @@ export interface OpenZip {
  * Opens a zip of test data. Names are checked for anything that could lead out of a folder. Nothing is ever written
  * under these names, but they also go into the zips that others download.
  *
- * @throws DomainError zip_unreadable, zip_unsafe or zip_too_large
+ * @throws DomainError zip_of_other_kind, zip_unreadable, zip_unsafe or zip_too_large
  */
 export async function openZip(path: string): Promise<OpenZip> {
-  const zip = await orUnreadable(
-    // Names are decoded here, because Chinese systems write them in their own encoding.
-    yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }),
-  )
+  const zip = await openDirectory(path)
   try {
     return { files: await readDirectory(zip), close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw error
+  }
+}
+
+async function openDirectory(path: string): Promise<yauzl.ZipFile> {
+  try {
+    return await orUnreadable(
+      // Names are decoded here, because Chinese systems write them in their own encoding.
+      yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }),
+    )
+  } catch (error) {
+    const kind = await foreignKind(path)
+    throw kind === null ? error : new DomainError('zip_of_other_kind', { kind })
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { uploadTestData } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { buildTar } from '../../../test/tar.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
 import { testDataUploads } from './datasets.tables.ts'
@@ -97,9 +98,20 @@ const unreadable: [string, Buffer][] = [
   ['goes on behind its end', Buffer.concat([good, Buffer.from('more')])],
   ['is empty', Buffer.alloc(0)],
   ['is text', Buffer.from('not a zip')],
-  ['is a RAR archive', Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\0', 'latin1'), Buffer.alloc(64)])],
-  ['is a 7z archive', Buffer.concat([Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'), Buffer.alloc(64)])],
-  ['is a gzipped file', Buffer.concat([Buffer.from([0x1f, 0x8b, 8]), Buffer.alloc(64)])],
+]
+
+const of = (signature: string) => Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.alloc(600)])
+
+/** What people rename to zip, and what the refusal calls it. */
+const ofOtherKind: [string, Buffer][] = [
+  ['rar', of('Rar!\x1a\x07\x01\0')],
+  ['7z', of('7z\xbc\xaf\x27\x1c')],
+  ['gzip', of('\x1f\x8b\x08')],
+  ['zstd', of('\x28\xb5\x2f\xfd')],
+  ['xz', of('\xfd7zXZ\0')],
+  ['bzip2', of('BZh91AY')],
+  ['tar', buildTar([{ name: '1.in', content: '1' }])],
+  ['PDF', of('%PDF-1.7')],
 ]
 
 const withoutCases: [string, readonly ZipEntry[]][] = [
@@ -137,6 +149,10 @@ describe('a zip is refused that', () => {
   test.each(tooLarge)('%s', (_, entries) => expectRefusal(buildZip(entries), { code: 'zip_too_large' }))
 
   test.each(unreadable)('%s', (_, content) => expectRefusal(content, { code: 'zip_unreadable' }))
+
+  test.each(ofOtherKind)('is %s under another name, which it is called', (kind, content) =>
+    expectRefusal(content, { code: 'zip_of_other_kind', details: { kind } }),
+  )
 
   test.each(withoutCases)('%s', (_, entries) =>
     expectRefusal(buildZip(entries), { code: 'zip_without_cases' }),

@@ -12,7 +12,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { discussionCategories, discussions } from './discussions.tables.ts'
-import { categoryToWire } from './discussions.wire.ts'
+import { categoryToWire, nameIn } from './discussions.wire.ts'
 import { lineOf } from './post-rules.policy.ts'
 
 const selectCategories = (db: Db) =>
@@ -28,23 +28,35 @@ export async function requireCategory(db: Db, id: number): Promise<void> {
   if (found === 0) throw new DomainError('discussion_category_unknown')
 }
 
+interface Saving {
+  readonly actor: Actor
+  readonly sent: BodyOf<typeof saveCategories>
+  /** In which the caller reads names. */
+  readonly language: WebLanguage
+}
+
 /**
- * Renames categories and adds new ones, all or none.
+ * Renames categories and adds new ones, all or none. Clients of the wire send the list back as they read it, without
+ * `englishName`: their `name` is the one in the caller’s language.
  *
  * @throws DomainError discussion_category_unknown, discussion_category_name, discussion_categories_full
  */
 export async function storeCategories(
   { db, now }: Context,
-  actor: Actor,
-  sent: BodyOf<typeof saveCategories>,
+  { actor, sent, language }: Saving,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table discussion_categories in share row exclusive mode`)
     const before = await selectCategories(tx)
-    for (const { id = null, name, englishName = null } of sent) {
-      const names = { name: requireName(name), englishName: optionalName(englishName) }
+    for (const { id = null, name, englishName } of sent) {
+      const old = before.find((category) => category.id === id)
+      if (id !== null && old === undefined) throw new DomainError('discussion_category_unknown')
+      const names =
+        englishName === undefined && old !== undefined
+          ? renamedIn(language, old, requireName(name))
+          : { name: requireName(name), englishName: optionalName(englishName ?? null) }
       if (id === null) await tx.insert(discussionCategories).values({ ...names, createdAt: now() })
-      else await rename(tx, id, names)
+      else await tx.update(discussionCategories).set(names).where(eq(discussionCategories.id, id))
     }
     const after = await selectCategories(tx)
     requireSensible(after.map(({ name }) => name))
@@ -57,8 +69,7 @@ export async function storeCategories(
   })
 }
 
-const namesOf = ({ name, englishName }: { name: string; englishName: string | null }) =>
-  englishName === null ? name : `${name} (${englishName})`
+const namesOf = ({ name, englishName }: Names) => (englishName === null ? name : `${name} (${englishName})`)
 
 /** @throws DomainError discussion_category_unknown, discussion_category_used */
 export async function removeCategory({ db }: Context, actor: Actor, id: number): Promise<void> {
@@ -80,13 +91,15 @@ export async function removeCategory({ db }: Context, actor: Actor, id: number):
   })
 }
 
-async function rename(tx: Db, id: number, names: { name: string; englishName: string | null }) {
-  const changed = await tx
-    .update(discussionCategories)
-    .set(names)
-    .where(eq(discussionCategories.id, id))
-    .returning({ id: discussionCategories.id })
-  if (changed.length === 0) throw new DomainError('discussion_category_unknown')
+interface Names {
+  readonly name: string
+  readonly englishName: string | null
+}
+
+/** A name that is sent back as it was shown changes nothing, also where it was shown for want of another. */
+function renamedIn(language: WebLanguage, { name, englishName }: Names, sent: string): Names {
+  if (sent === nameIn(language, name, englishName)) return { name, englishName }
+  return language === 'zh-CN' ? { name: sent, englishName } : { name, englishName: sent }
 }
 
 const badName = () => new DomainError('discussion_category_name', { limit: CATEGORY_NAME_MAX_LENGTH })

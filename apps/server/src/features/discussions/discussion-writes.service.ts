@@ -9,6 +9,7 @@ import { eq } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
+import { requireFewLinks } from '../accounts/link-rule.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
@@ -29,7 +30,7 @@ import {
 } from './discussions.service.ts'
 import { discussions } from './discussions.tables.ts'
 import { isText, lineOf } from './post-rules.policy.ts'
-import { requireDailyRoom, requireFewLinks, requireSolved } from './post-rules.service.ts'
+import { requireDailyRoom, requireSolved } from './post-rules.service.ts'
 
 /** Edits and likes of one user in a minute. */
 const DEEDS_A_MINUTE = 60
@@ -39,7 +40,8 @@ export interface Draft {
   readonly description: string
   readonly content: string
   /** A problem's code; empty for none. */
-  readonly problemCode: string
+  /** Empty: it is about no problem. Null: that stays as it is. */
+  readonly problemCode: string | null
   readonly groupId: number | null
   readonly isPinned: boolean | null
 }
@@ -64,7 +66,7 @@ export async function beginDiscussion(
   const reader = await readerOf(db, caller, groupId)
   const texts = requireTexts(draft)
   await requireCategory(db, draft.categoryId)
-  const problemId = await requireProblemId(db, caller, { code: draft.problemCode, groupId })
+  const problemId = await requireProblemId(db, caller, { code: draft.problemCode ?? '', groupId })
   await requireSolved(db, user, 'defaultCreateDiscussionACInitValue')
   await requireFewLinks(db, user, allTexts(texts), now())
   return db.transaction(async (tx) => {
@@ -104,7 +106,7 @@ export async function changeDiscussion(
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
     if (!canEdit(old.reader, old)) throw new DomainError('post_of_another')
-    const about = { code: draft.problemCode, groupId: old.groupId }
+    const about = { code: draft.problemCode ?? old.problemCode ?? '', groupId: old.groupId }
     const isSameProblem = about.code.toUpperCase() === (old.problemCode ?? '').toUpperCase()
     const problemId = isSameProblem ? old.problemId : await requireProblemId(tx, caller, about)
     const isPinned = isModerator(old.reader, old) ? (draft.isPinned ?? old.isPinned) : old.isPinned

@@ -50,7 +50,8 @@ export function discussionRoutes(context: Context): Implementation[] {
     }),
     implement(listCategories, ({ language }) => readCategories(db, language)),
     implement(saveCategories, async (request) => {
-      await storeCategories(context, actorOf(request), request.body)
+      const { body: sent, language } = request
+      await storeCategories(context, { actor: actorOf(request), sent, language })
       return readCategories(db, request.language)
     }),
     implement(deleteCategory, async (request) => {
@@ -90,7 +91,8 @@ export const draftOf = ({ title, description, content, pid, gid = null, topPrior
   title,
   description,
   content,
-  problemCode: pid?.trim() ?? '',
+  // A client that does not send it does not mean to change it.
+  problemCode: pid === undefined ? null : (pid?.trim() ?? ''),
   groupId: gid,
   isPinned: topPriority,
 })

@@ -354,6 +354,17 @@ test('whoever is named in it is told', async () => {
   expect((await server.call(listReplyMessages, { token: root.token, query: {} })).data.total).toBe(0)
 })
 
+test('a change that does not name the problem leaves it, and one that names none takes it away', async () => {
+  const { problem } = await buildProblem(server.context)
+  const did = await begun(ada, { pid: problem.code })
+  const change = async (body: Record<string, unknown>) => {
+    await server.call(updateDiscussion, { token: ada.token, body: { ...DRAFT, ...body, id: did } })
+    return (await read(did)).data.pid
+  }
+  expect(await change({ title: 'Better' })).toBe(problem.code)
+  expect(await change({ pid: '' })).toBeNull()
+})
+
 describe('categories', () => {
   test('are named in the reader’s language, renamed and added by root', async () => {
     const name = `新${nextSerial()}`
@@ -370,6 +381,33 @@ describe('categories', () => {
     expect(await remove(2)).toMatchObject({ code: 'discussion_category_used' })
     expect((await remove(added?.id ?? 0)).status).toBe(200)
   })
+
+  test.each(['zh-CN', 'en-US'])(
+    'sent back as they were read in %s, one of them renamed, keep the names in the other language',
+    async (language) => {
+      const names = async (header: string) =>
+        (await server.call(listCategories, { headers: { 'web-language': header } })).data
+      await server.call(saveCategories, {
+        token: root.token,
+        body: [
+          { id: 1, name: '闲聊', englishName: 'Chat' },
+          { id: 2, name: '只有中文', englishName: null },
+        ],
+      })
+      const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+      const [mine, theirs] = [await names(language), await names(other)]
+      const sent = mine.map((one) => (one.id === 1 ? { ...one, name: `Renamed ${language}` } : one))
+      const saved = await server.app.inject({
+        method: 'POST',
+        url: saveCategories.path,
+        headers: { authorization: root.token, 'web-language': language },
+        payload: sent,
+      })
+      expect(saved.json()).toMatchObject({ status: 200 })
+      expect((await names(language)).map(({ name }) => name)).toEqual(sent.map(({ name }) => name))
+      expect((await names(other)).map(({ name }) => name)).toEqual(theirs.map(({ name }) => name))
+    },
+  )
 
   test.each([
     [[{ name: '' }], 'discussion_category_name'],

@@ -63,7 +63,7 @@ export function discussionToWire(
   }
 }
 
-const nameIn = (language: WebLanguage, name: string, englishName: string | null) =>
+export const nameIn = (language: WebLanguage, name: string, englishName: string | null) =>
   language === 'en-US' ? (englishName ?? name) : name
 
 export function categoryToWire(

@@ -1,14 +1,11 @@
-import { type LimitName, NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LINKS } from '@gavel/contract'
+import type { LimitName } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { eq } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
-import { users } from '../accounts/accounts.tables.ts'
 import { readSolvedCount } from '../accounts/solved-count.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 import { isSiteAdmin } from './discussions.policy.ts'
-import { countLinks, isNewAccount } from './post-rules.policy.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -30,12 +27,4 @@ export async function requireDailyRoom(tx: Db, user: CurrentUser, now: Date): Pr
   const use = { key: `discussion:${user.id}`, limit, windowSeconds: DAY_SECONDS, now }
   const { isOverLimit, secondsLeft } = await countUse(tx, use)
   if (isOverLimit) throw new DomainError('posts_of_day', { limit, hours: Math.ceil(secondsLeft / 3600) })
-}
-
-/** @throws DomainError too_many_links */
-export async function requireFewLinks(db: Db, user: CurrentUser, text: string, now: Date): Promise<void> {
-  if (isExempt(user) || countLinks(text) <= NEW_ACCOUNT_LINKS) return
-  const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, user.id))
-  if (row !== undefined && isNewAccount(row.createdAt, now))
-    throw new DomainError('too_many_links', { days: NEW_ACCOUNT_DAYS, limit: NEW_ACCOUNT_LINKS })
 }

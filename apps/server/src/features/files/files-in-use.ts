@@ -12,7 +12,9 @@ import { files } from './files.tables.ts'
 const WITHOUT_TEXTS = [
   'audit_entries',
   'blobs',
+  'contest_heads',
   'contest_log',
+  'contest_log_due',
   'dataset_cases',
   'files',
   'hoj_ids',

@@ -1,4 +1,5 @@
-import type { CurrentUser } from '../../http/caller.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { isRootOf } from '../places/belonging.policy.ts'
 import type { StoredFile } from './files.queries.ts'
 
 /** Of files that were read and found to be one; uploads keep no type, because nobody has looked into them. */
@@ -8,7 +9,13 @@ export function isOfText(file: Pick<StoredFile, 'kind'>): boolean {
   return file.kind === 'markdown-image' || file.kind === 'markdown-file'
 }
 
-/** Whether a user may remove a picture or file from a text. */
-export function canDeleteFile(user: CurrentUser, file: Pick<StoredFile, 'uploaderId'>): boolean {
-  return file.uploaderId === user.id || user.role === 'root' || user.role === 'problem_admin'
+/** Who may remove a picture or file from a text: who sent it, in a group its roots, and elsewhere the problem administrators. */
+export function canDeleteFile(
+  caller: Caller,
+  { uploaderId, groupId }: Pick<StoredFile, 'uploaderId' | 'groupId'>,
+): boolean {
+  const user = findUser(caller)
+  if (user === null) return false
+  if (uploaderId === user.id || user.role === 'root') return true
+  return groupId === null ? user.role === 'problem_admin' : isRootOf(caller, groupId)
 }

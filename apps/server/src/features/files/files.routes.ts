@@ -17,7 +17,7 @@ export function fileRoutes(context: Context): Implementation[] {
       return { link: addressOf(file), fileId: file.id }
     }),
     implement(deleteMarkdownImage, async ({ caller, query }) => {
-      await deleteTextFile(context, requireUser(caller), query.fileId)
+      await deleteTextFile(context, caller, query.fileId)
       return null
     }),
     implement(uploadMarkdownFile, async ({ caller, query, upload }) => {

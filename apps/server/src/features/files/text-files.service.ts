@@ -4,11 +4,11 @@ import { Readable } from 'node:stream'
 import { MARKDOWN_FILE_MAX_BYTES, MARKDOWN_IMAGE_MAX_BYTES } from '@gavel/contract'
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
-import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
-import { fileTooLarge, readUploadedBytes } from '../../http/read-upload.ts'
+import { fileTooLarge, numberBeside, readUploadedBytes } from '../../http/read-upload.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { mayWriteSomewhere, requireWriter } from '../places/require-writer.service.ts'
 import { canDeleteFile, isOfText } from './files.policy.ts'
@@ -77,11 +77,11 @@ export async function storeTextFile(context: Context, wanted: TextUpload): Promi
 }
 
 /** @throws DomainError file_not_found, file_not_of_text or permission_denied */
-export async function deleteTextFile(context: Context, user: CurrentUser, fileId: number): Promise<void> {
+export async function deleteTextFile(context: Context, caller: Caller, fileId: number): Promise<void> {
   const file = await findFileById(context.db, fileId)
   if (file === null) throw new DomainError('file_not_found')
   if (!isOfText(file)) throw new DomainError('file_not_of_text')
-  if (!canDeleteFile(user, file)) throw new DomainError('permission_denied')
+  if (!canDeleteFile(caller, file)) throw new DomainError('permission_denied')
   await deleteFile(context.db, file.id)
 }
 
@@ -97,8 +97,7 @@ async function requireWriterBefore(context: Context, { caller, groupId }: TextUp
 
 /** @throws DomainError permission_denied, group_not_found, group_members_only, group_admins_only */
 async function requireWriterOf(context: Context, { caller, upload, groupId }: TextUpload): Promise<void> {
-  const named = groupId ?? (await upload?.fields())?.gid ?? ''
-  const gid = named === '' ? undefined : Number(named)
+  const gid = groupId ?? (await numberBeside(upload, 'gid')) ?? undefined
   if (gid !== undefined && !Number.isSafeInteger(gid)) throw new DomainError('group_not_found')
   await requireWriter(context, caller, gid)
 }

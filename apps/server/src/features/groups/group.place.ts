@@ -22,7 +22,7 @@ export const groupPlace: PlaceRules = {
       hidesOrigins: false,
       secrecy: NO_SECRECY,
       findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null, shownAs: null }),
-      welcome: () => Promise.resolve(),
+      welcome: null,
       mayRead: (problem) =>
         (problem.groupId === id && canSeeInGroup(caller, problem)) ||
         (problem.fromGroupId === id && canSeeProblem(caller, problem)),

@@ -15,6 +15,7 @@ export function discardingStore(): BlobStore {
     },
     open: async () => null,
     has: async () => true,
+    check: async () => {},
     delete: async () => {},
     async *list() {},
   }

@@ -1,4 +1,10 @@
-import { type DataOf, type getHomePage, HOME_ANNOUNCEMENTS } from '@gavel/contract'
+import {
+  type DataOf,
+  type getHomePage,
+  HOME_ANNOUNCEMENTS,
+  WEB_LANGUAGES,
+  type WebLanguage,
+} from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { pageRequest } from '../../http/page.ts'
@@ -15,13 +21,21 @@ type HomePage = DataOf<typeof getHomePage>
 /** New banks come with a new version of the program, so this cache may be slow. */
 const BANKS_LIFETIME_MS = 60_000
 
-/** The page looks the same to everyone, so all readers within a moment share one database query. */
-export function createHomePageReader({ db, now, config }: Context): () => Promise<HomePage> {
-  const cacheOf = (lifetimeMs: number) => ({ lifetimeMs, maxEntries: 1, now: () => now().getTime() })
+/** The page looks the same to everyone who reads a language, so all readers within a moment share one database query. */
+export function createHomePageReader({
+  db,
+  now,
+  config,
+}: Context): (language: WebLanguage) => Promise<HomePage> {
+  const cacheOf = (lifetimeMs: number) => ({
+    lifetimeMs,
+    maxEntries: WEB_LANGUAGES.length,
+    now: () => now().getTime(),
+  })
   const pages = createPromiseCache<Omit<HomePage, 'now'>>(cacheOf(config.listCacheMs))
   const banks = createPromiseCache<string[]>(cacheOf(Math.min(BANKS_LIFETIME_MS, config.listCacheMs * 60)))
 
-  async function read(): Promise<Omit<HomePage, 'now'>> {
+  async function read(language: WebLanguage): Promise<Omit<HomePage, 'now'>> {
     const time = now()
     const [slides, countdowns, contests, announcements, remoteJudges] = await Promise.all([
       selectSlides(db),
@@ -33,11 +47,11 @@ export function createHomePageReader({ db, now, config }: Context): () => Promis
     return {
       slides: slides.map(slideToWire),
       countdowns,
-      contests: contests.map((contest) => contestToWire(contest, time)),
+      contests: contests.map((contest) => contestToWire(contest, { now: time, language })),
       announcements,
       remoteJudges,
     }
   }
 
-  return async () => ({ ...(await pages('page', read)), now: now() })
+  return async (language) => ({ ...(await pages(language, () => read(language))), now: now() })
 }

@@ -26,11 +26,12 @@ export function homeRoutes(context: Context): Implementation[] {
   const { db, now } = context
   const readHomePage = createHomePageReader(context)
   return [
-    implement(getHomePage, () => readHomePage()),
+    implement(getHomePage, ({ language }) => readHomePage(language)),
     implement(listSlides, async () => (await selectSlides(db)).map(slideToWire)),
-    implement(listRecentContests, async () => {
+    implement(listRecentContests, async ({ language }) => {
       const time = now()
-      return (await selectRecentContests(db, time)).map((contest) => contestToWire(contest, time))
+      const contests = await selectRecentContests(db, time)
+      return contests.map((contest) => contestToWire(contest, { now: time, language }))
     }),
     implement(listRecentOtherContests, async () => []),
     ...adminRoutes(context),

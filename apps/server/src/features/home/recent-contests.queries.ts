@@ -17,6 +17,7 @@ export function selectRecentContests(db: Db, now: Date) {
       access: contests.access,
       sourceId: contests.sourceId,
       title: contests.title,
+      titles: contests.titles,
       authorName: users.username,
       startsAt: contests.startsAt,
       endsAt: contests.endsAt,

@@ -11,9 +11,16 @@ const SILENT_AFTER_MS = 15_000
 
 /** A host that was seen recently and can run programs safely. */
 export function isHostReady(host: Pick<JudgeHost, 'lastSeenAt' | 'sandbox'>, now: Date): boolean {
-  if (host.lastSeenAt === null || host.sandbox?.ok !== true) return false
-  return now.getTime() - host.lastSeenAt.getTime() <= SILENT_AFTER_MS
+  return host.sandbox?.ok === true && !isSilent(host, now)
 }
+
+/** Nothing was heard of it for so long that it is gone, or it was never heard of. */
+export function isSilent({ lastSeenAt }: Pick<JudgeHost, 'lastSeenAt'>, now: Date): boolean {
+  return lastSeenAt === null || now.getTime() - lastSeenAt.getTime() > SILENT_AFTER_MS
+}
+
+/** A host that was not seen since is not at work. */
+export const readySince = (now: Date): Date => new Date(now.getTime() - SILENT_AFTER_MS)
 
 /** Hosts that may still work, by name. */
 export function selectJudgeHosts(db: Db): Promise<JudgeHost[]> {

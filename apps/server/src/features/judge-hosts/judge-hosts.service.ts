@@ -3,45 +3,28 @@ import type { JudgeHello } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db, Pool } from '../../db/connect.ts'
 import { and, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import { askNamed, createPrepared } from '../../db/prepared.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { notify } from '../../live/notify.ts'
-import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import type { HostAtWork } from './host-choice.service.ts'
 import { noteHostFault } from './host-faults.ts'
+import { isSilent } from './host-state.service.ts'
 import { judgeHosts } from './judge-hosts.tables.ts'
 import { hashJudgeKey } from './judge-key.service.ts'
 import { lockOpen, release } from './lease-life.ts'
-import { countHeldLeases, selectHeld } from './leases.queries.ts'
-
-const LOCAL_HOST_NAME = 'local'
-
-/**
- * Makes the key of the judge beside this server valid and its earlier key invalid. Returns false if an administrator
- * has revoked that host: it stays out until they create a host with its name.
- */
-export async function registerLocalJudge(db: Db, key: string): Promise<boolean> {
-  if (key === '') return true
-  const keyHash = hashJudgeKey(key)
-  const registered = await db
-    .insert(judgeHosts)
-    .values({ name: LOCAL_HOST_NAME, keyHash })
-    .onConflictDoUpdate({
-      target: judgeHosts.name,
-      set: { keyHash },
-      setWhere: isNull(judgeHosts.revokedAt),
-    })
-    .returning({ id: judgeHosts.id })
-  return registered.length === 1
-}
+import { selectHeld } from './leases.queries.ts'
+import { type QueueNews, queueNewsColumns } from './queue.queries.ts'
+import { announceWork } from './queue-work.service.ts'
 
 /**
  * A host has (re)started: whatever it held before goes back to the queue at once instead of waiting for the heartbeat
  * to expire.
+ *
+ * @throws DomainError judge_key_elsewhere while a host on another machine works with the same key
  */
 export async function welcomeHost(context: Context, hostId: number, hello: JudgeHello): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await requireOneMachine(tx, hostId, { hello, now: context.now() })
     await tx
       .update(judgeHosts)
       .set({
@@ -53,6 +36,7 @@ export async function welcomeHost(context: Context, hostId: number, hello: Judge
         sandbox: hello.sandbox,
         lastSeenAt: context.now(),
         noisePercent: hello.noisePercent ?? null,
+        machine: hello.machine ?? null,
       })
       .where(eq(judgeHosts.id, hostId))
     if (!hello.sandbox.ok) {
@@ -63,20 +47,66 @@ export async function welcomeHost(context: Context, hostId: number, hello: Judge
   })
 }
 
+/** Two machines with one key would take each other's work away for ever. A machine that has gone silent may be replaced. */
+async function requireOneMachine(
+  tx: Db,
+  hostId: number,
+  { hello, now }: { readonly hello: JudgeHello; readonly now: Date },
+): Promise<void> {
+  const [host] = await tx
+    .select({
+      machine: judgeHosts.machine,
+      instanceId: judgeHosts.instanceId,
+      lastSeenAt: judgeHosts.lastSeenAt,
+    })
+    .from(judgeHosts)
+    .where(eq(judgeHosts.id, hostId))
+    .for('no key update')
+  if (host === undefined || host.machine === null || hello.machine === undefined) return
+  if (host.machine === hello.machine || host.instanceId === hello.instanceId) return
+  if (isSilent(host, now)) return
+  throw new DomainError('judge_key_elsewhere', { machine: host.machine })
+}
+
+const hostNow = createPrepared((db) =>
+  db
+    .select({
+      mustTouch: sql<boolean>`${judgeHosts.lastSeenAt} is null
+        or ${judgeHosts.lastSeenAt} < now() - interval '1 second'
+        or ${judgeHosts.noisePercent} is distinct from
+          coalesce(${sql.placeholder('noisePercent')}::real, ${judgeHosts.noisePercent})`,
+      isRevoked: sql<boolean>`${judgeHosts.revokedAt} is not null`,
+      ...queueNewsColumns,
+    })
+    .from(judgeHosts)
+    .where(
+      and(eq(judgeHosts.id, sql.placeholder('id')), eq(judgeHosts.instanceId, sql.placeholder('instanceId'))),
+    )
+    .prepare('host-now'),
+)
+
 /**
- * Marks the host as alive and records the timing noise it reports, if any. Returns false if another instance has said
- * hello since.
+ * Marks the host as alive and records the timing noise it reports, if any. Returns what there is in the queue, or null if
+ * another instance has said hello since. A host that asks all the time is marked once a second.
+ *
+ * @throws DomainError judge_key_invalid for a host whose key was revoked
  */
 export async function touchHost(
   db: Db,
-  host: { id: number; instanceId: string; noisePercent?: number | undefined },
-): Promise<boolean> {
-  const touched = await db
-    .update(judgeHosts)
-    .set({ lastSeenAt: sql`now()`, noisePercent: host.noisePercent })
-    .where(and(eq(judgeHosts.id, host.id), eq(judgeHosts.instanceId, host.instanceId)))
-    .returning({ id: judgeHosts.id })
-  return touched.length === 1
+  { id, instanceId, noisePercent }: { id: number; instanceId: string; noisePercent?: number | undefined },
+): Promise<QueueNews | null> {
+  const [now] = await hostNow(db).execute({ id, instanceId, noisePercent: noisePercent ?? null })
+  if (now === undefined) return null
+  if (now.isRevoked) throw new DomainError('judge_key_invalid')
+  if (now.mustTouch)
+    await askNamed(
+      db,
+      'touch-host',
+      `update judge_hosts set last_seen_at = now(), noise_percent = coalesce($3, noise_percent)
+      where id = $1 and instance_id = $2`,
+      [id, instanceId, noisePercent ?? null],
+    )
+  return now
 }
 
 /** Puts back everything a host holds, or only what it held before the given instance started. */
@@ -85,41 +115,14 @@ async function releaseWork(
   tx: Db,
   host: { id: number; exceptInstanceId: string | null },
 ): Promise<void> {
+  let count = 0
   for (const key of await selectHeld(tx, host)) {
     const held = await lockOpen(context, tx, key)
-    if (held?.lease.judgeHostId === host.id && held.lease.judgeInstanceId !== host.exceptInstanceId)
-      await release(context, tx, held)
+    if (held?.lease.judgeHostId !== host.id || held.lease.judgeInstanceId === host.exceptInstanceId) continue
+    await release(tx, held)
+    count += 1
   }
-}
-
-/**
- * Returns how many tasks the host may get, if it may get work at all; the result holds until the transaction ends. A
- * host that already fills its slots gets none. Tasks it held before its last start went back when it said hello.
- *
- * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited, lease_lost for one that has
- * restarted
- */
-export async function findHostForWork(
-  tx: Db,
-  holder: { readonly id: number; readonly instanceId: string },
-): Promise<(HostAtWork & { freeSlots: number }) | null> {
-  const [host] = await tx
-    .select({
-      id: judgeHosts.id,
-      instanceId: judgeHosts.instanceId,
-      languages: judgeHosts.languages,
-      slots: judgeHosts.slots,
-      drainingAt: judgeHosts.drainingAt,
-    })
-    .from(judgeHosts)
-    .where(and(eq(judgeHosts.id, holder.id), isNull(judgeHosts.revokedAt)))
-    // Other requests of the same host wait here, so that two of them do not count the same tasks.
-    .for('no key update')
-  if (host === undefined) throw new DomainError('judge_key_invalid')
-  if (host.instanceId !== holder.instanceId) throw new DomainError('lease_lost')
-  if (host.drainingAt !== null) return null
-  const freeSlots = host.slots - (await countHeldLeases(tx, host.id))
-  return freeSlots > 0 ? { ...host, freeSlots } : null
+  await announceWork(tx, count)
 }
 
 const HOST_NAME = /^[\w.-]{1,64}$/
@@ -146,6 +149,7 @@ export async function createHost(
     lastErrorAt: null,
     lastErrorSubmissionId: null,
     recoveredAt: null,
+    machine: null,
   }
   return db.transaction(async (tx) => {
     const [host] = await tx
@@ -175,7 +179,7 @@ export async function setDraining(
       target: { kind: 'judge-host', id: hostId, label: host.name },
     })
     // Wakes the hosts that wait for work, so that they look again.
-    if (!isDraining) await notify(tx, QUEUE_CHANNEL, '')
+    if (!isDraining) await announceWork(tx, 'for everybody')
   })
 }
 
@@ -188,6 +192,8 @@ export async function revokeHost(context: Context, hostId: number, actor: Actor)
       target: { kind: 'judge-host', id: hostId, label: host.name },
     })
     await releaseWork(context, tx, { id: hostId, exceptInstanceId: null })
+    // Its own requests, too, which are refused now.
+    await announceWork(tx, 'for everybody')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { JudgeHello, MissingLanguage } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { integer, jsonb, pgTable, real, text } from '../../db/pg-core.ts'
+import { integer, jsonb, pgTable, primaryKey, real, text } from '../../db/pg-core.ts'
 
 export const judgeHosts = pgTable('judge_hosts', {
   id: identity(),
@@ -21,6 +21,23 @@ export const judgeHosts = pgTable('judge_hosts', {
   noisePercent: real('noise_percent'),
   createdAt: instant('created_at').notNull().defaultNow(),
   missingLanguages: jsonb('missing_languages').$type<MissingLanguage[]>().notNull().default([]),
+  /** Where it runs, as its last hello says. */
+  machine: text('machine'),
+  /** The machine of the server beside which it runs, which has registered it. */
+  serverMachine: text('server_machine'),
 })
+
+/** Judges that were turned away, each once for an address and what it calls itself. */
+export const refusedJudges = pgTable(
+  'refused_judges',
+  {
+    address: text('address').notNull(),
+    name: text('name').notNull(),
+    machine: text('machine'),
+    reason: text('reason', { enum: ['judge_key_invalid', 'judge_key_elsewhere'] }).notNull(),
+    refusedAt: instant('refused_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.address, table.name] })],
+)
 
 export type JudgeHost = typeof judgeHosts.$inferSelect

@@ -2,23 +2,25 @@ import {
   createJudgeHost,
   drainJudgeHost,
   getJudgeState,
+  getJudgingHealth,
   getSubmission,
   judgeHello,
   judgeLease,
   listJudgeHosts,
+  listRefusedJudges,
   revokeJudgeHost,
   submit,
   submitTrial,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
-import { buildUser } from '../../../test/builders.ts'
+import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sql } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { registerLocalJudge } from './judge-hosts.service.ts'
 import { judgeHosts } from './judge-hosts.tables.ts'
+import { registerLocalJudge } from './local-judge.service.ts'
 
 let server: TestApp
 let judge: JudgeClient
@@ -34,7 +36,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   const { db } = server.context
   await db.delete(submissions)
-  await db.execute(sql`delete from pgboss.job`)
+  await db.execute(sql`delete from leases`)
   await db.delete(judgeHosts)
   judge = await startJudgeClient(server.context, server.call)
 })
@@ -149,29 +151,92 @@ describe('a revoked host', () => {
   })
 })
 
-describe('the judge beside the server', () => {
+describe('the judge beside a server', () => {
   const hello = (key: string) =>
     server.call(judgeLease, { token: `Judge ${key}`, body: { instanceId: 'i', slots: 1 } })
   const keyIsValid = async (key: string) => (await hello(key)).code !== 'judge_key_invalid'
-  const local = async () => (await list()).find(({ name }) => name === 'local')
+  const register = (key: string, machine = 'm1', name = 'local') =>
+    registerLocalJudge(server.context.db, { key, machine, name })
+  const named = async (name: string) => (await list()).find((host) => host.name === name)
 
-  test('gets a new key with each start of the server', async () => {
-    const { db } = server.context
-    expect(await registerLocalJudge(db, 'first-start')).toBe(true)
-    expect(await registerLocalJudge(db, 'second-start')).toBe(true)
+  test('gets a new key with each start of its server', async () => {
+    expect(await register('first-start')).toEqual({ name: 'local', isRevoked: false })
+    expect(await register('second-start')).toEqual({ name: 'local', isRevoked: false })
     expect([await keyIsValid('first-start'), await keyIsValid('second-start')]).toEqual([false, true])
   })
 
+  test('leaves those of other machines alone, also when all have one name and start together', async () => {
+    const machines = ['m1', 'm2', 'm3']
+    const rows = await Promise.all(machines.map((machine) => register(`key-of-${machine}`, machine)))
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['local', 'local-2', 'local-3']))
+    for (const machine of machines) expect(await keyIsValid(`key-of-${machine}`)).toBe(true)
+    const again = await Promise.all(machines.map((machine) => register(`key-of-${machine}`, machine)))
+    expect(again).toEqual(rows)
+  })
+
+  test('keeps the row of a key that an administrator made for it', async () => {
+    const made = (await create('made')).data
+    expect(await register(made.key, 'm4')).toEqual({ name: 'made', isRevoked: false })
+    expect(await keyIsValid(made.key)).toBe(true)
+  })
+
   test('stays revoked over restarts until a host of its name is created', async () => {
-    const { db } = server.context
-    await registerLocalJudge(db, 'before')
-    await revoke((await local())?.id ?? 0)
-    expect(await registerLocalJudge(db, 'after')).toBe(false)
-    expect(await local()).toBeUndefined()
+    await register('before')
+    await revoke((await named('local'))?.id ?? 0)
+    expect(await register('after')).toEqual({ name: 'local', isRevoked: true })
+    expect(await named('local')).toBeUndefined()
     expect(await keyIsValid('after')).toBe(false)
     await create('local')
-    expect(await registerLocalJudge(db, 'again')).toBe(true)
+    expect((await register('again')).isRevoked).toBe(false)
     expect(await keyIsValid('again')).toBe(true)
+  })
+})
+
+describe('a judge that is turned away', () => {
+  const HELLO = {
+    version: '1',
+    slots: 1,
+    languages: [],
+    sandbox: { ok: true, reason: null, cgroup: 'v2', privilege: 'root' },
+  }
+  const hello = async (key: string, judge: { instanceId: string; machine: string }) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: judgeHello.path,
+        headers: { authorization: `Judge ${key}`, 'user-agent': 'gavel-judge/north' },
+        payload: { ...HELLO, ...judge },
+      })
+    ).json()
+  const refused = async () => (await server.call(listRefusedJudges, { token: root.token })).data
+  const refusedCount = async () => (await server.app.inject(getJudgingHealth.path)).json()
+
+  test('because another machine works with its key, is told so, and its key stays where it is', async () => {
+    const { key, host } = await buildJudgeHost(server.context, { lastSeenAt: null })
+    const one = { instanceId: 'one', machine: 'web1 (1f)' }
+    const other = { instanceId: 'other', machine: 'web2 (2e)' }
+    expect(await hello(key, one)).toMatchObject({ status: 200 })
+    expect(await hello(key, other)).toMatchObject({
+      code: 'judge_key_elsewhere',
+      msg: expect.stringContaining('web1 (1f)'),
+    })
+    const [row] = await server.context.db.select().from(judgeHosts).where(eq(judgeHosts.id, host.id))
+    expect(row).toMatchObject(one)
+    expect(await refused()).toMatchObject([
+      { name: 'north', machine: 'web2 (2e)', reason: 'judge_key_elsewhere' },
+    ])
+    expect((await refusedCount()).data).toMatchObject({ refused: 1 })
+    // A start of the same machine, and another machine once the first has gone silent.
+    expect(await hello(key, { ...one, instanceId: 'one again' })).toMatchObject({ status: 200 })
+    await server.context.db.update(judgeHosts).set({ lastSeenAt: new Date(0) })
+    expect(await hello(key, other)).toMatchObject({ status: 200 })
+    expect(await refused()).toEqual([])
+  })
+
+  test('because nobody knows its key, is shown to those who look why nothing is judged', async () => {
+    const judge = { instanceId: 'x', machine: 'web3 (3d)' }
+    expect(await hello('unknown', judge)).toMatchObject({ code: 'judge_key_invalid' })
+    expect(await refused()).toMatchObject([{ name: 'north', reason: 'judge_key_invalid' }])
   })
 })
 

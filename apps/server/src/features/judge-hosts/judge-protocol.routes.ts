@@ -6,7 +6,8 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { touchHost, welcomeHost } from './judge-hosts.service.ts'
 import { requireFile } from './lease-files.ts'
 import { applyReport, recordProgress } from './lease-reports.service.ts'
-import { waitForTasks } from './lease-wait.ts'
+import { createWaitForTasks } from './lease-wait.ts'
+import { forgetRefusedJudge, noteRefusedJudge } from './refused-judges.service.ts'
 
 const HEARTBEAT_MS = 2_500
 /** Well below the silence after which a host counts as gone, because an idle host shows that it is alive by asking. */
@@ -14,33 +15,40 @@ const LEASE_WAIT_MS = 6_000
 
 /** The endpoints that judge hosts call. A host is treated as hostile: it can only touch work it holds a lease for. */
 export function judgeProtocolRoutes(context: Context): Implementation[] {
+  const waitForTasks = createWaitForTasks(context)
   return [
-    implement(judgeHello, async ({ caller, body }) => {
+    implement(judgeHello, async ({ caller, body, ip, userAgent }) => {
       const host = requireJudge(caller)
-      await welcomeHost(context, host.id, body)
+      const knock = { address: ip, userAgent, machine: body.machine ?? null }
+      try {
+        await welcomeHost(context, host.id, body)
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'judge_key_elsewhere')
+          await noteRefusedJudge(context, { ...knock, reason: error.code })
+        throw error
+      }
+      await forgetRefusedJudge(context, knock)
       return { hostId: host.id, heartbeatMs: HEARTBEAT_MS, leaseWaitMs: LEASE_WAIT_MS }
     }),
     implement(judgeLease, async ({ caller, body, reply }) => {
-      const host = { id: requireJudge(caller).id, instanceId: body.instanceId }
-      if (!(await touchHost(context.db, { ...host, noisePercent: body.noisePercent })))
-        throw new DomainError('lease_lost')
+      const { instanceId, noisePercent, slots } = body
+      const host = { id: requireJudge(caller).id, instanceId, noisePercent }
       const gone = AbortSignal.any([AbortSignal.timeout(LEASE_WAIT_MS), closedSignal(reply.raw)])
-      return { tasks: await waitForTasks(context, host, { slots: body.slots, gone }) }
+      return { tasks: await waitForTasks(host, { slots, gone }) }
     }),
     implement(judgeProgress, async ({ caller, body }) => {
       const host = requireJudge(caller)
-      if (!(await touchHost(context.db, { id: host.id, instanceId: body.instanceId }))) {
+      if ((await touchHost(context.db, { id: host.id, instanceId: body.instanceId })) === null) {
         return { lost: body.leases.map((lease) => lease.leaseToken) }
       }
-      const alive: string[] = []
       const lost: string[] = []
+      const aside: string[] = []
       for (const lease of body.leases) {
-        const jobId = await recordProgress(context, host.id, lease)
-        if (jobId === null) lost.push(lease.leaseToken)
-        else alive.push(jobId)
+        const kept = await recordProgress(context, host.id, lease)
+        if (kept === null) lost.push(lease.leaseToken)
+        else if (kept.isWantedAside) aside.push(lease.leaseToken)
       }
-      await context.queue.heartbeat(context.db, alive)
-      return { lost }
+      return { lost, aside }
     }),
     implement(judgeReport, async ({ caller, body }) => ({
       accepted: await applyReport(context, requireJudge(caller), body),

@@ -1,38 +1,59 @@
 import type { JudgeReport, LeaseProgress } from '@gavel/contract'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
+import { findHostAtWork } from './host-at-work.service.ts'
 import { isHostFault, noteHostFault, noteHostRecovery } from './host-faults.ts'
-import { finish, type Held, lockOpen, passOn, systemError } from './lease-life.ts'
+import { readySince } from './host-state.service.ts'
+import { finish, type Held, lockOpen, mayPutAside, passOn, putAside, systemError } from './lease-life.ts'
 import { isFurther, isStuck, standingOf } from './lease-progress.ts'
-import { findLeaseOfToken, updateLease } from './leases.queries.ts'
+import { findWorkOfToken } from './lease-tokens.ts'
+import { findLeaseOfToken, writeLeaseLife } from './leases.queries.ts'
+import { isAnyoneWaitingFor } from './queue.queries.ts'
+import { BACKGROUND } from './queue-classes.policy.ts'
 
 /**
- * Records how far a lease has come. Returns the job to keep alive, or null if the host no longer holds the lease. A
- * host that is alive but makes no progress for too long loses it.
+ * Records that a lease lives, and how far it has come. Returns whether the host should put it aside, or null if the host
+ * no longer holds the lease. A host that is alive but makes no progress for too long loses it.
  */
 export async function recordProgress(
   context: Context,
   hostId: number,
   progress: LeaseProgress,
-): Promise<string | null> {
-  return context.db.transaction(async (tx) => {
-    const found = await findLeaseOfToken(tx, hostId, progress.leaseToken)
-    const held = found === null ? null : await lockOpen(context, tx, found)
-    if (held === null || held.lease.leaseToken !== progress.leaseToken) return null
-    const { lease, kind, work } = held
-    const now = context.now()
-    const standing = standingOf(lease, progress)
-    const hasCome = isFurther(lease, standing)
-    if (!hasCome && isStuck(lease, now)) {
-      const reason = `A ${kind.name} got no further; it was given to another host.`
-      await noteHostFault(tx, hostId, { reason, submissionId: work.submissionId, at: now })
-      await passOn(context, tx, held, hostId)
-      return null
-    }
-    if (hasCome) await updateLease(tx, lease, { ...standing, progressedAt: now })
-    if (hasCome || progress.cases.length > 0)
-      await work.moved({ ...standing, totalCases: lease.totalCases, hostId }, progress.cases)
-    return lease.jobId
-  })
+): Promise<{ isWantedAside: boolean } | null> {
+  // Whoever deletes what the work belongs to takes the same locks in the other order.
+  return retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const { leaseToken } = progress
+      const found = await findWorkOfToken(context, tx, { hostId, leaseToken })
+      const held = found === null ? null : await lockOpen(context, tx, found)
+      if (held === null || !isHeldBy(held, { hostId, leaseToken })) return null
+      const { lease, kind, work } = held
+      const now = context.now()
+      const standing = standingOf(lease, progress)
+      const hasCome = isFurther(lease, standing)
+      if (!hasCome && isStuck(lease, now)) {
+        const reason = `A ${kind.name} got no further; it was given to another host.`
+        await noteHostFault(tx, hostId, { reason, submissionId: work.submissionId, at: now })
+        await passOn(tx, held, hostId)
+        return null
+      }
+      await writeLeaseLife(tx, lease, hasCome ? { ...standing, now } : null)
+      if (hasCome || progress.cases.length > 0)
+        await work.moved({ ...standing, totalCases: lease.totalCases, hostId }, progress.cases)
+      const isWantedAside = lease.priority <= BACKGROUND && (await isAnyoneWaiting(context, tx, hostId))
+      return { isWantedAside }
+    }),
+  )
+}
+
+const isHeldBy = ({ lease }: Held, by: { readonly hostId: number; readonly leaseToken: string }): boolean =>
+  lease.leaseToken === by.leaseToken && lease.judgeHostId === by.hostId
+
+/** Whether something waits for a slot that a person waits for, and that this host could do. */
+async function isAnyoneWaiting({ now }: Context, tx: Db, hostId: number): Promise<boolean> {
+  const host = await findHostAtWork(tx, hostId)
+  return host !== null && isAnyoneWaitingFor(tx, { ...host, readySince: readySince(now()) })
 }
 
 /**
@@ -46,27 +67,35 @@ export async function applyReport(
   host: { readonly id: number; readonly name: string },
   { leaseToken, report }: { leaseToken: string; report: JudgeReport },
 ): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
-    const found = await findLeaseOfToken(tx, host.id, leaseToken)
-    if (found === null) return false
-    const held = await lockOpen(context, tx, found)
-    if (held === null) return (await findLeaseOfToken(tx, host.id, leaseToken)) !== null
-    if (held.lease.leaseToken !== leaseToken) return false
-    const checked = await believable(held, report)
-    const now = context.now()
-    if (isHostFault(checked)) {
-      const fault = { reason: checked.message, submissionId: held.work.submissionId, at: now }
-      await noteHostFault(tx, host.id, fault)
-      if (held.lease.leaseCount < held.kind.maxLeases) {
-        await passOn(context, tx, held, host.id)
+  // Whoever deletes what the work belongs to takes the same locks in the other order.
+  return retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const found = await findWorkOfToken(context, tx, { hostId: host.id, leaseToken })
+      if (found === null) return false
+      const held = await lockOpen(context, tx, found)
+      if (held === null) return (await findLeaseOfToken(tx, host.id, leaseToken)) !== null
+      if (!isHeldBy(held, { hostId: host.id, leaseToken })) return false
+      const checked = await believable(held, report)
+      const now = context.now()
+      if (mayPutAside(held, checked)) {
+        await putAside(tx, held, checked)
         return true
       }
-    } else {
-      await noteHostRecovery(tx, host.id, now)
-    }
-    await finish(context, tx, held, { report: checked, host })
-    return true
-  })
+      if (isHostFault(checked)) {
+        const fault = { reason: checked.message, submissionId: held.work.submissionId, at: now }
+        await noteHostFault(tx, host.id, fault)
+        // A host with too much to do says nothing about the work: it ends only after `MAX_LEASES`.
+        if (checked.givenBack === 'starved' || held.lease.leaseCount < held.kind.maxLeases) {
+          await passOn(tx, held, host.id)
+          return true
+        }
+      } else if (held.lease.isHostAtFault) {
+        await noteHostRecovery(tx, host.id, now)
+      }
+      await finish(context, tx, held, { report: checked, host })
+      return true
+    }),
+  )
 }
 
 /** The report, or a host fault if its parts contradict each other or the task. */

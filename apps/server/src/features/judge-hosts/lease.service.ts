@@ -1,12 +1,16 @@
 import type { JudgeTask } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { groupsForOthers, type HostAtWork } from './host-choice.service.ts'
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
+import { type HostAtWork, requireHostForWork } from './host-at-work.service.ts'
 import { noteLostLease } from './host-faults.ts'
-import { findHostForWork } from './judge-hosts.service.ts'
-import { finish, type Held, lockOpen, release, startLease, systemError } from './lease-life.ts'
-import { findLeaseOfJob } from './leases.queries.ts'
-import { queueAnew } from './queue-work.service.ts'
+import { readySince } from './host-state.service.ts'
+import { finish, type Held, holdOpen, lockOpen, release, startLease, systemError } from './lease-life.ts'
+import { isStillSilent, selectSilent, updateLease } from './leases.queries.ts'
+import type { Lease } from './leases.tables.ts'
+import { claimBackground, type Taker, takeWork } from './queue.queries.ts'
+import { BACKGROUND } from './queue-classes.policy.ts'
+import { announceWork, queueAnew } from './queue-work.service.ts'
 
 /**
  * After this many leases without a result, the fault is not transient. Returned work is taken again first, so a host
@@ -21,67 +25,52 @@ interface LeaseHolder {
 
 /**
  * Takes up to `limit` tasks for a host, and never more than it has free slots. Work that no host can do is ended on
- * the way, so fewer tasks than `taken` jobs does not mean that the queue is empty.
+ * the way, so fewer tasks than `taken` pieces of work does not mean that the queue is empty.
  */
 export async function leaseTasks(
   context: Context,
   holder: LeaseHolder,
   limit: number,
 ): Promise<{ tasks: JudgeTask[]; taken: number }> {
-  return context.db.transaction(async (tx) => {
-    const host = await findHostForWork(tx, holder)
-    if (host === null) return { tasks: [], taken: 0 }
-    const tasks: JudgeTask[] = []
-    const most = Math.min(limit, host.freeSlots)
-    const jobs = await context.queue.take(tx, most, await groupsForOthers(context, tx, host))
-    for (const jobId of jobs) {
-      const task = await leaseJob(context, tx, { holder, host, jobId })
-      if (task !== null) tasks.push(task)
-    }
-    return { tasks, taken: jobs.length }
-  })
+  // A deletion, or an order that cancels work, takes the same locks in another order.
+  return retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const host = await requireHostForWork(tx, holder)
+      if (host.isDraining) return { tasks: [], taken: 0 }
+      const taker = { ...host, readySince: readySince(context.now()) }
+      const waiting = await takeWork(tx, taker, limit)
+      const tasks: JudgeTask[] = []
+      for (const lease of waiting) {
+        const task = await leaseWork(context, tx, { holder, taker, lease })
+        if (task !== null) tasks.push(task)
+      }
+      return { tasks, taken: waiting.length }
+    }),
+  )
 }
 
-/** The task of a job, or null if this host does not get it. */
-async function leaseJob(
+/** The task of waiting work whose lease is locked, or null if this host does not get it. */
+async function leaseWork(
   context: Context,
   tx: Db,
-  { holder, host, jobId }: { holder: LeaseHolder; host: HostAtWork; jobId: string },
+  { holder, taker, lease }: { holder: LeaseHolder; taker: Taker; lease: Lease },
 ): Promise<JudgeTask | null> {
-  const key = await findLeaseOfJob(tx, jobId)
-  const held = key === null ? null : await lockOpen(context, tx, key)
-  if (held === null || held.lease.jobId !== jobId) {
-    await context.queue.finish(tx, jobId)
+  const held = await holdOpen(context, tx, lease)
+  if (held === null) {
+    await updateLease(tx, lease, { state: 'ended', endedAt: context.now() })
     return null
   }
-  const { lease, kind } = held
-  if (lease.state !== 'pending') {
-    await takeFromSilent(context, tx, held)
-    return null
-  }
-  if (lease.onlyHostId !== null && lease.onlyHostId !== host.id) {
-    // The job was queued after this host had computed which groups to leave to others.
-    await context.queue.giveBack(tx, jobId)
-    return null
-  }
+  if (lease.priority <= BACKGROUND && !(await claimBackground(tx, taker))) return null
   if (lease.leaseCount >= MAX_LEASES) {
-    await giveUp(context, tx, held, `No judge host finished this ${kind.name} in ${MAX_LEASES} attempts.`)
+    await giveUp(
+      context,
+      tx,
+      held,
+      `No judge host finished this ${held.kind.name} in ${MAX_LEASES} attempts.`,
+    )
     return null
   }
-  return leaseHeld(context, tx, held, { holder, host })
-}
-
-/**
- * The work is waiting but has a job in progress, so its last lease has expired. Which hosts should leave work to
- * others is only asked about waiting work.
- */
-async function takeFromSilent(context: Context, tx: Db, held: Held): Promise<void> {
-  const { lease, kind, work } = held
-  if (lease.judgeHostId !== null) {
-    const lost = { judgeHostId: lease.judgeHostId, submissionId: work.submissionId, what: kind.name }
-    await noteLostLease(tx, lost, context.now())
-  }
-  await release(context, tx, held)
+  return leaseHeld(context, tx, held, { holder, host: taker })
 }
 
 async function leaseHeld(
@@ -97,7 +86,7 @@ async function leaseHeld(
   }
   if ('needs' in built) {
     const { kind, workId } = held.lease
-    await queueAnew(context, tx, kind, [{ ...built.needs, id: workId }])
+    await queueAnew(tx, kind, [{ ...built.needs, id: workId }])
     return null
   }
   return startLease(context, tx, held, { hostId: holder.id, instanceId: holder.instanceId, ...built })
@@ -106,4 +95,26 @@ async function leaseHeld(
 /** Ends work that no host can do as System Error, with the reason for the administrator. */
 async function giveUp(context: Context, tx: Db, held: Held, reason: string): Promise<void> {
   await finish(context, tx, held, { report: systemError(reason, { retryElsewhere: false }), host: null })
+}
+
+/** Leases looked at in one round. */
+const SILENT_AT_ONCE = 100
+
+/** Returns to the queue, at its old place, what is held by hosts that have fallen silent. */
+export async function releaseSilent(context: Context): Promise<void> {
+  for (const key of await selectSilent(context.db, SILENT_AT_ONCE)) {
+    await retryOnDeadlock(() =>
+      context.db.transaction(async (tx) => {
+        const held = await lockOpen(context, tx, key)
+        if (held === null || !(await isStillSilent(tx, key))) return
+        const { lease, kind, work } = held
+        if (lease.judgeHostId !== null) {
+          const lost = { judgeHostId: lease.judgeHostId, submissionId: work.submissionId, what: kind.name }
+          await noteLostLease(tx, lost, context.now())
+        }
+        await release(tx, held)
+        await announceWork(tx, 1)
+      }),
+    )
+  }
 }

@@ -1,8 +1,8 @@
 import type { CaseReport, JudgeReport, JudgeTask, WorkKind } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Means } from '../../means.ts'
-import type { HostAtWork } from './host-choice.service.ts'
-import type { TaskLanguages } from './job-groups.service.ts'
+import type { HostAtWork } from './host-at-work.service.ts'
+import type { TaskLanguages } from './task-languages.policy.ts'
 
 /** A task as its kind describes it; the lease adds its token and what the task is about. */
 export type TaskContent = Omit<JudgeTask, 'leaseToken' | 'work'>
@@ -35,8 +35,10 @@ export interface LeasedWork {
   /**
    * Locks the rows that the work is about until the transaction ends; null if the work is gone or over. All code
    * locks these rows before the lease, which rules out deadlocks.
+   *
+   * @param asked whether a task will be built of it, so that what only a task needs may be read as well
    */
-  lock(context: Means, tx: Db, id: number): Promise<WorkInHand | null>
+  lock(context: Means, tx: Db, id: number, asked?: { readonly forTask: boolean }): Promise<WorkInHand | null>
 }
 
 /** A piece of work whose rows are locked. */

@@ -1,16 +1,19 @@
-import type { WorkKind } from '@gavel/contract'
+import type { CaseReport, WorkKind } from '@gavel/contract'
 import { id, instant } from '../../db/columns.ts'
-import { integer, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
 
-/** One row for each piece of work, from when it is queued until some time after its end. */
+export interface JudgedPart {
+  readonly taskDigest: string
+  readonly cases: readonly CaseReport[]
+}
+
+/** One row for each piece of work, from when it is queued until some time after its end. The waiting ones are the queue. */
 export const leases = pgTable(
   'leases',
   {
     kind: text('kind').$type<WorkKind>().notNull(),
     workId: id('work_id').notNull(),
-    jobId: uuid('job_id').notNull(),
     priority: integer('priority').notNull(),
-    problemId: id('problem_id'),
     language: text('language').notNull(),
     programLanguage: text('program_language'),
     onlyHostId: id('only_host_id'),
@@ -23,10 +26,16 @@ export const leases = pgTable(
     judgeInstanceId: text('judge_instance_id'),
     datasetId: id('dataset_id'),
     leasedAt: instant('leased_at'),
+    /** When its host was last heard of. */
+    aliveAt: instant('alive_at'),
     progressedAt: instant('progressed_at'),
     stepBudgetMs: integer('step_budget_ms'),
+    /** For background work on its way: the digest of its task, and what was judged of it before it was put aside. */
+    judged: jsonb('judged').$type<JudgedPart>(),
     failedHostIds: id('failed_host_ids').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Its place in the queue, behind what has a higher priority. */
+    queuedAt: instant('queued_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.workId] })],

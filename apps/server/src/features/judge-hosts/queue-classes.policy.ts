@@ -16,6 +16,12 @@ export const firstTurn = (name: QueueClass): number => (CLASSES.indexOf(name) + 
 
 export const lastTurn = (name: QueueClass): number => firstTurn(name) - TURNS + 1
 
+/**
+ * Work that no person waits for at a screen. It never has all slots of a site, and is put aside for any other. This is
+ * the highest priority of such work.
+ */
+export const BACKGROUND = firstTurn('rejudge')
+
 /** The number of waiting jobs by class; classes without any are missing. */
 export async function selectWaitingByClass(db: Db): Promise<Map<QueueClass, number>> {
   const place = sql<number>`ceil(${leases.priority}::numeric / ${sql.raw(String(TURNS))})`.mapWith(Number)

@@ -10,8 +10,11 @@ const WAITING_MS = 12 * 60_000
 const WAITING_WITHOUT_FILES_MS = 3 * 60_000
 /** A solution may use three times its limit in wall time, at least one second more, and may be run a few times. */
 const RUNS = 4
-/** The wall time limit of a checker or interactor. */
-const PROGRAM_RUN_MS = 60_000
+/** The wall time limit of a checker or interactor, with the longest wait for a processor that is allowed. */
+const PROGRAM_RUN_MS = 240_000
+/** The same for a submission: a time limit several times over, and this. */
+const WAIT_FACTOR = 11
+const WAIT_MS = 10_000
 
 /**
  * How long a live host may go without progress, whether it compiles or runs a case. The limit is generous, because it
@@ -20,7 +23,7 @@ const PROGRAM_RUN_MS = 60_000
 export function stepBudgetMs({ language, limits, mode }: TaskContent): number {
   const languages = [language, ...programsOf(mode).map((program) => program.language)]
   const compileMs = languages.reduce((sum, { compile }) => sum + (compile?.wallTimeMs ?? 0), 0)
-  const runMs = 3 * limits.timeMs + 1000 + programsOf(mode).length * PROGRAM_RUN_MS
+  const runMs = (3 + WAIT_FACTOR) * limits.timeMs + 1000 + WAIT_MS + programsOf(mode).length * PROGRAM_RUN_MS
   const hasFiles = mode.kind !== 'trial' && mode.kind !== 'compile'
   const waitingMs = hasFiles ? WAITING_MS : WAITING_WITHOUT_FILES_MS
   return waitingMs + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)

@@ -1,27 +1,22 @@
 import type { Comparison, JudgeMode, JudgeProgram, JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
-import { eq } from '../../db/drizzle.ts'
+import type { Means } from '../../means.ts'
 import type { TaskProgram } from '../datasets/task-program.service.ts'
 import type { TaskContent } from '../judge-hosts/leased-work.policy.ts'
-import { findTaskData, type TaskData } from '../problems/task-data.service.ts'
+import { findKeptTaskData, type TaskData } from '../problems/task-data.service.ts'
 import { mayTellDetails } from '../submissions/feedback.policy.ts'
-import { submissionSources } from '../submissions/submissions.tables.ts'
-import type { JudgingRow } from './judging.queries.ts'
+import type { JudgingAtWork } from './judging.queries.ts'
 import { taskLanguage } from './task-language.service.ts'
 
 /** The task, or the reason why no host can judge it. */
-export async function buildTask(tx: Db, judging: JudgingRow): Promise<TaskContent | string> {
-  const [data, [stored]] = [
-    await findTaskData(tx, judging.datasetId),
-    await tx
-      .select({ source: submissionSources.source })
-      .from(submissionSources)
-      .where(eq(submissionSources.submissionId, judging.submissionId)),
-  ]
+export async function buildTask(means: Means, tx: Db, judging: JudgingAtWork): Promise<TaskContent | string> {
+  const { datasetId, taskProblem: problem, language } = judging
+  const data = await findKeptTaskData(means, tx, { problem, datasetId })
   if (typeof data === 'string') return data
-  if (stored === undefined) return 'The source of this submission is gone.'
-  const task = taskFor(data, { source: stored.source, language: judging.language })
+  const { source } = judging
+  if (source === null) return 'The source of this submission is gone.'
+  const task = taskFor(data, { source, language })
   return typeof task === 'string' ? task : { ...task, keepsOutputs: mayTellDetails(judging) }
 }
 

@@ -47,6 +47,6 @@ export async function enqueueJudgings(
     const needs = asked.get(id)
     return needs === undefined ? [] : [{ id, priority, ...needs }]
   })
-  await enqueueWork(context, tx, 'judging', works)
+  await enqueueWork(tx, 'judging', works)
   return idOf
 }

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray } from '../../db/drizzle.ts'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import { contestRules, contests } from '../places/places.tables.ts'
-import { problems } from '../problems/problems.tables.ts'
+import { problems, type TaskProblemRow, taskProblemColumns } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
-import { submissions } from '../submissions/submissions.tables.ts'
+import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 
 const columns = {
   id: judgings.id,
@@ -27,6 +28,7 @@ const columns = {
   visibility: problems.visibility,
   problemGroupId: problems.groupId,
   scoring: problems.scoring,
+  bank: problems.bank,
   problemAuthorId: problems.authorId,
   problemFeedback: problems.feedback,
   contest: contestRules,
@@ -42,11 +44,47 @@ function selectJudging(db: Db) {
     .leftJoin(contests, eq(contests.id, submissions.contestId))
 }
 
-export type JudgingRow = Awaited<ReturnType<typeof lockJudging>> & {}
+export type JudgingRow = Awaited<ReturnType<typeof selectJudging>>[number]
+
+const judgingToLock = createPrepared((db) =>
+  db
+    .select({ ...columns, taskProblem: taskProblemColumns, source: sql<null>`null` })
+    .from(judgings)
+    .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .leftJoin(contests, eq(contests.id, submissions.contestId))
+    .where(eq(judgings.id, sql.placeholder('judgingId')))
+    .for('update', { of: judgings })
+    .prepare('judging-to-lock'),
+)
+
+const judgingToLease = createPrepared((db) =>
+  db
+    .select({ ...columns, taskProblem: taskProblemColumns, source: submissionSources.source })
+    .from(judgings)
+    .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .leftJoin(contests, eq(contests.id, submissions.contestId))
+    .leftJoin(submissionSources, eq(submissionSources.submissionId, submissions.id))
+    .where(eq(judgings.id, sql.placeholder('judgingId')))
+    .for('update', { of: judgings })
+    .prepare('judging-to-lease'),
+)
+
+/** A judging that a host has or gets, with what a task needs of its problem. The program is there for a task alone. */
+export type JudgingAtWork = JudgingRow & {
+  readonly taskProblem: TaskProblemRow
+  readonly source: string | null
+}
 
 /** A judging by id, with its row locked until the transaction ends. */
-export async function lockJudging(tx: Db, judgingId: number) {
-  const [row] = await selectJudging(tx).where(eq(judgings.id, judgingId)).for('update', { of: judgings })
+export async function lockJudging(
+  tx: Db,
+  judgingId: number,
+  { forTask }: { readonly forTask: boolean },
+): Promise<JudgingAtWork | null> {
+  const statement = forTask ? judgingToLease : judgingToLock
+  const [row] = await statement(tx).execute({ judgingId })
   return row ?? null
 }
 

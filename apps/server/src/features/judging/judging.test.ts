@@ -18,7 +18,6 @@ import { eq, ne, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
@@ -35,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.context.db.delete(submissions)
-  await server.context.db.execute(sql`delete from pgboss.job`)
+  await server.context.db.execute(sql`delete from leases`)
   await judge.restart()
 })
 
@@ -347,34 +346,7 @@ describe('faults of the judge', () => {
 })
 
 describe('the queue', () => {
-  test('a judging whose job is gone gets a new one', async () => {
-    const { problem } = await buildProblem(server.context)
-    const submitId = await submitTo(problem)
-    await server.context.db.execute(sql`delete from pgboss.job`)
-    await server.context.db.update(leases).set({ createdAt: new Date(Date.now() - 3_600_000) })
-    expect(await requeueLostWork(server.context)).toBe(1)
-    expect(await requeueLostWork(server.context)).toBe(0)
-    const task = await judge.leaseOne()
-    await judge.report(task.leaseToken, judgeReportOf('AC'))
-    expect((await detail(submitId)).status).toBe(0)
-  })
-
-  test('a judging whose job went while a host held it waits again, and nobody is to blame', async () => {
-    const { problem } = await buildProblem(server.context)
-    const submitId = await submitTo(problem)
-    const held = await judge.leaseOne()
-    await judge.progress(held.leaseToken, 'judging', [caseReport(1, 'AC')])
-    await server.context.db.update(judgeHosts).set({ lastError: null })
-    await server.context.db.execute(sql`delete from pgboss.job`)
-    await server.context.db.update(leases).set({ createdAt: new Date(Date.now() - 3_600_000) })
-    expect(await requeueLostWork(server.context)).toBe(1)
-    expect((await detail(submitId)).status).toBe(5)
-    await judge.leaseOne()
-    const hosts = await server.context.db.select({ lastError: judgeHosts.lastError }).from(judgeHosts)
-    expect(hosts.filter(({ lastError }) => lastError !== null)).toEqual([])
-  })
-
-  test('a deleted submission takes its job along', async () => {
+  test('a deleted submission leaves it', async () => {
     const { problem } = await buildProblem(server.context)
     const gone = await submitTo(problem)
     await server.context.db.delete(submissions).where(eq(submissions.id, gone))
@@ -384,7 +356,7 @@ describe('the queue', () => {
     expect(row?.submissionId).not.toBe(gone)
   })
 
-  test('when the transaction fails neither the row nor the job is left behind', async () => {
+  test('when the transaction fails nothing is left behind', async () => {
     const { problem } = await buildProblem(server.context)
     const { db } = server.context
     await db.execute(sql`alter table judgings add constraint refuse_all check (done_cases < 0) not valid`)
@@ -395,6 +367,6 @@ describe('the queue', () => {
     await db.execute(sql`alter table judgings drop constraint refuse_all`)
     expect(answer.http).toBe(500)
     expect(await db.select().from(submissions)).toEqual([])
-    expect((await db.execute(sql`select * from pgboss.job where name = 'judging'`)).rows).toEqual([])
+    expect(await db.select().from(leases)).toEqual([])
   })
 })

@@ -1,64 +1,93 @@
 import { type CaseReport, type JudgeReport, SITE_BANK } from '@gavel/contract'
 import { countAccepted, rankScore, scoreJudging } from '@gavel/scoring'
 import type { Db } from '../../db/connect.ts'
-import { eq } from '../../db/drizzle.ts'
 import type { Means } from '../../means.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import type { LeasedWork, WorkInHand, WorkStanding } from '../judge-hosts/leased-work.policy.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.policy.ts'
 import { placeOf } from '../places/place.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
-import { problems } from '../problems/problems.tables.ts'
-import { selectTaskData } from '../problems/task-data.service.ts'
+import { readKeptDataset, taskDataOf } from '../problems/task-data.service.ts'
 import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
-import { judgings } from '../submissions/judgings.tables.ts'
-import { submissions } from '../submissions/submissions.tables.ts'
 import { buildTask } from './build-task.service.ts'
-import { isOpen, type JudgingRow, lockJudging, selectCaseNumbers } from './judging.queries.ts'
+import { isOpen, type JudgingAtWork, type JudgingRow, lockJudging } from './judging.queries.ts'
 import { takeLiveData } from './live-data.service.ts'
-import { countVerdicts } from './problem-counters.ts'
-import { publishSubmission, type SubmissionNotice } from './submission-notice.service.ts'
+import { payloadOf, type SubmissionNotice } from './submission-notice.service.ts'
+import { writeEnd, writeMove } from './write-judging.ts'
 
 /** The judging of a submission: its first one, a rejudge, or a staged one in the shadow of the current one. */
 export const judgingWork: LeasedWork = {
   kind: 'judging',
   name: 'judging',
   maxLeases: MAX_LEASES,
-  async lock(context, tx, id) {
-    const judging = await lockJudging(tx, id)
-    return judging === null || !isOpen(judging) ? null : judgingInHand(context, tx, judging)
+  async lock(means, tx, id, asked = { forTask: false }) {
+    const judging = await lockJudging(tx, id, asked)
+    return judging === null || !isOpen(judging) ? null : judgingInHand(means, tx, judging)
   },
 }
 
-const judgingInHand = (context: Means, tx: Db, judging: JudgingRow): WorkInHand => ({
+const judgingInHand = (means: Means, tx: Db, judging: JudgingAtWork): WorkInHand => ({
   submissionId: judging.submissionId,
   async buildTask(host) {
     const data = await takeLiveData(tx, judging, host)
     if ('needs' in data) return data
-    const task = await buildTask(tx, { ...judging, ...data })
+    const task = await buildTask(means, tx, { ...judging, ...data })
     return typeof task === 'string' ? { givenUp: task } : { task, ...data }
   },
-  moved: (standing, cases) => moveJudging(tx, judging, standing, cases),
+  moved: (standing, cases) => moveJudging(means, tx, judging, { standing, cases }),
   async findContradiction(report) {
-    const caseNumbers = new Set(await selectCaseNumbers(tx, judging.datasetId))
+    const caseNumbers = await readCaseNumbers(means, tx, judging)
     return findContradiction(report, { scoring: judging.scoring, caseNumbers })
   },
-  finished: (report, host) => finishJudging(context, tx, judging, { report, host }),
+  finished: (report, host) => finishJudging(means, tx, judging, { report, host }),
 })
 
+async function readCaseNumbers(
+  means: Means,
+  tx: Db,
+  { datasetId }: JudgingRow,
+): Promise<ReadonlySet<number>> {
+  const dataset = await readKeptDataset(means, tx, datasetId)
+  return new Set(dataset?.cases.map(({ number }) => number))
+}
+
+interface Moved {
+  readonly standing: WorkStanding
+  readonly cases: readonly CaseReport[]
+}
+
 async function moveJudging(
+  means: Means,
   tx: Db,
   judging: JudgingRow,
-  { state, doneCases, totalCases, hostId }: WorkStanding,
-  reports: readonly CaseReport[],
+  { standing: { state, doneCases, totalCases, hostId }, cases: reports }: Moved,
 ): Promise<void> {
-  await tx
-    .update(judgings)
-    .set({ state, doneCases, judgeHostId: hostId, ...(state === 'pending' ? {} : { totalCases }) })
-    .where(eq(judgings.id, judging.id))
-  const cases = (await existingCases(tx, judging, reports)).map(toCaseNotice)
-  if (judging.state !== state || cases.length > 0)
-    await moveSubmission(tx, judging, { state, done: doneCases, total: totalCases, cases })
+  const cases = (await existingCases(means, tx, judging, reports)).map(toCaseNotice)
+  const isNews = judging.isCurrent && (judging.state !== state || cases.length > 0)
+  const failedCase = isNews ? failedCaseOf(judging, state, cases) : judging.failedCase
+  const standing = { state, verdict: null, done: doneCases, total: totalCases }
+  await writeMove(tx, {
+    judgingId: judging.id,
+    state,
+    doneCases,
+    totalCases: state === 'pending' ? null : totalCases,
+    hostId,
+    failedCase,
+    // The submission shows the progress of its current judging; a shadow judging changes nothing there.
+    shownId: judging.isCurrent && judging.state !== state ? judging.submissionId : null,
+    notice: isNews
+      ? payloadOf({ subject: noticeSubject(judging), standing, news: { cases, failedCase } })
+      : null,
+  })
+}
+
+/** The first case that failed, as far as it is known; forgotten when the work goes back to the queue. */
+function failedCaseOf(
+  judging: JudgingRow,
+  state: WorkStanding['state'],
+  cases: SubmissionNotice['cases'],
+): number | null {
+  return state === 'judging' ? (judging.failedCase ?? firstFailed(cases)) : null
 }
 
 export const noticeSubject = (judging: JudgingRow) => ({
@@ -79,40 +108,15 @@ export const noticeSubject = (judging: JudgingRow) => ({
   },
 })
 
-/** The submission shows the progress of its current judging; a shadow judging changes nothing there. */
-async function moveSubmission(
-  tx: Db,
-  judging: JudgingRow,
-  standing: {
-    state: 'pending' | 'compiling' | 'judging'
-    done: number
-    total: number
-    cases?: SubmissionNotice['cases']
-  },
-): Promise<void> {
-  if (!judging.isCurrent) return
-  if (judging.state !== standing.state) {
-    await tx
-      .update(submissions)
-      .set({ state: standing.state })
-      .where(eq(submissions.id, judging.submissionId))
-  }
-  const cases = standing.cases ?? []
-  const failedCase = standing.state === 'judging' ? (judging.failedCase ?? firstFailed(cases)) : null
-  if (failedCase !== judging.failedCase)
-    await tx.update(judgings).set({ failedCase }).where(eq(judgings.id, judging.id))
-  const news = { cases, failedCase }
-  await publishSubmission(tx, noticeSubject(judging), { ...standing, verdict: null }, news)
-}
-
 /** Leaves out cases that the test data do not have. */
 async function existingCases(
+  means: Means,
   tx: Db,
-  { datasetId }: JudgingRow,
+  judging: JudgingRow,
   cases: readonly CaseReport[],
-): Promise<CaseReport[]> {
-  if (cases.length === 0) return []
-  const numbers = new Set(await selectCaseNumbers(tx, datasetId))
+): Promise<readonly CaseReport[]> {
+  if (cases.length === 0) return cases
+  const numbers = await readCaseNumbers(means, tx, judging)
   return cases.filter(({ number }) => numbers.has(number))
 }
 
@@ -125,39 +129,37 @@ const toCaseNotice = (report: CaseReport): SubmissionNotice['cases'][number] => 
 })
 
 async function finishJudging(
-  { now }: Means,
+  means: Means,
   tx: Db,
-  judging: JudgingRow,
+  judging: JudgingAtWork,
   { report, host }: { report: JudgeReport; host: { id: number; name: string } | null },
 ): Promise<void> {
-  const time = now()
-  const points = await pointsOf(tx, judging, report)
-  const outcome = {
-    state: 'judged' as const,
-    verdict: report.verdict,
+  const points = await pointsOf(means, tx, judging, report)
+  const { verdict } = report
+  const hasFigures = verdict !== 'CE' && verdict !== 'SE'
+  await writeEnd(tx, {
+    judgingId: judging.id,
+    verdict,
     score: points?.score ?? null,
-    cpuTimeMs: report.verdict === 'CE' || report.verdict === 'SE' ? null : report.cpuTimeMs,
-    memoryKib: report.verdict === 'CE' || report.verdict === 'SE' ? null : report.memoryKib,
-  }
-  await tx
-    .update(judgings)
-    .set({
-      ...outcome,
-      rankScore: points?.rankScore ?? null,
-      subtaskScores: points?.subtasks ?? null,
-      message: report.message,
-      cases: mayTellDetails(judging) ? report.cases : report.cases.map(withoutOutput),
-      doneCases: report.cases.length,
-      finishedAt: time,
-    })
-    .where(eq(judgings.id, judging.id))
-  if (!judging.isCurrent) return
-  await tx
-    .update(submissions)
-    .set({ ...outcome, rankScore: points?.rankScore ?? null, judgeName: host?.name ?? null, updatedAt: time })
-    .where(eq(submissions.id, judging.submissionId))
-  await countVerdicts(tx, [{ ...judging, from: judging.verdict, to: report.verdict }])
-  await publishSubmission(tx, noticeSubject(judging), { ...outcome, done: 0, total: 0 })
+    rankScore: points?.rankScore ?? null,
+    cpuTimeMs: hasFigures ? report.cpuTimeMs : null,
+    memoryKib: hasFigures ? report.memoryKib : null,
+    subtaskScores: points?.subtasks ?? null,
+    message: report.message,
+    cases: mayTellDetails(judging) ? report.cases : report.cases.map(withoutOutput),
+    finishedAt: means.now(),
+    shown: judging.isCurrent
+      ? {
+          submissionId: judging.submissionId,
+          judgeName: host?.name ?? null,
+          countedProblemId: placeTraits(placeOf(judging)).isCounted ? judging.problemId : null,
+          notice: payloadOf({
+            subject: noticeSubject(judging),
+            standing: { state: 'judged', verdict, done: 0, total: 0 },
+          }),
+        }
+      : null,
+  })
 }
 
 /** Anything the task did not ask for is dropped, whatever the host sends. */
@@ -170,21 +172,18 @@ function remotePoints({ contest }: JudgingRow, { verdict }: JudgeReport) {
 }
 
 /** OI points; null under ICPC rules. */
-async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {
-  const [problem] = await tx
-    .select({ scoring: problems.scoring, difficulty: problems.difficulty, bank: problems.bank })
-    .from(problems)
-    .where(eq(problems.id, judging.problemId))
-  if (problem !== undefined && problem.bank !== SITE_BANK) return remotePoints(judging, report)
-  if (problem === undefined || problem.scoring === 'icpc') return null
+async function pointsOf(means: Means, tx: Db, judging: JudgingAtWork, report: JudgeReport) {
+  if (judging.bank !== SITE_BANK) return remotePoints(judging, report)
+  if (judging.scoring === 'icpc') return null
   if (report.verdict === 'CE' || report.verdict === 'SE') return { score: 0, rankScore: 0, subtasks: null }
-  const data = await selectTaskData(tx, judging.datasetId)
-  if (data === null) return null
+  const dataset = await readKeptDataset(means, tx, judging.datasetId)
+  if (dataset === null) return null
+  const data = taskDataOf(judging.taskProblem, dataset)
   const { score, subtasks } = scoreJudging(data, report.cases)
   const cases = countAccepted(report.cases, data.cases.length)
   return {
     score,
-    rankScore: rankScore(problem.difficulty, score, cases),
+    rankScore: rankScore(judging.taskProblem.difficulty, score, cases),
     subtasks: subtasks.map((subtask) => ({ number: subtask.number, score: subtask.score })),
   }
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../db/connect.ts'
 import { and, asc, eq, inArray, ne, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
-import { type HostAtWork, languagesOf } from '../judge-hosts/host-choice.service.ts'
-import { canJudge, type TaskLanguages } from '../judge-hosts/job-groups.service.ts'
+import { type HostAtWork, languagesOf } from '../judge-hosts/host-at-work.service.ts'
 import { queueAnew } from '../judge-hosts/queue-work.service.ts'
+import { canJudge, type TaskLanguages } from '../judge-hosts/task-languages.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -84,7 +84,7 @@ function regroupBatch(context: Context): Promise<number> {
         sql`j.id`,
         waiting.map(({ id }) => id),
       )}`)
-    await queueAnew(context, tx, 'judging', waiting)
+    await queueAnew(tx, 'judging', waiting)
     return waiting.length
   })
 }

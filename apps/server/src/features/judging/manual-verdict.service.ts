@@ -40,15 +40,17 @@ export async function judgeByHand(context: Context, operator: Actor, order: Manu
   const verdict = verdictOfStatus(order.status)
   if (verdict === undefined || !DECIDABLE.includes(verdict)) throw new DomainError('verdict_not_allowed')
   const reason = requireText(REASON, order.reason?.trim() ?? '')
-  await context.db.transaction(async (tx) => {
-    const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
-    if (judging === undefined) throw new DomainError('submission_not_found')
-    if (isOpen(judging)) throw new DomainError('still_judging')
-    if (judging.verdict === 'CE') throw new DomainError('compile_error_stays')
-    const message = reason === '' ? null : reason
-    const points = await pointsOf(tx, judging, { verdict, score: order.score })
-    await decide(context, tx, judging, { operator, state: 'judged', verdict, message, ...points })
-  })
+  await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
+      if (judging === undefined) throw new DomainError('submission_not_found')
+      if (isOpen(judging)) throw new DomainError('still_judging')
+      if (judging.verdict === 'CE') throw new DomainError('compile_error_stays')
+      const message = reason === '' ? null : reason
+      const points = await pointsOf(tx, judging, { verdict, score: order.score })
+      await decide(context, tx, judging, { operator, state: 'judged', verdict, message, ...points })
+    }),
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
-import { type Place, type PlaceColumns, placeOf } from '../places/place.policy.ts'
+import { type PlaceColumns, placeOf } from '../places/place.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 import { problemCounters } from '../problems/problems.tables.ts'
 
@@ -35,17 +35,6 @@ const isCounted = (submission: Counted) => placeTraits(placeOf(submission)).isCo
 
 const counterOf = (verdict: Verdict | null): CounterName | null =>
   verdict === null ? null : COUNTER_OF[verdict]
-
-export async function countSubmission(tx: Db, problemId: number, place: Place): Promise<void> {
-  if (!placeTraits(place).isCounted) return
-  await tx
-    .insert(problemCounters)
-    .values({ problemId, total: 1 })
-    .onConflictDoUpdate({
-      target: problemCounters.problemId,
-      set: { total: sql`${problemCounters.total} + 1` },
-    })
-}
 
 /** Adds new verdicts and subtracts those they replace, with one statement for each problem. */
 export async function countVerdicts(tx: Db, changes: readonly VerdictChange[]): Promise<void> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.context.db.delete(submissions)
-  await server.context.db.execute(sql`delete from pgboss.job`)
+  await server.context.db.execute(sql`delete from leases`)
   await judge.restart()
 })
 

@@ -37,7 +37,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   const { db } = server.context
   await db.delete(submissions)
-  await db.execute(sql`delete from pgboss.job`)
+  await db.execute(sql`delete from leases`)
   await db.delete(judgeHosts)
 })
 
@@ -198,7 +198,6 @@ describe('a host with a fault of its own', () => {
     const { problem } = await buildProblem(server.context)
     const host = await startHost()
     const [first] = [await submitTo(problem), await submitTo(problem)]
-    await server.context.db.execute(sql`update pgboss.job set priority = 1`)
     await server.context.db.update(leases).set({ priority: 1 })
     await host.report((await host.leaseOne()).leaseToken, fault)
     expect(await submissionOf((await host.leaseOne()).work.id)).not.toBe(first)
@@ -226,7 +225,7 @@ describe('a host that hangs', () => {
     const [hung, sound] = [await startHost(), await startHost()]
     const submitId = await submitTo(problem)
     const held = await hung.leaseOne()
-    await server.context.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+    await server.context.db.execute(sql`update leases set alive_at = now() - interval '1 minute'`)
     const task = await sound.leaseOne()
     expect(task.work.id).toBe(held.work.id)
     expect(await hung.progress(held.leaseToken, 'judging')).toEqual([held.leaseToken])
@@ -337,7 +336,7 @@ describe('a host with few slots', () => {
     expect(await host.lease(2)).toHaveLength(2)
     await host.restart()
     expect(await host.lease(2)).toHaveLength(2)
-    await server.context.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+    await server.context.db.execute(sql`update leases set alive_at = now() - interval '1 minute'`)
     expect((await host.lease(2)).length).toBeGreaterThan(0)
   })
 })

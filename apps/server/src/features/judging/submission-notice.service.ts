@@ -109,9 +109,10 @@ export async function publishSubmission(
   await publishSubmissions(tx, [{ subject, standing, news }])
 }
 
-function payloadOf({ subject, standing, news }: Publication): string {
+/** What servers are told; its id may still be missing. */
+export function noticeOf(subject: NoticeSubject, standing: Standing, news?: CaseNews): SubmissionNotice {
   const status = statusOf(standing.state, standing.verdict)
-  const notice: SubmissionNotice = {
+  return {
     submitId: subject.id,
     problemId: subject.problemId,
     userId: subject.userId,
@@ -124,6 +125,11 @@ function payloadOf({ subject, standing, news }: Publication): string {
     cases: [...(news?.cases ?? [])],
     failedCase: news?.failedCase ?? null,
   }
+}
+
+/** As it is sent. */
+export function payloadOf({ subject, standing, news }: Publication): string {
+  const notice = noticeOf(subject, standing, news)
   const payload = JSON.stringify(notice)
   const fits = Buffer.byteLength(payload) <= NOTIFY_MAX_BYTES
   return fits ? payload : JSON.stringify({ ...notice, cases: [] })

@@ -2,7 +2,7 @@ import { STATE_STATUS, submit } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { requirePlace } from '../places/require-place.service.ts'
-import { requireVisibleSubmission } from '../submissions/submissions.service.ts'
+import { readOwnNew } from '../submissions/submissions.service.ts'
 import { submissionToWire } from '../submissions/submissions.wire.ts'
 import { submitSource } from './submit.service.ts'
 
@@ -14,7 +14,7 @@ export function submitRoutes(context: Context): Implementation[] {
       const program = { problemCode: body.pid, language: body.language, source: body.code }
       const draft = { visit, submittedAt, ip, ...program }
       const id = await submitSource(context, caller, draft)
-      const { row, reading } = await requireVisibleSubmission(context, id, { caller, language })
+      const { row, reading } = await readOwnNew(context, id, { caller, language })
       // Its owner saw it being stored, so that much is no secret behind a seal either.
       return { ...submissionToWire(row, reading), status: STATE_STATUS.pending }
     }),

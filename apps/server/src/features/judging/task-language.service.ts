@@ -7,7 +7,7 @@ import {
   type LanguageDefinition,
   languageSetup,
 } from '@gavel/languages'
-import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
+import { type DatasetMode, gradersOf } from '../datasets/dataset-mode.policy.ts'
 
 type TaskLanguage = Pick<JudgeTask, 'language' | 'grader' | 'graderProcess' | 'userExtraFiles'>
 
@@ -21,11 +21,12 @@ export function taskLanguage(
   userExtraFiles: Readonly<Record<string, string>>,
 ): TaskLanguage | null {
   if (mode?.kind === 'grader_process') return calledLanguage(definition, mode, userExtraFiles)
-  if (mode?.kind !== 'grader') return { language: languageSetup(definition), userExtraFiles }
-  const grader = mode.graders.find(({ family }) => family === definition.graderFamily)
+  const graders = gradersOf(mode)
+  if (graders.length === 0) return { language: languageSetup(definition), userExtraFiles }
+  const grader = graders.find(({ family }) => family === definition.graderFamily)
   if (grader === undefined) return null
   return {
-    ...graderTask(definition, grader, mode.extraFiles),
+    ...graderTask(definition, grader, mode?.kind === 'grader' ? mode.extraFiles : {}),
     userExtraFiles: { ...userExtraFiles, ...grader.headers },
   }
 }

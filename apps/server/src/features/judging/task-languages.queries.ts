@@ -6,10 +6,10 @@ import { submissions } from '../submissions/submissions.tables.ts'
 
 const languages = { language: submissions.language, programLanguage: datasets.programLanguage }
 
-/** What judgings need from a host and which problem they are about, by judging. */
+/** What judgings need from a host, by judging. */
 export async function selectTaskLanguages(db: Db, judgingIds: readonly number[]) {
   const rows = await db
-    .select({ judgingId: judgings.id, problemId: submissions.problemId, ...languages })
+    .select({ judgingId: judgings.id, ...languages })
     .from(judgings)
     .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
     .innerJoin(datasets, eq(datasets.id, judgings.datasetId))

@@ -41,8 +41,11 @@ export interface PlaceVisit {
   readonly secrecy: Secrecy
   /** Finds what is called so there: contests and trainings have names of their own for problems. Null: nothing is. */
   findProblem(db: Db, key: ProblemKey): Promise<FoundProblem | null>
-  /** Enters the author of a program that is handed in there, in the same transaction, as public contests do. */
-  welcome(tx: Db, entrantId: number): Promise<void>
+  /**
+   * Enters the author of a program that is handed in there, in the same transaction, as public contests do. Null: there
+   * is nobody to enter.
+   */
+  readonly welcome: ((tx: Db, entrantId: number) => Promise<void>) | null
   /** Whether the caller, who may look into the place, may read this problem of it. */
   mayRead(problem: ReadProblem): boolean
 }

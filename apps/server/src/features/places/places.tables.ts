@@ -1,5 +1,6 @@
-import type { ContestFormatName, Feedback } from '@gavel/contract'
+import type { ContestFormatName, Feedback, TimeUnit, WebLanguage } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
+import { isNull } from '../../db/drizzle.ts'
 import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 /** Which usernames a contest admits: prefix, a number from `start` to `end`, suffix; and those of `extra`. */
@@ -8,6 +9,8 @@ export interface AccountRule {
   readonly suffix: string
   readonly start: number
   readonly end: number
+  /** Digits of the numbers where they have leading zeros, such as 01 to 50. */
+  readonly width?: number
   readonly extra: readonly string[]
 }
 
@@ -20,12 +23,20 @@ export interface StoredAward {
   readonly num: number
 }
 
+/** Rules of a contest beyond its format, a union by the format. Another rule is a field here, and a check in the database. */
+export interface FormatRules {
+  readonly format: 'icpc'
+  readonly timeUnit: TimeUnit
+}
+
 export const contests = pgTable('contests', {
   id: identity(),
   format: text('format').$type<ContestFormatName>().notNull(),
   /** Under OI rules: which of an entrant's submissions to a problem counts. */
   oiCounts: text('oi_counts').$type<'recent' | 'highest'>().notNull().default('recent'),
   title: text('title').notNull(),
+  /** For readers of a language; all others read the title. */
+  titles: jsonb('titles').$type<Partial<Record<WebLanguage, string>>>().notNull().default({}),
   description: text('description').notNull().default(''),
   authorId: text('author_id'),
   groupId: id('group_id'),
@@ -43,6 +54,8 @@ export const contests = pgTable('contests', {
   shownName: text('shown_name').$type<'username' | 'nickname' | 'realname'>().notNull().default('username'),
   /** Whether the standings are shown outside the contest, to visitors too. */
   isBoardOpen: boolean('is_board_open').notNull().default(false),
+  /** Whether the standings list those, too, who handed in nothing. */
+  listsAllEntrants: boolean('lists_all_entrants').notNull().default(false),
   canPrint: boolean('can_print').notNull().default(false),
   takesLateSubmissions: boolean('takes_late_submissions').notNull().default(false),
   /** Usernames that compete outside the ranking. */
@@ -53,6 +66,8 @@ export const contests = pgTable('contests', {
   /** The contest that this one was cloned from. */
   sourceId: id('source_id'),
   penaltySeconds: integer('penalty_seconds').notNull().default(1200),
+  /** Null: the usual ones of the format. */
+  rules: jsonb('rules').$type<FormatRules>(),
   /** Null: those of each problem. */
   languageIds: id('language_ids').array(),
   feedback: text('feedback').$type<Feedback>(),
@@ -88,4 +103,11 @@ export const contestProblems = pgTable('contest_problems', {
   title: text('title').notNull(),
   /** Of its balloon. */
   color: text('color'),
+  /** Whether the problem was public until it joined, and returns to the bank when no contest has it any more. */
+  leftBank: boolean('left_bank').notNull().default(false),
+  /** When it was taken out of the running contest, whose submissions it keeps. */
+  removedAt: instant('removed_at'),
 })
+
+/** Whether a problem is in its contest now. */
+export const isInContest = isNull(contestProblems.removedAt)

@@ -58,7 +58,7 @@ export function readCandidates(
     or(ne(problems.bank, SITE_BANK), eq(problems.scoring, scoring)),
     ne(problems.visibility, 'private'),
     maySet(caller, groupId),
-    sql`not exists (select from contest_problems l where l.problem_id = ${problems.id} and l.contest_id = ${contestId})`,
+    sql`not exists (select from contest_problems l where l.problem_id = ${problems.id} and l.contest_id = ${contestId} and l.removed_at is null)`,
   )
   return readAdminRows(db, caller, { ...ANY, within: isNear(groupId), keyword, among }, page)
 }

@@ -12,13 +12,19 @@ export function dataFileRoutes(context: Context): Implementation[] {
     implement(uploadTestData, async ({ caller, query, upload }) => {
       await requireWriter(context, caller, query.gid)
       if (upload === null) throw new DomainError('file_required')
-      const { token, pairs, missingAnswers } = await receiveTestData(context, requireUser(caller).id, upload)
+      const { token, pairs, missingAnswers, marked } = await receiveTestData(
+        context,
+        requireUser(caller).id,
+        upload,
+        query.plain,
+      )
       // In a mode with subtasks every case starts in the first one.
       const group = query.mode?.startsWith('subtask') === true ? { groupNum: 1 } : {}
       return {
         fileList: pairs.map(({ input, answer }) => ({ input, output: answer, ...group })),
         fileListDir: token,
         missingAnswers: [...missingAnswers],
+        marked: [...marked],
       }
     }),
     implement(downloadTestData, ({ caller, query }) => downloadTestDataZip(context, caller, query)),

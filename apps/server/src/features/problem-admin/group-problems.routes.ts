@@ -13,7 +13,6 @@ import {
   updateGroupProblem,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { actingCallerOf } from '../audit/actor.policy.ts'
@@ -28,11 +27,11 @@ import {
   changeProblem,
   changeVisibility,
   removeProblem,
-  requireManageable,
   requirePlanGroup,
 } from './problem-admin.service.ts'
 import { caseToWire } from './problem-admin.wire.ts'
 import { readProblemCases } from './problem-cases.service.ts'
+import { requireAtDoor } from './problem-doors.service.ts'
 
 /** The same problems as the site's, in a group. */
 export function groupProblemRoutes(context: Context): Implementation[] {
@@ -49,10 +48,14 @@ export function groupProblemRoutes(context: Context): Implementation[] {
       await requireAdmin(db, caller, query.gid)
       return readGroupRows(db, caller, { ...query, language })
     }),
-    implement(getGroupProblem, ({ caller, query }) => readProblemForAuthor(db, caller, query.pid)),
-    implement(listGroupProblemCases, async ({ caller, query }) =>
-      (await readProblemCases(context, await requireManageable(db, caller, query.pid))).map(caseToWire),
-    ),
+    implement(getGroupProblem, async ({ caller, query }) => {
+      const { id } = await requireAtDoor(db, { endpoint: getGroupProblem, caller }, query.pid)
+      return readProblemForAuthor(db, caller, id)
+    }),
+    implement(listGroupProblemCases, async ({ caller, query }) => {
+      const problem = await requireAtDoor(db, { endpoint: listGroupProblemCases, caller }, query.pid)
+      return (await readProblemCases(context, problem)).map(caseToWire)
+    }),
     implement(listGroupTags, async ({ caller, query, language }) => {
       await requireAdmin(db, caller, query.gid)
       return readTagsForGroup(db, query.gid, language)
@@ -66,25 +69,23 @@ export function groupProblemRoutes(context: Context): Implementation[] {
       }
     }),
     implement(updateGroupProblem, async ({ body, language, ...request }) => {
+      const { id } = body.problem
+      if (id != null) await requireAtDoor(db, { endpoint: updateGroupProblem, caller: request.caller }, id)
       await changeProblem(context, { ...actingCallerOf(request), save: body, language })
       return null
     }),
     implement(deleteGroupProblem, async ({ query, ...request }) => {
-      requireOfGroup(await requireManageable(db, request.caller, query.pid))
+      await requireAtDoor(db, { endpoint: deleteGroupProblem, caller: request.caller }, query.pid)
       await removeProblem(context, actingCallerOf(request), query.pid)
       return null
     }),
     implement(changeGroupProblemAuth, async ({ query, ...request }) => {
+      await requireAtDoor(db, { endpoint: changeGroupProblemAuth, caller: request.caller }, query.pid)
       const wanted = { id: query.pid, auth: query.auth }
       await changeVisibility(context, { ...actingCallerOf(request), wanted })
       return null
     }),
   ]
-}
-
-/** Calls of groups are no second door to the site's problems, which ask for other roles. */
-function requireOfGroup({ groupId }: { readonly groupId: number | null }): void {
-  if (groupId === null) throw new DomainError('problem_not_found')
 }
 
 /** Problems of groups on their way to everybody. */

@@ -187,7 +187,9 @@ describe('a problem of a group', () => {
     const find = (who: Who, where: object) =>
       server.call(listSubmissions, { ...as(who), query: { onlyMine: false, ...where } })
     for (const who of ['otherAdmin', 'member'] as const)
-      expect((await find(who, { gid })).data.records).toMatchObject([{ submitId: data.submitId }])
+      expect((await find(who, { gid })).data.records).toMatchObject([
+        { submitId: data.submitId, problemGid: gid },
+      ])
     expect((await find('outsider', { gid })).code).toBe('group_members_only')
     for (const who of ['siteRoot', 'problemAdmin', 'member'] as const)
       expect((await find(who, {})).data.total).toBe(0)

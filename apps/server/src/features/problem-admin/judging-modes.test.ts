@@ -127,6 +127,33 @@ describe('communication', () => {
     expect(await refused(draft)).toEqual({ code, details: { field } })
   })
 
+  test('with graders is for their languages, and the judge gets the grader beside the manager', async () => {
+    const problem = await create({
+      judgeMode: 'communication',
+      languages: [],
+      problem: { ...MANAGER, graders: [CPP], judgeExtraFile: '{"roads.h":"x"}' },
+    })
+    expect(problem).toMatchObject({ graders: [CPP], caseVersion: '1' })
+    const info = await detail(problem)
+    expect(info.languages).toContain('C++ 17 With O2')
+    expect(info.languages).not.toContain('Java')
+    expect(info.codeTemplate).toMatchObject({ 'C++ 17 With O2': CPP.stub })
+    expect(JSON.parse(info.problem.userExtraFile ?? '')).toEqual({ 'lamps.h': 'int f();' })
+    expect(JSON.stringify(info)).not.toContain(CPP.code)
+    const task = await taskOf(problem, 'C++ 20')
+    expect(task).toMatchObject({
+      mode: { kind: 'communication', manager: { extraFiles: { 'roads.h': 'x' } } },
+      userExtraFiles: { 'lamps.h': 'int f();' },
+      grader: { source: CPP.code, files: { 'lamps.h': 'int f();' } },
+    })
+    expect(Object.keys(task.grader?.files ?? {})).not.toContain('roads.h')
+    await update(problem, { problem: { title: 'Same' } })
+    expect(await read(problem.problemId)).toMatchObject({ graders: [CPP], caseVersion: '1' })
+    await update(problem, { problem: { graders: [] }, languages: [{ name: 'Java' }] })
+    expect(await read(problem.problemId)).toMatchObject({ graders: [], caseVersion: '2' })
+    expect((await taskOf(problem, 'Java')).grader).toBeUndefined()
+  })
+
   test('cannot be tried out online', async () => {
     const problem = await create({ judgeMode: 'communication', problem: MANAGER })
     const body = { pid: problem.id, language: 'C', code: 'x', userInput: '1' }

@@ -5,6 +5,7 @@ import {
   type ProblemDraft,
   type ProblemSave,
   parseExamples,
+  withoutByteOrderMark,
 } from '@gavel/contract'
 import { z } from 'zod'
 import { DomainError } from '../../http/domain-error.ts'
@@ -58,7 +59,7 @@ export function planFields(
     difficulty: chosen('difficulty', DIFFICULTIES, draft.difficulty, current?.difficulty ?? 'easy'),
     judgeMode: judgeMode ?? current?.judgeMode ?? 'default',
     caseMode: fittingCaseMode(scoring, draft.judgeCaseMode ?? current?.caseMode ?? 'default'),
-    samples: draft.examples == null ? (current?.samples ?? []) : parseExamples(draft.examples),
+    samples: draft.examples == null ? (current?.samples ?? []) : planSamples(draft.examples),
     source: emptyToNull(draft.source === undefined ? (current?.source ?? null) : draft.source),
     sharesCode: draft.codeShare ?? current?.sharesCode ?? true,
     ...planComparison(draft, current),
@@ -71,6 +72,13 @@ export function planFields(
     ...planFileIo(draft, judgeMode ?? current?.judgeMode ?? 'default', current),
   }
 }
+
+/** What solvers copy and run their programs on has no marks that they cannot see. */
+export const planSamples = (examples: string): ProblemFields['samples'] =>
+  parseExamples(examples).map(({ input, output }) => ({
+    input: withoutByteOrderMark(input),
+    output: withoutByteOrderMark(output),
+  }))
 
 /**
  * Clients that only know the wire's switch can turn feedback on or off; settings they cannot express stay unchanged.

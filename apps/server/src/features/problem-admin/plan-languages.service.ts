@@ -3,7 +3,7 @@ import { findLanguage, LANGUAGES, PLAIN_TEXT } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
+import { type DatasetMode, gradersOf } from '../datasets/dataset-mode.policy.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'
 import { fieldInvalid } from './problem-plan.service.ts'
 
@@ -72,7 +72,7 @@ function fittingLanguages(mode: DatasetMode | null): NonNullable<ProblemSave['la
 
 /** Whether the mode supports only some of the languages. */
 const isChoosy = (mode: DatasetMode | null): boolean =>
-  mode?.kind === 'output_only' || mode?.kind === 'grader' || mode?.kind === 'grader_process'
+  mode?.kind === 'output_only' || mode?.kind === 'grader_process' || gradersOf(mode).length > 0
 
 function requireFit(names: readonly string[], mode: DatasetMode | null) {
   const unfit = names.find((name) => !isFit(name, mode))
@@ -83,6 +83,6 @@ function isFit(name: string, mode: DatasetMode | null): boolean {
   if (mode?.kind === 'output_only') return name === PLAIN_TEXT
   const family = findLanguage(name)?.graderFamily
   if (mode?.kind === 'grader_process') return family !== undefined
-  if (mode?.kind !== 'grader') return true
-  return mode.graders.some((grader) => grader.family === family)
+  const graders = gradersOf(mode)
+  return graders.length === 0 || graders.some((grader) => grader.family === family)
 }

@@ -8,7 +8,7 @@ import {
 } from '@gavel/contract'
 import { protocolOf } from '@gavel/problem-formats'
 import { DomainError } from '../../http/domain-error.ts'
-import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
+import { type DatasetMode, gradersOf } from '../datasets/dataset-mode.policy.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
 import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.service.ts'
 import { planGraderProcess } from './plan-grader-process.ts'
@@ -37,7 +37,8 @@ export function planMode(
       const before = mode?.kind === 'communication' ? mode.processCount : DEFAULT_PROCESSES
       const processCount = draft.processCount ?? before
       if (processCount < 1 || processCount > MAX_PROCESSES) throw fieldInvalid('processCount')
-      return { kind: 'communication', processCount }
+      const graders = planGraders(draft, planned.userExtraFiles ?? {}, mode)
+      return { kind: 'communication', processCount, graders }
     }
     case 'multi_pass': {
       const passLimit = draft.passLimit ?? (mode?.kind === 'multi_pass' ? mode.passLimit : DEFAULT_PASSES)
@@ -47,7 +48,7 @@ export function planMode(
     case 'output_only':
       return { kind: 'output_only' }
     case 'grader':
-      return planGraders(draft, planned.userExtraFiles ?? {}, current)
+      return planFunctions(draft, planned.userExtraFiles ?? {}, current)
     case 'grader_process':
       return planGraderProcess(draft, current)
     default:
@@ -77,21 +78,30 @@ function planCheckerBehind(
   return { kind: 'interactive', checker }
 }
 
-function planGraders(
+function planFunctions(
   draft: ProblemDraft,
   userFiles: Readonly<Record<string, string>>,
   current: Pick<DatasetContent, 'mode' | 'program'> | null,
 ): DatasetMode {
   const mode = current?.mode?.kind === 'grader' ? current.mode : null
-  const graders = draft.graders == null ? (mode?.graders ?? []) : draft.graders.map(planGrader)
+  const graders = planGraders(draft, userFiles, mode)
   if (graders.length === 0) throw fieldRequired('graders')
-  if (new Set(graders.map(({ family }) => family)).size < graders.length) throw fieldInvalid('graders')
-  requireOneMeaning([userFiles, ...graders.map(({ headers }) => headers)])
   const extraFiles =
     draft.judgeExtraFile === undefined
       ? (mode?.extraFiles ?? current?.program?.extraFiles)
       : parseExtraFiles('judgeExtraFile', draft.judgeExtraFile)
   return { kind: 'grader', graders, extraFiles: extraFiles ?? {} }
+}
+
+function planGraders(
+  { graders: sent }: ProblemDraft,
+  userFiles: Readonly<Record<string, string>>,
+  mode: DatasetMode | null,
+): Grader[] {
+  const graders = sent == null ? [...gradersOf(mode)] : sent.map(planGrader)
+  if (new Set(graders.map(({ family }) => family)).size < graders.length) throw fieldInvalid('graders')
+  requireOneMeaning([userFiles, ...graders.map(({ headers }) => headers)])
+  return graders
 }
 
 function planGrader({ family, code, headers, stub }: GraderDraft): Grader {

@@ -1,4 +1,4 @@
-import { type ProblemDraft, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import { type ProblemDraft, WEB_LANGUAGES, type WebLanguage, withoutByteOrderMark } from '@gavel/contract'
 import { fieldInvalid, fieldRequired, type PlannedStatement } from './problem-plan.service.ts'
 
 const MAX_TITLE_LENGTH = 255
@@ -34,10 +34,19 @@ export function planStatements(
   const others = otherStatements(draft, current, defaultLanguage)
   // A statement may describe input and output in its description, as for interactive problems, but it needs a title.
   for (const { title } of [main, ...others]) if (title.trim() === '') throw fieldRequired('title')
-  const statements = [main, ...others].map((statement) => ({ ...statement, title: statement.title.trim() }))
+  const statements = [main, ...others].map(withoutMarks)
   if (statements.some(({ title }) => title.length > MAX_TITLE_LENGTH)) throw fieldInvalid('title')
   return { defaultLanguage, statements }
 }
+
+const withoutMarks = (statement: PlannedStatement): PlannedStatement => ({
+  ...statement,
+  title: statement.title.trim(),
+  description: withoutByteOrderMark(statement.description),
+  input: withoutByteOrderMark(statement.input),
+  output: withoutByteOrderMark(statement.output),
+  hint: withoutByteOrderMark(statement.hint),
+})
 
 /** Of the languages sent, the site's comes first; without any, the language in which the author reads the site. */
 function chooseDefault(draft: ProblemDraft, readerLanguage: WebLanguage): WebLanguage {

@@ -3,19 +3,21 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
+import type { RowLock } from '../../db/row-lock.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { groups } from '../groups/groups.tables.ts'
-import { jobsOfProblem } from '../judge-hosts/queue-work.service.ts'
 import { isMemberOf } from '../places/belonging.policy.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
 import { problems, type Visibility } from '../problems/problems.tables.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
+import { lockJudgings } from '../submissions/lock-judgings.service.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
 import { readCurrentProblem } from './current-problem.ts'
 import { planProblem } from './plan-problem.ts'
 import { fieldInvalid, fieldRequired, type PlanGroup, type ProblemPlan } from './problem-plan.service.ts'
@@ -114,27 +116,23 @@ async function requireUnchanged(
 
 /** @throws DomainError problem_not_found or not_your_problem */
 export async function removeProblem(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db }: Pick<Context, 'db'>,
   { caller, actor }: ActingCaller,
   id: number,
 ): Promise<void> {
   await requireManageable(db, caller, id)
-  // Hosts lock judgings before submissions, a deletion the other way round; the side that PostgreSQL aborts retries.
-  const jobs = await retryOnDeadlock(() =>
+  // A submission that arrives between the two locks may still be judged meanwhile.
+  await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
-      await lockProblem(tx, id)
-      const open = await jobsOfProblem(tx, id)
+      await lockJudgings(tx, eq(submissions.problemId, id))
+      await lockProblem(tx, id, 'update')
       const before = await snapshotProblem(tx, id)
       await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
       // Its submissions, data versions and statements are deleted with it; the next sweep removes the blobs.
       await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
       await tx.delete(problems).where(eq(problems.id, id))
-      return open
     }),
   )
-  // Jobs are cancelled afterwards, when no host can be waiting for the deleted rows. The queue skips a job without a
-  // row.
-  await queue.cancel(db, jobs)
 }
 
 /** @throws DomainError problem_not_found, not_your_problem, problem_field_invalid or publishing_not_allowed */
@@ -204,7 +202,7 @@ function requirePublishable(caller: Caller, wanted: Visibility, current: Visibil
 }
 
 /** Saves of one problem run one after another, because each derives its data version from the previous one. */
-export async function lockProblem(tx: Db, id: number) {
+export async function lockProblem(tx: Db, id: number, mode: RowLock = 'no key update') {
   const [row] = await tx
     .select({
       id: problems.id,
@@ -216,7 +214,7 @@ export async function lockProblem(tx: Db, id: number) {
     })
     .from(problems)
     .where(eq(problems.id, id))
-    .for('update')
+    .for(mode)
   if (row === undefined) throw new DomainError('problem_not_found')
   return row
 }

@@ -181,6 +181,26 @@ describe('a new problem', () => {
     expect(await create(problemSave({ problem: fields }))).toMatchObject({ ...fields, problemId: 'FULL' })
   })
 
+  test('loses the byte order marks of texts that were copied out of files', async () => {
+    const problem = await create(
+      problemSave({
+        problem: {
+          problemId: 'marks',
+          title: '\uFEFFSum',
+          description: '\uFEFF# Add',
+          hint: 'in\uFEFFside',
+          examples: '<input>\uFEFF1 2</input><output>\uFEFF3</output>',
+        },
+      }),
+    )
+    expect(problem).toMatchObject({
+      title: 'Sum',
+      description: '# Add',
+      hint: 'in\uFEFFside',
+      examples: '<input>1 2</input><output>3</output>',
+    })
+  })
+
   test('makes the tags that do not exist, and finds the others whatever their case', async () => {
     await create(
       problemSave({ problem: { problemId: 'tag1' }, tags: [{ name: 'Greedy', color: '#123456' }] }),
@@ -696,10 +716,10 @@ test('a deleted problem takes what waits for judges out of the queue, and nothin
   expect(await server.call(submitTrial, { body: trial, token: root.token })).toMatchObject({ status: 200 })
   await server.call(startProblemCheck, { body: { pid: gone.problem.id }, token: root.token })
   const waiting = async () => {
-    const { rows } = await context.db.execute<{ data: { kind: string } }>(
-      sql`select data from pgboss.job where name = 'judging' and state < 'completed'`,
+    const { rows } = await context.db.execute<{ kind: string }>(
+      sql`select kind from leases where state <> 'ended'`,
     )
-    return rows.map(({ data }) => data.kind).sort()
+    return rows.map(({ kind }) => kind).sort()
   }
   expect(new Set(await waiting())).toEqual(new Set(['check-part', 'judging', 'trial']))
   await server.call(deleteProblem, { query: { pid: gone.problem.id }, token: root.token })

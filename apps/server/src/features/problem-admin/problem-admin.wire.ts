@@ -1,5 +1,5 @@
 import type { ProblemForAuthor } from '@gavel/contract'
-import type { DatasetMode } from '../datasets/dataset-mode.policy.ts'
+import { type DatasetMode, gradersOf } from '../datasets/dataset-mode.policy.ts'
 import type { TaskProgram } from '../datasets/task-program.service.ts'
 import {
   filesToWire,
@@ -30,7 +30,7 @@ function judgingToWire({ program, mode }: Judging) {
     processCount: mode?.kind === 'communication' ? mode.processCount : null,
     interactorChecker: mode?.kind === 'interactive' ? checkerToWire(mode.checker) : null,
     passLimit: mode?.kind === 'multi_pass' ? mode.passLimit : null,
-    graders: mode?.kind === 'grader' ? [...mode.graders] : [],
+    graders: [...gradersOf(mode)],
     graderProcess: mode?.kind === 'grader_process' ? graderToWire(mode) : null,
   }
 }

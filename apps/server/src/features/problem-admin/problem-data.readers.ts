@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { judgeModeOf } from '../datasets/dataset-mode.policy.ts'
 import { findDataset, findDatasetOfVersion } from '../datasets/dataset-versions.service.ts'
+import { readMarkedFiles } from '../datasets/marked-files.service.ts'
 import type { Problem } from '../problems/find-problem.service.ts'
 import { selectSubtasks, toMode } from '../problems/task-data.service.ts'
 import { compareData, type DataDifference } from './compare-data.ts'
@@ -68,7 +69,8 @@ function decode(content: Buffer): string | null {
   }
 }
 
-export async function readVersions(db: Db, problem: Problem) {
+export async function readVersions(context: Pick<Context, 'db' | 'blobs' | 'now'>, problem: Problem) {
+  const { db } = context
   const versions = await selectVersions(db, problem.id)
   const ids = versions.map(({ dataset }) => dataset.id)
   const [cases, subtasks, judged] = await Promise.all([
@@ -76,6 +78,8 @@ export async function readVersions(db: Db, problem: Problem) {
     sumSubtasks(db, ids),
     countJudged(db, ids),
   ])
+  const { liveDatasetId } = problem
+  const marked = liveDatasetId === null ? [] : await readMarkedFiles(context, liveDatasetId)
   return versions.map(({ dataset, username }) => ({
     dataset,
     isLive: dataset.id === problem.liveDatasetId,
@@ -85,6 +89,7 @@ export async function readVersions(db: Db, problem: Problem) {
     subtasks: subtasks.get(dataset.id)?.count ?? 0,
     score: subtasks.get(dataset.id)?.score ?? 0,
     submissions: judged.get(dataset.id) ?? 0,
+    marked: dataset.id === liveDatasetId ? marked : [],
   }))
 }
 

@@ -13,10 +13,8 @@ import {
   switchGroupDataVersion,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actingCallerOf } from '../audit/actor.policy.ts'
-import { requireManageable } from './problem-admin.service.ts'
 import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
 import { dataToWire, differenceToWire, versionToWire } from './problem-data.wire.ts'
 import { requireAtDoor } from './problem-doors.service.ts'
@@ -25,21 +23,24 @@ import { switchData } from './switch-data.service.ts'
 
 export function problemDataRoutes(context: Context): Implementation[] {
   const { db } = context
-  const open = (caller: Caller, { pid }: { readonly pid: number }) => requireManageable(db, caller, pid)
   return [
     ...([getProblemData, getGroupProblemData] as const).map((endpoint) =>
       implement(endpoint, async ({ caller, query }) =>
-        dataToWire(await readProblemData(db, await open(caller, query), query.version)),
+        dataToWire(
+          await readProblemData(db, await requireAtDoor(db, { endpoint, caller }, query.pid), query.version),
+        ),
       ),
     ),
     ...([readCaseFile, readGroupCaseFile] as const).map((endpoint) =>
       implement(endpoint, async ({ caller, query }) =>
-        readLiveFile(context, await open(caller, query), query.name),
+        readLiveFile(context, await requireAtDoor(db, { endpoint, caller }, query.pid), query.name),
       ),
     ),
     ...([listDataVersions, listGroupDataVersions] as const).map((endpoint) =>
       implement(endpoint, async ({ caller, query }) =>
-        (await readVersions(db, await requireAtDoor(db, { endpoint, caller }, query.pid))).map(versionToWire),
+        (await readVersions(context, await requireAtDoor(db, { endpoint, caller }, query.pid))).map(
+          versionToWire,
+        ),
       ),
     ),
     ...([compareDataVersions, compareGroupDataVersions] as const).map((endpoint) =>

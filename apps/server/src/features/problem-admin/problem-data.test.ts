@@ -422,6 +422,106 @@ describe('versions', () => {
   })
 })
 
+const wide = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return isBig ? bytes.swap16() : bytes
+}
+
+const widest = (text: string, isBig = false) => {
+  const bytes = Buffer.alloc(4 * [...text].length)
+  for (const [index, character] of [...text].entries())
+    bytes[isBig ? 'writeUInt32BE' : 'writeUInt32LE'](character.codePointAt(0) ?? 0, 4 * index)
+  return bytes
+}
+
+describe('files that programs would read wrongly', () => {
+  const LINES = `12 7\n${'3'.repeat(40)}\n中\n`
+  const written = LINES.replaceAll('\n', '\r\n')
+  const MARKED = [
+    ['a byte order mark', Buffer.from(`\uFEFF${written}`), LINES],
+    ['UTF-16 with a mark', wide(`\uFEFF${written}`), LINES],
+    ['UTF-16 with a mark, the high byte first', wide(`\uFEFF${written}`, true), LINES],
+    ['UTF-16 without a mark', wide(written), LINES],
+    ['UTF-16 without a mark, the high byte first', wide(written, true), LINES],
+    ['UTF-16 of one digit', wide('1'), '1'],
+    ['UTF-32 with a mark', widest(`\uFEFF${written}`), LINES],
+    ['UTF-32 with a mark, the high byte first', widest(`\uFEFF${written}`, true), LINES],
+    ['UTF-32 without a mark', widest(written), LINES],
+    ['UTF-32 without a mark, the high byte first', widest(written, true), LINES],
+    ['UTF-32 of one digit', widest('1'), '1'],
+  ] as const
+  const send = async (content: Buffer, plain?: boolean) =>
+    (
+      await server.call(uploadTestData, {
+        query: { plain },
+        file: {
+          name: 'data.zip',
+          content: buildZip([
+            { name: '1.in', content },
+            { name: '1.out', content: '1\n' },
+            { name: '2.in', content: '2\n' },
+            { name: '2.out', content },
+          ]),
+        },
+        token: root.token,
+      })
+    ).data
+  test.each(MARKED)(
+    'with %s are named, and one call makes a version without it',
+    async (_kind, content, text) => {
+      const { fileListDir, marked } = await send(content)
+      expect(marked).toEqual(['1.in', '2.out'])
+      const pid = await create(withCases([named('1'), named('2')], { uploadTestcaseDir: fileListDir }))
+      const [live] = await versionsOf(pid)
+      expect(live).toMatchObject({ version: 1, isLive: true, marked: ['1.in', '2.out'] })
+      const body = { pid, version: 1, expected: 1, plain: true }
+      expect(await server.call(switchDataVersion, { body, token: root.token })).toMatchObject({ status: 200 })
+      expect(await versionsOf(pid)).toMatchObject([
+        { version: 2, isLive: true, marked: [] },
+        { version: 1, isLive: false },
+      ])
+      expect((await fileOf(pid, '1.in')).data.text).toBe(text)
+      expect((await fileOf(pid, '2.out')).data.text).toBe(text)
+      expect((await fileOf(pid, '1.out')).data.text).toBe('1\n')
+      // A second call finds nothing to do.
+      await server.call(switchDataVersion, { body: { ...body, version: 2, expected: 2 }, token: root.token })
+      expect(await versionsOf(pid)).toHaveLength(2)
+    },
+  )
+
+  test.each(MARKED)('with %s can be made plain while they are sent', async (_kind, content, text) => {
+    const { fileListDir, marked } = await send(content, true)
+    expect(marked).toEqual([])
+    const pid = await create(withCases([named('1'), named('2')], { uploadTestcaseDir: fileListDir }))
+    expect((await versionsOf(pid))[0]?.marked).toEqual([])
+    expect((await fileOf(pid, '1.in')).data.text).toBe(text)
+  })
+
+  test('are kept byte by byte in UTF-16 until somebody asks', async () => {
+    const content = wide('\uFEFF1\r\n2\r\n')
+    const { fileListDir } = await send(content)
+    const pid = await create(withCases([named('1'), named('2')], { uploadTestcaseDir: fileListDir }))
+    expect((await dataOf(pid)).cases[0]).toMatchObject({ input: '1.in', inputBytes: content.length })
+  })
+
+  test('are named when they were typed with an invisible mark', async () => {
+    const pid = await create(withCases([typed('1', { inputText: '\uFEFF1\n' })]))
+    expect((await versionsOf(pid))[0]?.marked).toEqual(['1.in'])
+  })
+
+  test.each([
+    ['Chinese text', '题目\n'],
+    ['nothing', ''],
+    ['one zero byte', '\0'],
+    ['bytes of a binary file', Buffer.from([0, 0, 1, 0, 0, 0, 2, 0])],
+    ['small numbers of two bytes', Buffer.from([1, 0, 2, 0])],
+    ['small numbers of four bytes', Buffer.from([1, 0, 0, 0, 2, 0, 0, 0])],
+    ['a mark inside', '1\uFEFF2\n'],
+  ])('are not those with %s', async (_kind, content) => {
+    expect((await send(Buffer.from(content))).marked).toEqual([])
+  })
+})
+
 describe('who manages a problem', () => {
   test('alone sees its data and switches them', async () => {
     const own = await create(withCases([typed('1')], { problem: { auth: 2 } }), admin)

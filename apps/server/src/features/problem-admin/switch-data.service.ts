@@ -7,17 +7,31 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { judgeModeOf } from '../datasets/dataset-mode.policy.ts'
-import { selectDatasetCases } from '../datasets/dataset-versions.service.ts'
+import {
+  type DatasetContent,
+  findDataset,
+  keepDatasetVersion,
+  selectDatasetCases,
+} from '../datasets/dataset-versions.service.ts'
+import { withoutMarks } from '../datasets/marked-files.service.ts'
+import type { Problem } from '../problems/find-problem.service.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'
 import { type CaseMode, problems } from '../problems/problems.tables.ts'
 import { selectSubtasks, toMode } from '../problems/task-data.service.ts'
+import { readContent } from './current-problem.ts'
 import { withoutFileIo } from './plan-fields.service.ts'
 import { requireFitLanguages } from './plan-languages.service.ts'
 import { lockProblem, requireManageable } from './problem-admin.service.ts'
 import { requireVersion } from './problem-data.readers.ts'
 
 interface Request extends ActingCaller {
-  readonly wanted: { readonly pid: number; readonly version: number; readonly expected: number }
+  readonly wanted: {
+    readonly pid: number
+    readonly version: number
+    readonly expected: number
+    /** A new version of these files without byte order marks. */
+    readonly plain?: boolean | undefined
+  }
 }
 
 /**
@@ -28,17 +42,21 @@ interface Request extends ActingCaller {
  * problem_changed_meanwhile when another version is live than the caller saw, problem_language_unfit
  */
 export async function switchData(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'blobs' | 'db' | 'now'>,
   { caller, actor, wanted }: Request,
 ): Promise<void> {
   const user = requireUser(caller)
-  await requireManageable(context.db, caller, wanted.pid)
+  const known = await requireManageable(context.db, caller, wanted.pid)
+  // Files are written before the problem is locked; versions do not change.
+  const plain = wanted.plain === true ? await planPlain(context, known, wanted.version) : null
   await context.db.transaction(async (tx) => {
     const problem = await lockProblem(tx, wanted.pid)
     const { datasetVersion, modifiedByName } = await findProblemNames(tx, problem.id)
     if (datasetVersion !== wanted.expected)
       throw new DomainError('problem_changed_meanwhile', { username: modifiedByName ?? '' })
-    const dataset = await requireVersion(tx, problem, wanted.version)
+    const found = await requireVersion(tx, problem, wanted.version)
+    const dataset =
+      plain === null ? found : await keepPlain(tx, plain, { problem, userId: user.id, now: context.now() })
     if (dataset.id === problem.liveDatasetId) return
     const mode = toMode(dataset)
     await requireFitLanguages(tx, problem.id, mode)
@@ -59,9 +77,34 @@ export async function switchData(
       action: 'problem.data',
       target: { kind: 'problem', id: problem.id, label: problem.code },
       before: { version: wanted.expected },
-      after: { version: wanted.version },
+      after: { version: dataset.version },
     })
   })
+}
+
+/** The version's content with files that have no marks; null if no file has one. */
+async function planPlain(
+  context: Pick<Context, 'blobs' | 'db' | 'now'>,
+  problem: Problem,
+  version: number,
+): Promise<DatasetContent | null> {
+  const { db } = context
+  const content = await readContent(db, await requireVersion(db, problem, version))
+  const cases = await withoutMarks(context, content.cases)
+  return cases === content.cases ? null : { ...content, cases }
+}
+
+interface Target {
+  readonly problem: { readonly id: number; readonly liveDatasetId: number | null }
+  readonly userId: string
+  readonly now: Date
+}
+
+async function keepPlain(tx: Db, content: DatasetContent, { problem, userId, now }: Target) {
+  const target = { problemId: problem.id, liveDatasetId: problem.liveDatasetId, userId, now }
+  const kept = await findDataset(tx, await keepDatasetVersion(tx, target, content))
+  if (kept === null) throw new Error('The version was not stored')
+  return kept
 }
 
 /** @throws DomainError data_version_without_scores for a version made when the problem had no scoring */

@@ -53,7 +53,7 @@ beforeEach(async () => {
   const { db } = server.context
   await db.delete(problemChecks)
   await db.delete(problemSolutions)
-  await db.execute(sql`delete from pgboss.job`)
+  await db.execute(sql`delete from leases`)
   await db.delete(judgeHosts)
 })
 

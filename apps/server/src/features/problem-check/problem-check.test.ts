@@ -22,7 +22,6 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.service.ts'
 import { problemStatements } from '../problems/problems.tables.ts'
 import { endStuckChecks } from './end-stuck-checks.jobs.ts'
@@ -39,7 +38,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   const { db } = server.context
   await db.delete(problemChecks)
-  await db.execute(sql`delete from pgboss.job`)
+  await db.execute(sql`delete from leases`)
   await db.delete(judgeHosts)
 })
 
@@ -558,19 +557,6 @@ describe('hosts', () => {
     await endStuckChecks(server.context)
     expect(await read(pid)).toMatchObject({ state: 'done', solutions: [{ result: 'fault' }] })
     expect(codes(await read(pid))).toContain('run_lost')
-  })
-
-  test('get a part whose job was lost', async () => {
-    const judge = await startJudgeClient(server.context, server.call)
-    const pid = await buildChecked()
-    // Leftovers of earlier checks do not matter here.
-    await server.context.db.delete(leases)
-    await start(pid)
-    await server.context.db.execute(sql`delete from pgboss.job`)
-    await server.context.db.update(leases).set({ createdAt: new Date(Date.now() - 3_600_000) })
-    await requeueLostWork(server.context)
-    await work(judge, () => ran('AC'), 1)
-    expect((await read(pid)).state).toBe('done')
   })
 })
 

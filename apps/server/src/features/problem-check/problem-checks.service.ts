@@ -170,7 +170,7 @@ async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise
 async function enqueueParts(
   context: Context,
   tx: Db,
-  { id: checkId, problemId }: Pick<ProblemCheck, 'id' | 'problemId'>,
+  { id: checkId }: Pick<ProblemCheck, 'id'>,
   parts: readonly PlannedPart[],
 ): Promise<void> {
   if (parts.length === 0) return
@@ -180,14 +180,13 @@ async function enqueueParts(
     .returning()
   const works = rows.map(({ id, hostId, language, programLanguage }) => ({
     id,
-    problemId,
     language,
     programLanguage,
     onlyHostId: hostId,
     // Behind all work that a person is waiting for.
     priority: firstTurn('bulk'),
   }))
-  await enqueueWork(context, tx, 'check-part', works)
+  await enqueueWork(tx, 'check-part', works)
 }
 
 async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type { PackageProblem, PackageStatement, PackageWarning } from '@gavel/problem-formats'
 import type { PlannedStatement } from '../problem-admin/problem-plan.service.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
-import { replaceUnstorable } from './replace-unstorable.ts'
+import { replaceUnstorable, storableText } from './replace-unstorable.ts'
 
 export const TITLE_LENGTH = 255
 
@@ -89,9 +89,9 @@ function plannedOf(
   return {
     language,
     title: [...(title === '' ? fallbackTitle : title)].slice(0, TITLE_LENGTH).join(''),
-    description: replaceUnstorable(statement.description),
-    input: replaceUnstorable(statement.input),
-    output: replaceUnstorable(statement.output),
-    hint: replaceUnstorable(statement.hint),
+    description: storableText(statement.description),
+    input: storableText(statement.input),
+    output: storableText(statement.output),
+    hint: storableText(statement.hint),
   }
 }

@@ -203,6 +203,28 @@ test('a contest by points spreads them over the cases of a problem without point
   expect(cases.map(({ score }) => score)).toEqual([33, 33, 34])
 })
 
+test('a contest by ICPC rules keeps no subtasks of a package, and both the preview and the report say so', async () => {
+  const { contest, links } = await contestOf()
+  serial += 1
+  const whole = JSON.parse(problemJson(`CI${serial}S`, 'Scored'))
+  const scored = {
+    ...whole,
+    samples: [1, 2, 3].map((n) => ({ input: `${n}.in`, output: `${n}.out`, score: 20 * n, groupNum: n })),
+    problem: { ...whole.problem, type: 1, judgeCaseMode: 'subtask_lowest' },
+  }
+  const preview = await importer.preview({ 'problem_1.json': JSON.stringify(scored), ...data('problem_1') })
+  expect(preview.items).toMatchObject([{ subtaskCount: 3 }])
+  expect((await importer.preview(twoProblems())).items).toMatchObject([
+    { subtaskCount: 0 },
+    { subtaskCount: 0 },
+  ])
+  await start(preview, contest.id)
+  const { items } = await importer.read(preview.id)
+  const found = items[0]?.findings.find(({ code }) => code === 'points-not-kept')
+  expect(found).toMatchObject({ level: 'warning', message: expect.stringContaining('3 subtasks') })
+  expect(await links()).toHaveLength(1)
+})
+
 test('a contest of somebody else takes no problems, and the import waits', async () => {
   const manager = await buildUser(server.context, { role: 'problem_admin' })
   const { contest, links } = await contestOf()

@@ -8,16 +8,20 @@ import {
   WRITERS,
 } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
 import { zipDownload } from '../../http/zip-download.ts'
+import { requireManageable } from '../problem-admin/problem-admin.service.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
 import { findingToWire } from './problem-import.wire.ts'
 import { readPackageProblem } from './read-package-problem.ts'
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 
+/** A package holds everything of a problem, so a caller exports what they may change. */
 interface Wish {
+  readonly caller: Caller
   readonly pids: readonly number[]
   readonly format: ExportFormat
 }
@@ -25,17 +29,17 @@ interface Wish {
 /**
  * Lists what a format cannot hold of each problem.
  *
- * @throws DomainError problem_not_found
+ * @throws DomainError problem_not_found or not_your_problem
  */
 export async function previewLosses(
   context: Base,
-  { pids, format }: Wish,
+  { caller, pids, format }: Wish,
   language: WebLanguage,
 ): Promise<DataOf<typeof previewExport>> {
   const writer = writerOf(format)
   const previews: DataOf<typeof previewExport> = []
   for (const pid of pids) {
-    const problem = await readPackageProblem(context, await requireProblem(context.db, { id: pid }))
+    const problem = await readPackageProblem(context, await requireManageable(context.db, caller, pid))
     previews.push({
       pid,
       problemId: problem.code ?? '',
@@ -60,13 +64,13 @@ function isExportable(writer: FormatWriter, problem: PackageProblem): boolean {
 /**
  * Exports problems as a file that is written while it is sent.
  *
- * @throws DomainError problem_not_found, or nothing_to_export
+ * @throws DomainError problem_not_found, not_your_problem or nothing_to_export
  */
 export async function exportProblems(context: Base, wish: Wish): Promise<Download> {
   const writer = writerOf(wish.format)
   const writable: number[] = []
   for (const pid of wish.pids) {
-    const problem = await readPackageProblem(context, await requireProblem(context.db, { id: pid }))
+    const problem = await readPackageProblem(context, await requireManageable(context.db, wish.caller, pid))
     if (isExportable(writer, problem)) writable.push(pid)
   }
   if (writable.length === 0) throw new DomainError('nothing_to_export')

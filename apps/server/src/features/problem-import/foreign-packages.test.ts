@@ -1,4 +1,4 @@
-import { getProblemImport, startProblemImport, uploadProblemPackage } from '@gavel/contract'
+import { getProblemDetail, getProblemImport, startProblemImport, uploadProblemPackage } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -91,6 +91,21 @@ const PACKAGES: Readonly<
       'P1/std/std.cc': OK,
     },
   },
+  cms: {
+    scoring: 'oi',
+    solutions: 1,
+    files: {
+      'sum/task.yaml': 'name: sum\ntitle: Sum\ntime_limit: 1\nmemory_limit: 256\ninfile: ""\noutfile: ""\n',
+      'sum/gen/GEN': '#ST: 40\n1 2\n#ST: 60\n5 7\n',
+      'sum/testo/testo.tex': 'Add \\textbf{two}.\n\n\\includegraphics{sum.png}',
+      'sum/testo/sum.png': PIXEL,
+      'sum/input/input0.txt': '1 2\n',
+      'sum/output/output0.txt': '3\n',
+      'sum/input/input1.txt': '5 7\n',
+      'sum/output/output1.txt': '12\n',
+      'sum/sol/soluzione.cpp': OK,
+    },
+  },
   dmoj: {
     scoring: 'oi',
     solutions: 0,
@@ -130,7 +145,11 @@ const PACKAGES: Readonly<
   },
 }
 
-async function imported(format: string, files: Readonly<Record<string, string | Buffer>>) {
+async function imported(
+  format: string,
+  files: Readonly<Record<string, string | Buffer>>,
+  visibility: 'private' | 'public' = 'private',
+) {
   const { context } = server
   const content = await buildZip(Object.entries(files).map(([name, one]) => ({ name, content: one })))
   const { data } = await server.call(uploadProblemPackage, {
@@ -140,7 +159,7 @@ async function imported(format: string, files: Readonly<Record<string, string | 
   await runProblemImport(context, data.id)
   const body = {
     id: data.id,
-    visibility: 'private' as const,
+    visibility,
     language: 'zh-CN' as const,
     choices: [{ number: 1, choice: 'add' as const, code: `FOREIGN-${format}` }],
   }
@@ -178,3 +197,31 @@ test.each(Object.keys(PACKAGES))('a package of %s becomes a problem of the site'
     expect(statement?.description).toMatch(/!\[\]\(\/api\/public\/img\/[^)]+\)/)
   }
 })
+
+test.each(['interactive', 'multi-pass'])(
+  'a visitor cannot see what only the judge reads of a problem of the type %s',
+  async (type) => {
+    const { result } = await imported(
+      type,
+      {
+        'problem.yaml': `problem_format_version: 2025-09\ntype: ${type}\nname: Guess\nuuid: 1\nlimits: {time_limit: 1}\n`,
+        'statement/problem.en.md': 'Guess.',
+        'output_validator/validate.cpp': 'int main() {}',
+        'data/sample/1.in': 'hidden-input\n',
+        'data/sample/1.ans': 'hidden-answer\n',
+        'data/sample/2.in': 'hidden-input-2\n',
+        'data/sample/2.ans': 'hidden-answer-2\n',
+        'data/sample/2.in.statement': 'shown\n',
+        'data/secret/3.in': 'hidden-input-3\n',
+        'data/secret/3.ans': 'hidden-answer-3\n',
+      },
+      'public',
+    )
+    expect(JSON.stringify(result)).toContain('samples-hidden')
+    const detail = await server.call(getProblemDetail, {
+      query: { problemId: `FOREIGN-${type}`.toUpperCase() },
+    })
+    expect(detail.data.problem.examples).toContain('shown')
+    expect(JSON.stringify(detail)).not.toContain('hidden-')
+  },
+)

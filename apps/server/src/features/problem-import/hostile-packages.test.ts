@@ -118,6 +118,21 @@ const deepXml = `<fps>${'<a>'.repeat(70)}${'</a>'.repeat(70)}</fps>`
 const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
 const deepJson = `${'['.repeat(70)}${']'.repeat(70)}`
 
+/** Folders each of which has two links to the next, so that every further one doubles the copies of the last. */
+const doubling = (
+  depth: number,
+  last: readonly ZipEntry[] = [{ name: `f${depth}/x`, content: 'x' }],
+): ZipEntry[] => [
+  ...pair('1'),
+  ...Array.from({ length: depth }, (_, n) =>
+    ['a', 'b'].map((name) => ({ name: `f${n}/${name}`, content: `../f${n + 1}`, mode: LINK })),
+  ).flat(),
+  ...last,
+]
+
+const linksTo = (folder: string, count: number): ZipEntry[] =>
+  Array.from({ length: count }, (_, n) => ({ name: `l${n}`, content: folder, mode: LINK }))
+
 /** Description of the upload, its content, and the code of the refusal. */
 const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ['leads out of its folder', [{ name: '../evil.txt' }, ...pair('1')], 'path-outside'],
@@ -143,14 +158,13 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ['has a very long name', [{ name: `${'x'.repeat(600)}.in` }, ...pair('1')], 'path-too-long'],
   ['has folders without end', [{ name: `${'a/'.repeat(40)}1.in` }, ...pair('1')], 'path-too-long'],
   [
-    'has a link that leads out',
-    [...pair('1'), { name: '2.in', content: '../../etc/passwd', mode: LINK }],
-    'link-outside',
-  ],
-  [
-    'has a link to the root',
-    [...pair('1'), { name: '2.in', content: '/etc/passwd', mode: LINK }],
-    'link-outside',
+    'needs what a link that leads out would be',
+    [
+      ...pair('1'),
+      { name: '2.in', content: '../../etc/passwd', mode: LINK },
+      { name: '2.out', content: '3' },
+    ],
+    'missing-input',
   ],
   [
     'needs what a link to nothing would be',
@@ -158,24 +172,22 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
     'missing-input',
   ],
   [
-    'has a link to a folder',
-    [...pair('1'), { name: 'a/2.in', content: '1' }, { name: 'b', content: 'a', mode: LINK }],
-    'link-to-folder',
+    'needs what a link to itself would be',
+    [...pair('1'), { name: '2.in', content: '2.in', mode: LINK }, { name: '2.out', content: '3' }],
+    'missing-input',
   ],
-  ['has a link to itself', [...pair('1'), { name: '2.in', content: '2.in', mode: LINK }], 'link-cycle'],
+  ['copies a folder more often than there may be files', doubling(24), 'too-many-files'],
+  ['follows links to nothing without end', doubling(24, []), 'too-many-files'],
   [
-    'has links in a circle',
-    [
-      ...pair('1'),
-      { name: '2.in', content: '3.in', mode: LINK },
-      { name: '3.in', content: '2.in', mode: LINK },
-    ],
-    'link-cycle',
+    'copies what is well packed until it is far too much',
+    [...pair('1'), { name: 'a/big', content: Buffer.alloc(15 * 2 ** 20) }, ...linksTo('a', 40)],
+    'ratio',
   ],
   [
-    'has a link where its format has none',
-    [...pair('1'), { name: '2.in', content: '1.in', mode: LINK }],
-    'link-forbidden',
+    'copies a large file into more than the limit',
+    // The ratio stays below its limit; the content is as good as any.
+    [...pair('1'), { name: 'a/big', content: randomBytes(24 * 2 ** 20) }, ...linksTo('a', 180)],
+    'archive-too-large',
   ],
   ['has a device', [...pair('1'), { name: '2.in', mode: DEVICE }], 'entry-special'],
   ['has a pipe', [...pair('1'), { name: '2.in', mode: FIFO }], 'entry-special'],
@@ -251,11 +263,6 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ],
   ['has an inner archive that is none', dmoj(Buffer.from('PK? No.')), 'not-zip'],
   [
-    'has an inner archive with a link',
-    dmoj(buildZip([...pair('1'), { name: '2.in', content: '1.in', mode: LINK }])),
-    'link-forbidden',
-  ],
-  [
     'has an inner archive that is far too well packed',
     dmoj(buildZip([...pair('1'), { name: '2.in', content: Buffer.alloc(64 * 2 ** 20) }])),
     'ratio',
@@ -274,7 +281,7 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
     ],
     'ratio',
   ],
-  ['is plain with an input alone', [...pair('1'), { name: '2.in', content: '1' }], 'answers-required'],
+  ['is plain with an input alone', [...pair('1'), { name: '2.in', content: '1' }], 'answers-required-for'],
   ['is plain with an answer alone', [...pair('1'), { name: '2.out', content: '1' }], 'missing-input'],
 ]
 
@@ -429,13 +436,41 @@ describe('what looks hostile but is not', () => {
           ),
         ),
     ],
-  ])('a dangling link in a %s is left out and reported', async (_, build) => {
+  ])('in a %s a link is followed by names alone, and left out where that leads nowhere', async (_, build) => {
+    const link = (name: string, content: string) => ({ name, content, mode: LINK })
     const found = await look(
-      build([...pair('1'), { name: 'notes/old.txt', content: '../gone.txt', mode: LINK }]),
+      build([
+        ...pair('1'),
+        { name: 'deep/2.in', content: '2' },
+        { name: 'deep/2.out', content: '2' },
+        link('deep/3.in', '2.in'),
+        link('deep/3.out', '../deep/2.out'),
+        link('copy', 'deep'),
+        link('nested', 'copy/'),
+        link('notes/old.txt', '../gone.txt'),
+        link('notes/passwd', '../../../etc/passwd'),
+        link('notes/absolute', '/etc/passwd'),
+        link('notes/itself', 'itself'),
+        link('notes/root', '..'),
+        link('notes/other', 'another'),
+        link('notes/another', 'other'),
+      ]),
     )
-    expect(found).toMatchObject({ state: 'ready', format: 'plain', items: [{ caseCount: 1 }] })
-    expect(found.findings).toMatchObject([
-      { code: 'link-dangling', level: 'warning', message: expect.stringContaining('notes/old.txt') },
+    // 1, and 2 and 3 in each of three folders.
+    expect(found).toMatchObject({ state: 'ready', format: 'plain', items: [{ caseCount: 7 }] })
+    const left = found.findings.map(({ code, level, message }) => [
+      code,
+      level,
+      /notes\/\w+(?:\.txt)?/.exec(message)?.[0],
+    ])
+    expect(left).toEqual([
+      ['link-dangling', 'warning', 'notes/old.txt'],
+      ['link-outside', 'warning', 'notes/passwd'],
+      ['link-outside', 'warning', 'notes/absolute'],
+      ['link-cycle', 'warning', 'notes/itself'],
+      ['link-cycle', 'warning', 'notes/root'],
+      ['link-cycle', 'warning', 'notes/other'],
+      ['link-cycle', 'warning', 'notes/another'],
     ])
   })
 

@@ -1,5 +1,6 @@
 import { PackageError } from '@gavel/problem-formats'
 import pg from 'pg'
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { DrizzleQueryError } from '../../db/drizzle.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 
@@ -29,13 +30,9 @@ function messageOf(error: unknown): string {
 
 /** SQLSTATE classes: values that do not fit their column, violate a constraint, or are too many. */
 const OF_VALUES = /^(?:22|23|54)/
-/** Messages of `pg` about a lost or unavailable connection; such errors have no code. */
-const CONNECTION_LOST =
-  /^(?:connection terminated|connection ended|timeout exceeded|client (?:has encountered|was closed)|query read timeout)/i
-
 /** Whether the database or the machine failed, rather than the request. */
 export function isPassing(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (cause instanceof pg.DatabaseError) return !OF_VALUES.test(cause.code ?? '')
-  return cause instanceof Error && ('syscall' in cause || CONNECTION_LOST.test(cause.message))
+  return isDatabaseUnavailable(error) || (cause instanceof Error && 'syscall' in cause)
 }

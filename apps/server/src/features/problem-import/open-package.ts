@@ -2,7 +2,6 @@ import {
   FORMATS,
   type FormatReader,
   findFormat,
-  PackageError,
   type PackageFormat,
   type PackageWarning,
   type ReadProblem,
@@ -20,9 +19,6 @@ export interface OpenPackage {
   close(): Promise<void>
 }
 
-/** Formats whose packages may refer to one file by several names. */
-const WITH_LINKS: readonly PackageFormat[] = ['icpc']
-
 /**
  * @param path the upload on this machine's disk
  * @param readers the formats to try
@@ -35,9 +31,6 @@ export async function openPackage(
   const archive = await openArchive(path)
   try {
     const { reader, files, wrapper } = await findFormat(readers, archive.files)
-    const [link] = archive.links
-    if (link !== undefined && !WITH_LINKS.includes(reader.format))
-      throw new PackageError('link-forbidden', { path: link })
     const innerPath = (await reader.innerArchive?.(files)) ?? null
     const inner = innerPath === null ? null : await openInnerArchive(files, innerPath, path)
     return {

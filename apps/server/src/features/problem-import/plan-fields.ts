@@ -8,7 +8,7 @@ import {
 import { withoutFileIo } from '../problem-admin/plan-fields.service.ts'
 import type { ProblemFields } from '../problem-admin/problem-plan.service.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
-import { replaceUnstorable, storableFiles } from './replace-unstorable.ts'
+import { replaceUnstorable, storableFiles, storableText } from './replace-unstorable.ts'
 
 const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384
@@ -49,8 +49,8 @@ export function planFields(
     stackLimitMib: problem.stackLimitMib ?? Math.min(DEFAULT_STACK_MIB, problem.memoryLimitMib),
     difficulty: problem.difficulty ?? 'mid',
     samples: problem.samples.map(({ input, output }) => ({
-      input: replaceUnstorable(input),
-      output: replaceUnstorable(output),
+      input: storableText(input),
+      output: storableText(output),
     })),
     source: problem.source === null ? null : replaceUnstorable(problem.source).slice(0, SOURCE_LENGTH),
     sharesCode: problem.sharesCode,

@@ -1,6 +1,7 @@
 import { findLanguage, PLAIN_TEXT } from '@gavel/languages'
 import type { PackageProblem, PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
+import { gradersOf } from '../datasets/dataset-mode.policy.ts'
 import { selectOwnLanguages } from '../problem-admin/plan-languages.service.ts'
 import type { PlannedTemplate } from '../problem-admin/problem-plan.service.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
@@ -31,8 +32,8 @@ function isFit(name: string, { mode }: PackageProblem): boolean {
   if (name === PLAIN_TEXT) return false
   const family = findLanguage(name)?.graderFamily
   if (mode?.kind === 'grader_process') return family !== undefined
-  if (mode?.kind !== 'grader') return true
-  return mode.graders.some((grader) => grader.family === family)
+  const graders = gradersOf(mode)
+  return graders.length === 0 || graders.some((grader) => grader.family === family)
 }
 
 function templatesOf({ templates }: PackageProblem, known: ReadonlyMap<string, number>): PlannedTemplate[] {

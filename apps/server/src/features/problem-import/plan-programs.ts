@@ -1,4 +1,4 @@
-import { FUNCTIONS_MAX_LENGTH } from '@gavel/contract'
+import { FUNCTIONS_MAX_LENGTH, type Grader } from '@gavel/contract'
 import {
   CHECKER_LANGUAGES,
   canBeGraderProcess,
@@ -6,7 +6,12 @@ import {
   InterfaceError,
   parseInterface,
 } from '@gavel/languages'
-import { PackageError, type PackageMode, type PackageProblem } from '@gavel/problem-formats'
+import {
+  PackageError,
+  type PackageGrader,
+  type PackageMode,
+  type PackageProblem,
+} from '@gavel/problem-formats'
 import type { ProblemPlan } from '../problem-admin/problem-plan.service.ts'
 import { replaceUnstorable, storableFiles } from './replace-unstorable.ts'
 
@@ -23,15 +28,21 @@ export function planMode({ program, mode }: PackageProblem): ProblemPlan['mode']
     }
   }
   if (mode?.kind === 'grader_process') return planGraderProcess(mode)
+  if (mode?.kind === 'communication') return { ...mode, graders: mode.graders.map(storableGrader) }
   if (mode?.kind !== 'grader') return mode
-  const graders = mode.graders.map(({ family, code, headers, stub }) => ({
-    family,
-    code: replaceUnstorable(code),
-    headers: storableFiles(headers),
-    stub: replaceUnstorable(stub),
-  }))
-  return { kind: 'grader', graders, extraFiles: storableFiles(mode.extraFiles) }
+  return {
+    kind: 'grader',
+    graders: mode.graders.map(storableGrader),
+    extraFiles: storableFiles(mode.extraFiles),
+  }
 }
+
+const storableGrader = ({ family, code, headers, stub }: PackageGrader): Grader => ({
+  family,
+  code: replaceUnstorable(code),
+  headers: storableFiles(headers),
+  stub: replaceUnstorable(stub),
+})
 
 /** @throws PackageError checker-unknown for a language that graders cannot be written in, or value-bad */
 function planGraderProcess(mode: Extract<PackageMode, { kind: 'grader_process' }>): ProblemPlan['mode'] {

@@ -106,10 +106,12 @@ const DOORS = {
 
 function exportRoutes(context: Context): Implementation[] {
   return [
-    implement(previewExport, ({ query: { pid, format }, language }) =>
-      previewLosses(context, { pids: pid, format }, language),
+    implement(previewExport, ({ query: { pid, format }, caller, language }) =>
+      previewLosses(context, { caller, pids: pid, format }, language),
     ),
-    implement(exportProblems, ({ query: { pid, format } }) => writeExport(context, { pids: pid, format })),
+    implement(exportProblems, ({ query: { pid, format }, caller }) =>
+      writeExport(context, { caller, pids: pid, format }),
+    ),
   ]
 }
 
@@ -129,6 +131,8 @@ function hojRoutes(context: Context): Implementation[] {
         return null
       }),
     ),
-    implement(exportHojProblems, ({ query: { pid } }) => writeExport(context, { pids: pid, format: 'hoj' })),
+    implement(exportHojProblems, ({ query: { pid }, caller }) =>
+      writeExport(context, { caller, pids: pid, format: 'hoj' }),
+    ),
   ]
 }

@@ -52,6 +52,8 @@ export const problemImportItems = pgTable(
     title: text('title').notNull(),
     languages: text('languages').array().notNull(),
     caseCount: integer('case_count').notNull(),
+    /** With points; 0 where the problem has none. */
+    subtaskCount: integer('subtask_count').notNull().default(0),
     state: text('state').$type<'waiting' | 'done' | 'skipped' | 'failed' | 'unreadable'>().notNull(),
     choice: text('choice').$type<ImportChoice>().notNull(),
     findings: jsonb('findings').$type<readonly PackageWarning[]>().notNull(),

@@ -179,6 +179,26 @@ describe('an import of a package', () => {
     expect(shown.languages).toEqual(['C++', 'Python3'])
   })
 
+  test('names test files that programs would read wrongly, and keeps their bytes', async () => {
+    const wide = Buffer.from('\uFEFF1\r\n2\r\n', 'utf16le')
+    const content = buildZip([
+      { name: '1.in', content: wide },
+      { name: '1.out', content: '\uFEFF1\r\n' },
+      { name: '2.in', content: Buffer.from('1 2\r\n', 'utf16le').swap16() },
+      { name: '2.out', content: Buffer.from([0x31, 0, 0, 0]) },
+    ])
+    const { id } = await upload(content)
+    const done = await write(id, [{ number: 1, choice: 'add', code: 'MARKED' }])
+    expect(done.items[0]?.findings.filter(({ code }) => code.endsWith('-in-data'))).toMatchObject([
+      { code: 'utf16-in-data', message: expect.stringContaining('1.in') },
+      { code: 'bom-in-data', message: expect.stringContaining('1.out') },
+      { code: 'utf16-in-data', message: expect.stringContaining('2.in') },
+      { code: 'utf32-in-data', message: expect.stringContaining('2.out') },
+    ])
+    const task = await selectTaskData(server.context.db, (await problemOf('MARKED')).liveDatasetId ?? 0)
+    expect(task?.cases[0]?.input.bytes).toBe(wide.length)
+  })
+
   test('names a problem without a title after the upload', async () => {
     const content = buildZip([
       { name: '1.in', content: '1' },

@@ -29,7 +29,19 @@ interface Place {
 }
 
 function itemToWire(item: ImportItem, { clashes, prefix, language }: Place): ImportItemVo {
-  const { number, place, code, title, languages, caseCount, state, choice, problemId, findings } = item
+  const {
+    number,
+    place,
+    code,
+    title,
+    languages,
+    caseCount,
+    subtaskCount,
+    state,
+    choice,
+    problemId,
+    findings,
+  } = item
   const clash = state === 'waiting' ? clashes.get(`${prefix}${code ?? ''}`.toUpperCase()) : undefined
   return {
     number,
@@ -38,6 +50,7 @@ function itemToWire(item: ImportItem, { clashes, prefix, language }: Place): Imp
     title,
     languages,
     caseCount,
+    subtaskCount,
     state,
     choice,
     clash: clash === undefined ? null : { id: clash.id, problemId: clash.code, title: clash.title },

@@ -1,9 +1,13 @@
+import { withoutByteOrderMark } from '@gavel/contract'
 import type { PackageWarning } from '@gavel/problem-formats'
 
 /** Makes a text storable in the database: NUL and lone surrogates become replacement characters. */
 export function replaceUnstorable(text: string): string {
   return text.replaceAll('\0', '\ufffd').toWellFormed()
 }
+
+/** The same for what people read, copy and run programs on. */
+export const storableText = (text: string): string => withoutByteOrderMark(replaceUnstorable(text))
 
 const DETAIL_LENGTH = 2000
 

@@ -1,5 +1,6 @@
 import { MAX_EXTRA_FILES, MAX_EXTRA_FILES_MIB } from '@gavel/contract'
 import { PackageError, type PackageProblem } from '@gavel/problem-formats'
+import { gradersOf } from '../datasets/dataset-mode.policy.ts'
 import { areTooMany, FILE_NAME } from '../problem-admin/plan-fields.service.ts'
 
 const MAX_SCORE = 100_000
@@ -24,10 +25,8 @@ function requireFileNames({ fileIo, userExtraFiles, program, mode }: PackageProb
   if (fileIo !== null) requireNames('fileIo', [fileIo.input, fileIo.output])
   requireFiles('userExtraFiles', userExtraFiles)
   requireFiles('extraFiles', program?.extraFiles ?? {})
-  if (mode?.kind !== 'grader' && mode?.kind !== 'grader_process') return
-  requireFiles('extraFiles', mode.extraFiles)
-  if (mode.kind === 'grader_process') return
-  for (const { headers } of mode.graders) requireFiles('headers', headers)
+  if (mode?.kind === 'grader' || mode?.kind === 'grader_process') requireFiles('extraFiles', mode.extraFiles)
+  for (const { headers } of gradersOf(mode)) requireFiles('headers', headers)
 }
 
 function requireFiles(key: string, files: Readonly<Record<string, string>>): void {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import { linkWritten } from '../contests/problems/add-contest-problem.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
-import { fitToContest } from './fit-to-contest.ts'
+import { fitToContest, subtasksOf } from './fit-to-contest.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
 import { type OpenPackage, openPackage } from './open-package.ts'
@@ -157,7 +157,14 @@ type Facts = Omit<ImportItem, 'importId' | 'number' | 'problemId'>
 
 function unreadableFacts({ place, error }: Extract<ReadProblem, { kind: 'unreadable' }>): Facts {
   const { code, details } = error
-  const facts = { place: replaceUnstorable(place), code: null, title: '', languages: [], caseCount: 0 }
+  const facts = {
+    place: replaceUnstorable(place),
+    code: null,
+    title: '',
+    languages: [],
+    caseCount: 0,
+    subtaskCount: 0,
+  }
   return { ...facts, state: 'unreadable', choice: 'skip', findings: [{ code, details }] }
 }
 
@@ -173,6 +180,7 @@ async function factsOf(
     title: title ?? replaceUnstorable((problem.statements[0]?.title ?? '').slice(0, TITLE_LENGTH)),
     languages: problem.statements.flatMap(({ language }) => replaceUnstorable(language ?? '') || []),
     caseCount: problem.cases.length,
+    subtaskCount: subtasksOf(problem),
   }
 }
 

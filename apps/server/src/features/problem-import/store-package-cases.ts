@@ -10,8 +10,9 @@ import {
 } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
 import type { DatasetCase } from '../datasets/dataset-versions.service.ts'
-import { normalizeNewlines } from '../datasets/normalize-newlines.service.ts'
+import { readTestFile } from '../datasets/read-test-file.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
+import { isWide, markOf, readHead, type TextMark } from '../datasets/text-marks.policy.ts'
 
 const MAX_CASES = 2000
 /** Storing a file mostly waits for the disk; more at once would only take connections from others. */
@@ -43,11 +44,12 @@ export async function storePackageCases(
   format: PackageFormat,
 ): Promise<StoredCases> {
   const keepsBytes = KEEPS_BYTES.includes(format)
-  const marked = new Set<string>()
+  const marks = new Map<string, TextMark>()
   const converted = new Set<string>()
   const store = async (name: string, content: PackageContent | null): Promise<string> => {
-    const chunks = () => (content === null ? noBytes() : watched(bytesOf(content), () => marked.add(name)))
-    const lines = () => normalizeNewlines(withReturns(chunks(), () => converted.add(name)))
+    const chunks = () =>
+      content === null ? noBytes() : watched(buffersOf(content), (mark) => marks.set(name, mark))
+    const lines = () => readTestFile(withReturns(chunks(), () => converted.add(name)))
     return (await storeBlob(context, () => Readable.from(keepsBytes ? chunks() : lines()))).sha256
   }
   const hasPoints = problem.scoring === 'oi'
@@ -62,10 +64,19 @@ export async function storePackageCases(
   const cases: DatasetCase[] = []
   for (let start = 0; start < named.length; start += CASES_AT_ONCE)
     cases.push(...(await Promise.all(named.slice(start, start + CASES_AT_ONCE).map(storeCase))))
-  const marks = [...marked].map((path): PackageWarning => ({ code: 'bom-in-data', details: { path } }))
-  const lineEnds: PackageWarning = { code: 'crlf-converted', details: { n: converted.size } }
-  return { cases, warnings: converted.size === 0 ? marks : [...marks, lineEnds] }
+  const found = named
+    .flatMap(({ inputName, answerName }) => [inputName, answerName])
+    .flatMap((path): PackageWarning[] => {
+      const mark = marks.get(path)
+      return mark === undefined ? [] : [{ code: WARNINGS[mark], details: { path } }]
+    })
+  // A file in which they have other bytes keeps its line ends.
+  const n = [...converted].filter((name) => !isWide(marks.get(name) ?? null)).length
+  const lineEnds: PackageWarning = { code: 'crlf-converted', details: { n } }
+  return { cases, warnings: n === 0 ? found : [...found, lineEnds] }
 }
+
+const WARNINGS = { utf8: 'bom-in-data', utf16: 'utf16-in-data', utf32: 'utf32-in-data' } as const
 
 async function* withReturns(chunks: AsyncIterable<Buffer>, onReturn: () => void): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
@@ -76,17 +87,20 @@ async function* withReturns(chunks: AsyncIterable<Buffer>, onReturn: () => void)
 
 async function* noBytes(): AsyncGenerator<Buffer> {}
 
-const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
+async function* buffersOf(content: PackageContent): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, byteLength } of bytesOf(content))
+    yield Buffer.from(buffer, byteOffset, byteLength)
+}
 
-/** Passes the bytes on as buffers, and reports a byte order mark, which programs would read as input. */
-async function* watched(chunks: AsyncIterable<Uint8Array>, onMark: () => void): AsyncGenerator<Buffer> {
-  let isFirst = true
-  for await (const chunk of chunks) {
-    const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-    if (isFirst && buffer.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) onMark()
-    isFirst = false
-    yield buffer
-  }
+/** Passes the bytes on, and reports files that programs would read wrongly. */
+async function* watched(
+  chunks: AsyncIterable<Buffer>,
+  onMark: (mark: TextMark) => void,
+): AsyncGenerator<Buffer> {
+  const { head, whole } = await readHead(chunks)
+  const mark = markOf(head)
+  if (mark !== null) onMark(mark)
+  yield* whole
 }
 
 /** Files keep their names if these are distinct and usable in a download; otherwise they are numbered. */

@@ -107,6 +107,6 @@ async function lockByCode(tx: Db, { code, group }: Pick<ProblemPlan, 'code' | 'g
     .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })
     .from(problems)
     .where(and(isOfGroupOrSite(problems, group?.id ?? null), eq(sql`upper(${problems.code})`, code ?? '')))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }

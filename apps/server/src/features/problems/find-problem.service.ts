@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
-import { eq, type SQL, sql } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
@@ -10,18 +11,31 @@ import { visitSite } from './site.place.ts'
 /** A problem without its statements, which are read by language. */
 export type Problem = Omit<typeof problems.$inferSelect, 'searchText'>
 
-async function findProblem(db: Db, condition: SQL): Promise<Problem | null> {
-  const [row] = await db.select(problemColumns).from(problems).where(condition)
+const problemById = createPrepared((db) =>
+  db
+    .select(problemColumns)
+    .from(problems)
+    .where(eq(problems.id, sql.placeholder('id')))
+    .prepare('problem-by-id'),
+)
+
+export async function findProblemById(db: Db, id: number): Promise<Problem | null> {
+  const [row] = await problemById(db).execute({ id })
   return row ?? null
 }
 
-export function findProblemById(db: Db, id: number): Promise<Problem | null> {
-  return findProblem(db, eq(problems.id, id))
-}
+const problemByCode = createPrepared((db) =>
+  db
+    .select(problemColumns)
+    .from(problems)
+    .where(sql`upper(${problems.code}) = ${sql.placeholder('code')}`)
+    .prepare('problem-by-code'),
+)
 
 /** Codes are not case-sensitive. */
-export function findProblemByCode(db: Db, code: string): Promise<Problem | null> {
-  return findProblem(db, sql`upper(${problems.code}) = ${code.trim().toUpperCase()}`)
+export async function findProblemByCode(db: Db, code: string): Promise<Problem | null> {
+  const [row] = await problemByCode(db).execute({ code: code.trim().toUpperCase() })
+  return row ?? null
 }
 
 /** @throws DomainError problem_not_found */

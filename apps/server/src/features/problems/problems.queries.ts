@@ -37,6 +37,7 @@ export function selectNewestProblems(db: Db, language: WebLanguage, limit: numbe
       code: problems.code,
       title: problemTitle(language),
       scoring: problems.scoring,
+      difficulty: problems.difficulty,
       createdAt: problems.createdAt,
       updatedAt: problems.updatedAt,
     })

@@ -20,7 +20,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
-import { requireProblemAt } from './find-problem.service.ts'
+import { findProblemById, type Problem, requireProblemAt } from './find-problem.service.ts'
 import {
   selectOfferedLanguages,
   selectProblemLanguages,
@@ -29,6 +29,7 @@ import {
 } from './languages.service.ts'
 import { languageToWire, offeredLanguageToWire, remoteLanguageToWire } from './languages.wire.ts'
 import { createProblemList } from './list/problem-list.service.ts'
+import { canManageProblem, canPublishProblem } from './problems.policy.ts'
 import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
 import { codeTemplateToWire, newestProblemToWire, taggedToWire, tagToWire } from './problems.wire.ts'
 import { createStatementSearch, type FoundProblem } from './search/statement-search.service.ts'
@@ -117,13 +118,25 @@ export function problemRoutes(context: Context): Implementation[] {
   ]
 }
 
-/** The problem that a query names, as the place allows it. */
+/** The problem that a query names, as the place allows it. Forms and reviews of clients name a problem alone (`api.md` 7). */
 async function requireNamedProblem(
   context: Context,
   caller: Caller,
   query: NamedPlace & { readonly pid: number },
 ) {
   const visit = await requirePlace(context, caller, query)
+  if (visit.place.kind === 'site') {
+    const problem = await findProblemById(context.db, query.pid)
+    if (problem !== null && (await mayEdit(context, caller, problem))) return { visit, problem }
+  }
   const { problem } = await requireProblemAt(context.db, visit, { id: query.pid })
   return { visit, problem }
+}
+
+/** Also who decides whether the site takes a problem from its group; a banned group is not there for them. */
+async function mayEdit(context: Context, caller: Caller, problem: Problem): Promise<boolean> {
+  if (canManageProblem(caller, problem)) return true
+  const { groupId, application } = problem
+  if (groupId === null || application !== 'waiting' || !canPublishProblem(caller)) return false
+  return (await context.placeRules.group.visit(context, caller, groupId)) !== null
 }

@@ -67,6 +67,27 @@ const { searchText: _, ...columns } = getTableColumns(problems)
 /** Everything except the columns that only the search reads. */
 export const problemColumns = columns
 
+/** The columns of a problem that a judge task needs. */
+export const taskProblemColumns = {
+  id: problems.id,
+  timeLimitMs: problems.timeLimitMs,
+  memoryLimitMib: problems.memoryLimitMib,
+  stackLimitMib: problems.stackLimitMib,
+  difficulty: problems.difficulty,
+  fullScore: problems.fullScore,
+  scoring: problems.scoring,
+  caseMode: problems.caseMode,
+  comparison: problems.comparison,
+  absoluteTolerance: problems.absoluteTolerance,
+  relativeTolerance: problems.relativeTolerance,
+  ignoresTrailingBlanks: problems.ignoresTrailingBlanks,
+  fileInputName: problems.fileInputName,
+  fileOutputName: problems.fileOutputName,
+  userExtraFiles: problems.userExtraFiles,
+} as const
+
+export type TaskProblemRow = Pick<typeof problems.$inferSelect, keyof typeof taskProblemColumns>
+
 export const problemStatements = pgTable(
   'problem_statements',
   {

@@ -291,8 +291,8 @@ describe('one problem', () => {
       null,
       { detail: ['author', 'problem_admin', 'root'], download: ['author', 'problem_admin', 'root'] },
     ],
-    // They are read in their group alone.
-    ['public', 'any', { detail: [], download: ['root'] }],
+    // They are read in their group alone; the parts of their form are there for whoever may change them.
+    ['public', 'any', { detail: [], parts: ['root'], download: ['root'] }],
   ] as const)('%s, group %s', (visibility, group, allowed) => {
     test.each(callers)('as %s', async (caller) => {
       const author = await buildUser(server.context)
@@ -310,7 +310,8 @@ describe('one problem', () => {
       const refusalToRead = group === null ? 'problem_not_public' : 'problem_not_found'
       for (const reader of ['detail', 'languages', 'templates', 'tags'] as const) {
         const answer = await readers[reader](problem.code, problem.id, token)
-        const isAllowed: boolean = isOneOf(allowed.detail, caller)
+        const may = reader !== 'detail' && 'parts' in allowed ? allowed.parts : allowed.detail
+        const isAllowed: boolean = isOneOf(may, caller)
         expect([reader, answer.code]).toEqual([reader, isAllowed ? undefined : refusalToRead])
       }
       const download = await readers.download(problem.code, problem.id, token)

@@ -198,6 +198,7 @@ interface NewestProblem {
   readonly code: string
   readonly title: string | null
   readonly scoring: 'icpc' | 'oi'
+  readonly difficulty: Difficulty
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -208,6 +209,7 @@ export function newestProblemToWire(problem: NewestProblem) {
     problemId: problem.code,
     title: problem.title ?? problem.code,
     type: scoringToWire(problem.scoring),
+    difficulty: difficultyToWire(problem.difficulty),
     gmtCreate: problem.createdAt,
     gmtModified: problem.updatedAt,
   }

@@ -3,13 +3,30 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
+import { SizedCache } from '../../db/sized-cache.ts'
+import type { Means } from '../../means.ts'
 import { DatasetMode, type JudgeModeName, judgeModeOf } from '../datasets/dataset-mode.policy.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
 import type { TaskProgram } from '../datasets/task-program.service.ts'
-import { type CaseMode, type Difficulty, problems } from './problems.tables.ts'
+import {
+  type CaseMode,
+  type Difficulty,
+  problems,
+  type TaskProblemRow,
+  taskProblemColumns,
+} from './problems.tables.ts'
+
+/** What a judge task needs from one version of the test data, which never changes. */
+export interface DatasetPart {
+  readonly judgeMode: JudgeModeName
+  readonly program: TaskProgram | null
+  readonly mode: DatasetMode | null
+  readonly subtasks: TaskSubtask[]
+  readonly cases: TaskCase[]
+}
 
 /** What a judge task needs from the problem and one version of its test data. The limits are the problem's. */
-export interface TaskData {
+export interface TaskData extends Omit<DatasetPart, 'judgeMode'> {
   readonly problem: {
     readonly id: number
     readonly timeLimitMs: number
@@ -27,40 +44,56 @@ export interface TaskData {
     readonly fileIo: { readonly input: string; readonly output: string } | null
     readonly userExtraFiles: Readonly<Record<string, string>>
   }
-  readonly program: TaskProgram | null
-  readonly mode: DatasetMode | null
-  readonly subtasks: TaskSubtask[]
-  readonly cases: TaskCase[]
 }
 
-/** Everything that a judge task needs to know about a dataset; null if there is no such dataset. */
-export async function selectTaskData(db: Db, datasetId: number): Promise<TaskData | null> {
-  const head = await findDatasetWithProblem(db, datasetId)
-  if (head === null) return null
-  const { fileInputName, fileOutputName, userExtraFiles, ...problem } = head.problem
+export function taskDataOf(row: TaskProblemRow, { judgeMode, ...dataset }: DatasetPart): TaskData {
+  const { fileInputName, fileOutputName, userExtraFiles, ...problem } = row
   const hasFileIo = fileInputName !== null && fileOutputName !== null
   return {
     problem: {
       ...problem,
       // The version decides, not the problem: a judging of an older version keeps the checker it was made with.
-      judgeMode: judgeModeOf(head.dataset),
+      judgeMode,
       fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
       userExtraFiles: userExtraFiles ?? {},
     },
-    program: toProgram(head.dataset),
-    mode: toMode(head.dataset),
-    subtasks: await selectSubtasks(db, datasetId),
-    cases: await selectCases(db, datasetId),
+    ...dataset,
   }
+}
+
+/** Everything that a judge task needs to know about a dataset; null if there is no such dataset. */
+export async function selectTaskData(db: Db, datasetId: number): Promise<TaskData | null> {
+  const [problem] = await db
+    .select(taskProblemColumns)
+    .from(datasets)
+    .innerJoin(problems, eq(problems.id, datasets.problemId))
+    .where(eq(datasets.id, datasetId))
+  if (problem === undefined) return null
+  const dataset = await selectDatasetPart(db, datasetId)
+  return dataset === null ? null : taskDataOf(problem, dataset)
 }
 
 /**
  * The same, for leasing a task: returns the reason why it cannot be judged instead of throwing, because the error
  * would recur with each request for work and block all other tasks.
  */
-export async function findTaskData(db: Db, datasetId: number): Promise<TaskData | string> {
+export const findTaskData = (db: Db, datasetId: number): Promise<TaskData | string> =>
+  orReason(() => selectTaskData(db, datasetId))
+
+/** As `findTaskData`, for a problem that was read already. Versions of test data are kept in memory. */
+export const findKeptTaskData = (
+  means: Pick<Means, 'db'>,
+  tx: Db,
+  { problem, datasetId }: { readonly problem: TaskProblemRow; readonly datasetId: number },
+): Promise<TaskData | string> =>
+  orReason(async () => {
+    const dataset = await readKeptDataset(means, tx, datasetId)
+    return dataset === null ? null : taskDataOf(problem, dataset)
+  })
+
+async function orReason(read: () => Promise<TaskData | null>): Promise<TaskData | string> {
   try {
-    return (await selectTaskData(db, datasetId)) ?? 'The test data are gone.'
+    return (await read()) ?? 'The test data are gone.'
   } catch (error) {
     if (error instanceof z.ZodError) return NEWER_DATA
     throw error
@@ -69,41 +102,54 @@ export async function findTaskData(db: Db, datasetId: number): Promise<TaskData 
 
 const NEWER_DATA = 'The test data were written by a newer version of the server, which this one cannot read.'
 
-async function findDatasetWithProblem(db: Db, datasetId: number) {
-  const [row] = await db
+const keptDatasets = new WeakMap<object, SizedCache<number, DatasetPart>>()
+/** Characters, as far as they are counted. */
+const MAX_KEPT = 32 * 1024 * 1024
+/** About what a case takes. */
+const PER_CASE = 600
+
+/** The part of a version of test data that never changes; of those that are judged now it is in memory. */
+export async function readKeptDataset(
+  { db }: Pick<Means, 'db'>,
+  tx: Db,
+  datasetId: number,
+): Promise<DatasetPart | null> {
+  const kept = keptDatasets.get(db) ?? new SizedCache<number, DatasetPart>(MAX_KEPT)
+  keptDatasets.set(db, kept)
+  const known = kept.get(datasetId)
+  if (known !== undefined) return known
+  const found = await selectDatasetPart(tx, datasetId)
+  if (found !== null) kept.put(datasetId, found, sizeOf(found))
+  return found
+}
+
+function sizeOf({ program, mode, cases }: DatasetPart): number {
+  return JSON.stringify([program, mode]).length + cases.length * PER_CASE
+}
+
+/** @throws ZodError for a version written by a newer server */
+async function selectDatasetPart(db: Db, datasetId: number): Promise<DatasetPart | null> {
+  const [dataset] = await db
     .select({
-      problem: {
-        id: problems.id,
-        timeLimitMs: problems.timeLimitMs,
-        memoryLimitMib: problems.memoryLimitMib,
-        stackLimitMib: problems.stackLimitMib,
-        difficulty: problems.difficulty,
-        fullScore: problems.fullScore,
-        scoring: problems.scoring,
-        caseMode: problems.caseMode,
-        comparison: problems.comparison,
-        absoluteTolerance: problems.absoluteTolerance,
-        relativeTolerance: problems.relativeTolerance,
-        ignoresTrailingBlanks: problems.ignoresTrailingBlanks,
-        fileInputName: problems.fileInputName,
-        fileOutputName: problems.fileOutputName,
-        userExtraFiles: problems.userExtraFiles,
-      },
-      dataset: {
-        programKind: datasets.programKind,
-        programSource: datasets.programSource,
-        programLanguage: datasets.programLanguage,
-        programProtocol: datasets.programProtocol,
-        programPoints: datasets.programPoints,
-        programArguments: datasets.programArguments,
-        programExtraFiles: datasets.programExtraFiles,
-        mode: datasets.mode,
-      },
+      programKind: datasets.programKind,
+      programSource: datasets.programSource,
+      programLanguage: datasets.programLanguage,
+      programProtocol: datasets.programProtocol,
+      programPoints: datasets.programPoints,
+      programArguments: datasets.programArguments,
+      programExtraFiles: datasets.programExtraFiles,
+      mode: datasets.mode,
     })
     .from(datasets)
-    .innerJoin(problems, eq(problems.id, datasets.problemId))
     .where(eq(datasets.id, datasetId))
-  return row ?? null
+  if (dataset === undefined) return null
+  return {
+    judgeMode: judgeModeOf(dataset),
+    program: toProgram(dataset),
+    mode: toMode(dataset),
+    subtasks: await selectSubtasks(db, datasetId),
+    cases: await selectCases(db, datasetId),
+  }
 }
 
 /** Whether `toMode` succeeds. */

@@ -204,7 +204,7 @@ const RecentRow = Row.pick({
 export type RecentRankRow = z.output<typeof RecentRow>
 
 /**
- * The users who have solved the most problems by public submissions since then; among ties the newest account first.
+ * The users who have solved the most problems by counted submissions since then; among ties the newest account first.
  */
 export async function selectRecentRank(
   pool: pg.Pool,
@@ -216,7 +216,7 @@ export async function selectRecentRank(
       with solved as (
         select s.user_id, count(distinct s.problem_id)::int as solved from submissions s
         where s.submitted_at >= $1 and s.verdict = 'AC' and ${onSite('s')}
-          and s.of_public_problem
+          and s.is_counted
         group by s.user_id
       )
       select ${SHOWN.replace('$SIGNATURE', String(signatureLength))}, solved.solved

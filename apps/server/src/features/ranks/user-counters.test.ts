@@ -68,12 +68,15 @@ function randomNumbers(seed: number) {
   }
 }
 
+/** What was counted when a contest took its problem goes on counting. */
+const COUNTS = sql`(p.visibility = 'public' or (p.visibility = 'contest' and s.is_counted))`
+
 /** Each user's figures, recounted from the submissions alone. */
 async function recounted() {
   const { rows } = await server.context.db.execute(sql`
     with public as (
       select s.* from submissions s join problems p on p.id = s.problem_id
-      where s.contest_id is null and s.group_id is null and p.visibility = 'public'
+      where s.contest_id is null and s.group_id is null and ${COUNTS}
     )
     select u.id, u.status = 'normal' as "isRanked",
       (select count(*) from public s where s.user_id = u.id)::int as submissions,
@@ -100,10 +103,10 @@ async function problemCounters() {
     select user_id, problem_id, submissions, all_submissions, accepted, rank_score from user_problem_counters
     order by user_id, problem_id`)
   const recountedRows = await server.context.db.execute(sql`
-    select s.user_id, s.problem_id, count(*) filter (where p.visibility = 'public' and s.contest_id is null)::int as submissions,
+    select s.user_id, s.problem_id, count(*) filter (where ${COUNTS} and s.contest_id is null)::int as submissions,
       count(*)::int as all_submissions,
-      count(*) filter (where s.verdict = 'AC' and p.visibility = 'public' and s.contest_id is null)::int as accepted,
-      max(s.rank_score) filter (where p.visibility = 'public' and s.contest_id is null) as rank_score
+      count(*) filter (where s.verdict = 'AC' and ${COUNTS} and s.contest_id is null)::int as accepted,
+      max(s.rank_score) filter (where ${COUNTS} and s.contest_id is null) as rank_score
     from submissions s join problems p on p.id = s.problem_id
     group by s.user_id, s.problem_id order by s.user_id, s.problem_id`)
   return { kept: keptRows.rows, recounted: recountedRows.rows }

@@ -58,6 +58,18 @@ export async function lockAccount(db: Db, key: AccountKey, fault: RemoteFault, n
   })
 }
 
+const CHALLENGE: RemoteFault['kind'] = 'captcha'
+
+/** Whether the site wants to see the person behind an account, who then brings a login. */
+export const isChallenged = (state: AccountState | undefined): boolean =>
+  state !== undefined && state.lockedAt !== null && state.lockedKind === CHALLENGE
+
+/** Since when; null if it does not. */
+export async function findChallengedAt(db: Db, key: AccountKey): Promise<Date | null> {
+  const [state] = await db.select().from(remoteAccountStates).where(keyed(key))
+  return isChallenged(state) ? (state?.lockedAt ?? null) : null
+}
+
 export const unlockAccount = (db: Db, key: AccountKey): Promise<void> =>
   changeAccount(db, key, { lockedKind: null, lockedText: null, lockedAt: null })
 

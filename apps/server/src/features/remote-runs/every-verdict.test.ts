@@ -8,7 +8,7 @@ import {
   submit,
 } from '@gavel/contract'
 import { JUDGE_PROFILES, type RemoteJudge } from '@gavel/remote-judges'
-import { addRun, type Fault, openSession } from '@gavel/remote-judges/simulators'
+import { addRun, type Fault, openSession, shownName, speltLogin } from '@gavel/remote-judges/simulators'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { JUDGE_PROOFS, type JudgeProof } from '../../../test/judge-proofs.ts'
@@ -114,6 +114,14 @@ describe.each(submitting)('a submission to $judge', (proof) => {
     expect(refused.errorMessage).toContain('expected ;')
   })
 
+  test('is found by the login in the link of its row, whatever name the pages show', async () => {
+    expect([shownName(POOL), speltLogin(POOL)]).not.toContain(POOL)
+    const { id, source } = await handIn(proof, root)
+    await workItOff()
+    expect(await submissionOf(id)).toMatchObject({ status: 0 })
+    expect(site().state.runs.filter((run) => run.source.startsWith(source.trim()))).toHaveLength(1)
+  })
+
   test('with a verdict that nobody knows fails in the words of the judge', async () => {
     site().state.plans.push({ steps: ['Eaten by a Goat'] })
     const { id } = await handIn(proof, root)
@@ -180,6 +188,29 @@ describe.each(submitting)('a submission to $judge', (proof) => {
     expect((await submissionOf(id)).status).toBe(-1)
     expect(site().state.runs.length).toBe(before + 1)
   })
+
+  test.skipIf(proof.unseen?.includes('challenge'))(
+    'waits while the site wants to see a person, and goes on with the login that one brings',
+    async () => {
+      const before = site().state.runs.length
+      const { id } = await handIn(proof, root)
+      site().fail({ kind: 'challenge' })
+      while ((await accountOf(judge)).account?.locked == null) await driveOneRun(server.context)
+      const asked = site().log.length
+      for (let turn = 0; turn < 40; turn += 1) {
+        clock.advanceSeconds(5)
+        await driveOneRun(server.context)
+      }
+      expect([(await submissionOf(id)).status, site().log.length]).toEqual([5, asked])
+      const cookie = openSession(site().state, POOL)
+      const cookies = judge === 'SPOJ' ? `SPOJ=${cookie}` : `JSESSIONID=${cookie}; 39ce7=CFbKHSVb`
+      const body = { judge, username: POOL, cookies, userAgent: '' }
+      expect((await server.call(importRemoteSession, { body, token: root.token })).status).toBe(200)
+      await workItOff()
+      expect((await submissionOf(id)).status).toBe(0)
+      expect(site().state.runs.length).toBe(before + 1)
+    },
+  )
 
   test('goes on after a lost login: by the password, or by a person whom the page asks for it', async () => {
     await handIn(proof, root)
@@ -259,11 +290,14 @@ describe.each(byHand)('a submission to $judge that its author hands in', (proof)
       .values({ userId: solver.user.id, site, handle, proof: 'profile', provedAt: clock.now() })
   })
 
-  const sendByHand = (source: string, step: string) => {
+  /** By the number that the site gives to C++. */
+  const languageOf = judge === 'AC' ? '6017' : '89'
+
+  const sendByHand = (source: string, step: string, languageId = languageOf) => {
     clock.advanceSeconds(20)
     const { state } = every.sites[judge].simulator
     state.plans.push({ steps: ['pending', step] })
-    return addRun(state, { username: `moth-${solver.user.username}`, problem, languageId: '6017', source })
+    return addRun(state, { username: `moth-${solver.user.username}`, problem, languageId, source })
   }
 
   test('takes over each verdict that the judge has, and nothing is sent from here', async () => {
@@ -281,6 +315,19 @@ describe.each(byHand)('a submission to $judge that its author hands in', (proof)
     )
     expect(Object.fromEntries(shown)).toEqual(proof.verdicts)
     expect(log.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test.skipIf(judge === 'AC').each([
+    ['32', 'Go 1.22.2'],
+    ['28', 'D DMD32 v2.105.0'],
+    ['4', 'Free Pascal 3.2.2'],
+    ['9', 'C# Mono 6.8'],
+  ])('is found whatever lists call its language: %s, %s', async (languageId, language) => {
+    const { id, source } = await handIn({ ...proof, language }, solver)
+    sendByHand(source, 'WA', '89')
+    sendByHand(source, 'AC', languageId)
+    await workItOff()
+    expect((await submissionOf(id)).status).toBe(0)
   })
 
   test('waits while the public list fails, and the administrator reads why', async () => {

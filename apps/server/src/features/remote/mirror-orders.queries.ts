@@ -46,6 +46,7 @@ export function selectMirrorItems(db: Db, mirrorId: string) {
       wanted: remoteMirrorItems.wanted,
       state: remoteMirrorItems.state,
       changed: remoteMirrorItems.changed,
+      remarks: remoteMirrorItems.remarks,
       failureCode: remoteMirrorItems.failureCode,
       failureDetails: remoteMirrorItems.failureDetails,
       problemCode: problems.code,

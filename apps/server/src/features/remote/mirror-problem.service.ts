@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MIRRORED_PARTS, type MirroredPart } from '@gavel/contract'
+import { MIRRORED_PARTS, type MirroredPart, type MirrorRemark } from '@gavel/contract'
 import { type JudgeAdapter, type ProblemRef, RemoteFault, type RemoteLanguage } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -37,6 +37,7 @@ export interface Mirrored {
   readonly problemId: number
   readonly code: string
   readonly changed: readonly MirroredPart[]
+  readonly remarks: readonly MirrorRemark[]
 }
 
 /**
@@ -51,7 +52,7 @@ export async function mirrorProblem(context: Context, order: MirrorOrder): Promi
   const code = codeOf(adapter, ref)
   const known = await findProblemByCode(context.db, code)
   if (known !== null && !order.refreshes)
-    return { kind: 'existed', problemId: known.id, code: known.code, changed: [] }
+    return { kind: 'existed', problemId: known.id, code: known.code, changed: [], remarks: [] }
   if (state.pausedAt !== null) throw new DomainError('remote_judge_paused', { judge: profile.name })
   const read = await readThere(context, adapter, { ref, userId: order.userId })
   const { remote, languages, stored } = read
@@ -104,7 +105,7 @@ export async function mirrorProblem(context: Context, order: MirrorOrder): Promi
         after,
       })
     const kind = before === null ? 'added' : changed.length > 0 ? 'changed' : 'unchanged'
-    return { kind, problemId, code, changed }
+    return { kind, problemId, code, changed, remarks: remote.remarks }
   })
 }
 
@@ -147,7 +148,7 @@ async function lockByCode(tx: Db, code: string) {
     })
     .from(problems)
     .where(eq(sql`upper(${problems.code})`, code.toUpperCase()))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

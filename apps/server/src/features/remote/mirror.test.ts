@@ -174,6 +174,18 @@ test('reading problems again says which parts have changed', async () => {
   expect((await detail('HDU-1002')).problem.description).toContain('全新的题面')
 })
 
+test('a page without a description is mirrored with a remark, and odd pages never rest the judge', async () => {
+  site.simulator.fail({ kind: 'malformed', drop: 'class=panel_title', path: '/showproblem.php', times: 6 })
+  const done = await carryOut(await order('1006-1011 1013', true))
+  expect(done?.items.map(({ state, remarks }) => [state, remarks])).toEqual([
+    ...Array.from({ length: 6 }, () => ['failed', []]),
+    ['added', ['no-description']],
+  ])
+  expect(await detail('HDU-1013')).toMatchObject({
+    problem: { title: 'Nothing Was Described', input: 'A number of bushes.' },
+  })
+})
+
 test('a judge that is away is asked again, and the order goes on', async () => {
   site.simulator.fail({ kind: 'status', status: 503, path: '/showproblem.php', times: 1 })
   const done = await carryOut(await order('1004'))

@@ -28,6 +28,7 @@ export const remoteMirrorItems = pgTable(
     failureCode: text('failure_code'),
     failureDetails: jsonb('failure_details').$type<Readonly<Record<string, unknown>>>(),
     changed: text('changed').array().notNull().default([]),
+    remarks: text('remarks').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.mirrorId, table.number] })],
 )

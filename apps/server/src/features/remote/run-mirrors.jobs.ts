@@ -1,6 +1,7 @@
 import { RemoteFault } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { and, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { readJudgeState } from '../remote-runs/judges/judge-state.service.ts'
@@ -18,6 +19,11 @@ import { mayPass } from './remote-refusal.ts'
 
 /** How often a problem is asked for when its judge is away. */
 const MAX_ATTEMPTS = 3
+
+/** Whether an order to mirror problems is open. */
+export async function isAnyMirrorRunning({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  return (await selectRunningMirrors(db)).length > 0
+}
 
 /**
  * Mirrors the next problem of each judge that has an open order and has rested since the last one. Whatever is written
@@ -52,7 +58,7 @@ class Cancelled extends Error {}
 
 async function mirrorItem(context: Context, order: MirrorOrderRow, item: MirrorItem): Promise<void> {
   try {
-    const { kind, problemId, changed } = await mirrorProblem(context, {
+    const { kind, problemId, changed, remarks } = await mirrorProblem(context, {
       bank: order.bank,
       wanted: item.wanted,
       userId: order.orderedBy,
@@ -60,10 +66,17 @@ async function mirrorItem(context: Context, order: MirrorOrderRow, item: MirrorI
       refreshes: order.refreshes,
       within: (tx) => requireRunning(tx, order),
     })
-    await updateItem(context.db, item, { state: kind, problemId, changed: [...changed] })
+    await updateItem(context.db, item, {
+      state: kind,
+      problemId,
+      changed: [...changed],
+      remarks: [...remarks],
+    })
     if ((await findWaitingItem(context.db, order.id)) === null) await finish(context, order)
   } catch (error) {
     if (error instanceof Cancelled) return
+    // It says nothing about the problem: the item stays as it was, for the next run.
+    if (isDatabaseUnavailable(error)) throw error
     if (!(error instanceof DomainError))
       context.log.error({ err: error, item: item.wanted }, 'a problem was not mirrored')
     await noteFailure(context, item, error)

@@ -57,7 +57,8 @@ export async function restrictAuthor(
 }
 
 async function lockRestrictable(tx: Db, id: string | null): Promise<User> {
-  const [author] = id === null ? [] : await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [author] =
+    id === null ? [] : await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   const isOrdinary =
     author !== undefined &&
     author.deletedAt === null &&

@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   getAdminStatus,
   getEmailConfig,
   getHealth,
   getJudgeState,
+  getJudgingHealth,
+  getLiveness,
   getWebsiteConfig,
   getWeeklyStatistics,
   judgeHello,
@@ -15,6 +19,7 @@ import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
+import { openBlobStore } from '../../blobs/open-blob-store.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { readMailSettings } from '../../mail/mail.settings.ts'
@@ -110,11 +115,11 @@ describe('the mail settings of clients that write None for a blank', () => {
   })
 })
 
-describe('the health', () => {
+describe('the health of judging', () => {
   beforeEach(() => server.context.db.delete(judgeHosts))
 
   const expectNoJudge = async () =>
-    expect(await server.call(getHealth)).toMatchObject({
+    expect(await server.call(getJudgingHealth)).toMatchObject({
       http: 503,
       status: 503,
       code: 'not_ready',
@@ -124,7 +129,7 @@ describe('the health', () => {
   test('is good with a judge that was heard of within 15 s', async () => {
     await buildJudgeHost(server.context)
     clock.advanceSeconds(15)
-    expect(await server.call(getHealth)).toMatchObject({ http: 200, data: { server: 'ready', judges: 1 } })
+    expect(await server.call(getJudgingHealth)).toMatchObject({ http: 200, data: { judges: 1, refused: 0 } })
     clock.advanceSeconds(1)
     await expectNoJudge()
   })
@@ -142,13 +147,39 @@ describe('the health', () => {
   })
 })
 
-test('the health names the database when it does not answer', async () => {
-  const database = connectDatabase({ url: 'postgresql://127.0.0.1:1/nowhere', connections: 2 })
-  const app = await buildApp({ ...server.context, db: database.db, database })
-  const response = await app.inject('/api/health')
-  expect([response.statusCode, response.json().details]).toEqual([503, { missing: 'database' }])
-  await app.close()
-  await database.close()
+describe('what a load balancer asks', () => {
+  const LIVE = { server: 'ready' }
+
+  test('does not depend on judges', async () => {
+    await server.context.db.delete(judgeHosts)
+    const parts = { server: 'ready', database: 'ready', files: 'ready', judges: 0 }
+    expect(await server.call(getHealth)).toMatchObject({ http: 200, data: parts })
+  })
+
+  test('names the database when it does not answer, and the process is alive all the same', async () => {
+    const database = connectDatabase({ url: 'postgresql://127.0.0.1:1/nowhere', connections: 2 })
+    const app = await buildApp({ ...server.context, db: database.db, database })
+    for (const path of [getHealth.path, getJudgingHealth.path]) {
+      const response = await app.inject(path)
+      expect([response.statusCode, response.json().details]).toEqual([503, { missing: 'database' }])
+    }
+    const alive = await app.inject(getLiveness.path)
+    expect([alive.statusCode, alive.json().data]).toEqual([200, LIVE])
+    await app.close()
+    await database.close()
+  })
+
+  test.each([
+    ['a folder that is none', () => join(server.context.config.dataDir, 'a-file', 'blobs')],
+    ['a store that does not answer', () => 's3://key:secret@127.0.0.1:1/bucket?scheme=http'],
+  ])('names the files when they cannot be reached: %s', async (_what, blobStore) => {
+    await writeFile(join(server.context.config.dataDir, 'a-file'), '')
+    const blobs = openBlobStore({ ...server.context.config, blobStore: blobStore() })
+    const app = await buildApp({ ...server.context, blobs })
+    const response = await app.inject(getHealth.path)
+    expect([response.statusCode, response.json().details]).toEqual([503, { missing: 'files' }])
+    await app.close()
+  })
 })
 
 describe('the judge state', () => {

@@ -58,7 +58,7 @@ const PROGRAM_KINDS: Partial<Record<BankProblem['judgeMode'], 'interactor' | 'ma
 }
 
 function modeOf({ judgeMode, processCount, passLimit, graders }: BankProblem): ProblemPlan['mode'] {
-  if (processCount !== null) return { kind: 'communication', processCount }
+  if (processCount !== null) return { kind: 'communication', processCount, graders }
   if (passLimit !== null) return { kind: 'multi_pass', passLimit }
   if (judgeMode === 'output_only') return { kind: 'output_only' }
   return judgeMode === 'grader' ? { kind: 'grader', graders, extraFiles: {} } : null

@@ -6,9 +6,6 @@ import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 /** States of a row. `hidden` exists only on the wire, for readers who may not know more. */
 export type StoredState = Exclude<SubmissionState, 'hidden'>
 
-/** The states of a judging that waits for a host or is held by one. */
-export const OPEN_STATES = ['pending', 'compiling', 'judging'] as const
-
 export type JudgingReason = 'submitted' | 'resubmitted' | 'rejudge' | 'staged' | 'manual'
 
 export const judgings = pgTable('judgings', {

@@ -52,6 +52,22 @@ export async function requireVisibleSubmission(
   return { row, reading }
 }
 
+/**
+ * A submission that the caller has just handed in.
+ *
+ * @throws DomainError submission_not_found if it was deleted at once
+ */
+export async function readOwnNew(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: number,
+  { caller, language }: Reader,
+): Promise<VisibleSubmission> {
+  const row = await findSubmission(db, id, language)
+  if (row === null) throw new DomainError('submission_not_found')
+  // Who may hand in at a contest may look into it.
+  return { row, reading: { caller, now: now(), mayViewContest: row.contestId !== null } }
+}
+
 async function readingOf(context: Door, caller: Caller, row: SubmissionRow): Promise<Reading> {
   const now = context.now()
   if (row.contestId === null) return { caller, now, mayViewContest: false }

@@ -101,6 +101,7 @@ const SEALED_SUBMISSION: SubmissionVo = {
   gmtCreate: null,
   gmtModified: null,
   title: null,
+  problemGid: null,
   fullScore: null,
   manualReason: null,
 }
@@ -108,8 +109,11 @@ const SEALED_SUBMISSION: SubmissionVo = {
 /** What a problem is called where a submission was handed in: contests have names of their own. */
 function problemNames(row: SubmissionRow) {
   if (row.contestId === null)
-    return { pid: row.problemId, displayPid: row.problemCode, displayId: null, title: row.title }
-  return { pid: null, displayPid: null, displayId: row.label, title: row.contestTitle }
+    return {
+      ...{ pid: row.problemId, displayPid: row.problemCode, problemGid: row.problemGroupId },
+      ...{ displayId: null, title: row.title },
+    }
+  return { pid: null, displayPid: null, problemGid: null, displayId: row.label, title: row.contestTitle }
 }
 
 /** A row of a list. */

@@ -45,7 +45,7 @@ export async function replaceTagOnProblems(
   const { rows } = await tx.execute<{ id: number }>(
     sql`select p.id from problems p
       where exists (select from problem_tags t where t.problem_id = p.id and t.tag_id = ${from})
-      order by p.id for update of p`,
+      order by p.id for no key update of p`,
   )
   if (into !== null) {
     await tx.execute(sql`

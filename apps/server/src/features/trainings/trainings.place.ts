@@ -31,7 +31,7 @@ export const trainingPlace: PlaceRules = {
       hidesOrigins: false,
       secrecy: NO_SECRECY,
       findProblem: (tx, key) => findProblem(tx, id, key),
-      welcome: () => Promise.resolve(),
+      welcome: null,
       mayRead: (problem) => canSeeListed(caller, groupId, problem),
     }
   },

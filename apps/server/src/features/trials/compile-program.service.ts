@@ -80,8 +80,8 @@ async function enqueue(
       })
       .returning({ id: trials.id })
     if (run === undefined) throw new Error('the program was not stored')
-    await enqueueWork(context, tx, 'trial', [
-      { ...run, priority: firstTurn('trial'), problemId: null, language, programLanguage: null },
+    await enqueueWork(tx, 'trial', [
+      { ...run, priority: firstTurn('trial'), language, programLanguage: null },
     ])
     return run.id
   })

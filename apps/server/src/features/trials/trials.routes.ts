@@ -11,16 +11,16 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { requirePlace } from '../places/require-place.service.ts'
 import { requireWriter } from '../places/require-writer.service.ts'
 import { compileProgram } from './compile-program.service.ts'
+import { findTrialPlace } from './find-trial-place.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 
 export function trialRoutes(context: Context): Implementation[] {
   return [
     implement(submitTrial, async ({ caller, body }) =>
       startTrial(context, caller, {
-        visit: await requirePlace(context, caller, body),
+        visit: await findTrialPlace(context, caller, body),
         problemId: body.pid,
         language: body.language,
         source: body.code,

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { SITE_BANK, TEST_EXPECTED_MAX_LENGTH, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
+import {
+  SITE_BANK,
+  TEST_EXPECTED_MAX_LENGTH,
+  TEST_INPUT_MAX_LENGTH,
+  withoutByteOrderMark,
+} from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { and, eq, lte, or } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
@@ -66,24 +71,18 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
         problemId: problem.id,
         language,
         source: storable(draft.source),
-        input: storable(draft.input),
+        input: storable(withoutByteOrderMark(draft.input)),
         // In other modes the verdict may be up to a checker, which does not know this input.
         expectedOutput:
           problem.judgeMode === 'default' && draft.expectedOutput !== null
-            ? storable(draft.expectedOutput)
+            ? storable(withoutByteOrderMark(draft.expectedOutput))
             : null,
         createdAt: context.now(),
       })
       .returning({ id: trials.id })
     if (run === undefined) throw new Error('the trial was not stored')
-    await enqueueWork(context, tx, 'trial', [
-      {
-        ...run,
-        priority: firstTurn('trial'),
-        problemId: problem.id,
-        language,
-        programLanguage: null,
-      },
+    await enqueueWork(tx, 'trial', [
+      { ...run, priority: firstTurn('trial'), language, programLanguage: null },
     ])
   })
   return KEY_PREFIX + key

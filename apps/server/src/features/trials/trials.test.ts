@@ -46,7 +46,7 @@ beforeEach(async () => {
   await db.delete(trials)
   await db.delete(submissions)
   await db.delete(judgeHosts).where(ne(judgeHosts.id, judge.host.id))
-  await db.execute(sql`delete from pgboss.job`)
+  await db.execute(sql`delete from leases`)
   await judge.restart()
   user = await buildUser(server.context)
 })
@@ -122,6 +122,12 @@ describe('a trial', () => {
       mode: { kind: 'trial', input: '1 2\n', expectedOutput: '3', comparison: 'exact' },
       cases: [],
     })
+  })
+
+  test('loses the byte order mark of an input and an answer that were copied out of files', async () => {
+    const copied = { userInput: '\uFEFF1 2', expectedOutput: '\uFEFF3' }
+    const { task } = await running({}, copied)
+    expect(task.mode).toMatchObject({ kind: 'trial', input: '1 2\n', expectedOutput: '3' })
   })
 
   test('needs no test data', async () => {
@@ -279,9 +285,7 @@ describe('leases', () => {
     expect((await read(next, other)).data).toMatchObject({ userOutput: 'other' })
     await sound.report((await sound.leaseOne()).leaseToken, ran('AC', 'mine'))
     expect((await read(key)).data).toMatchObject({ userOutput: 'mine' })
-    expect(
-      await server.context.db.execute(sql`select from pgboss.job where state < 'completed'`),
-    ).toMatchObject({
+    expect(await server.context.db.execute(sql`select from leases where state <> 'ended'`)).toMatchObject({
       rows: [],
     })
   })
@@ -309,7 +313,7 @@ describe('leases', () => {
   test('a host that gets no further loses it while its owner still waits', async () => {
     const { key, task } = await running()
     expect(await judge.progress(task.leaseToken, 'judging')).toEqual([])
-    clock.advanceSeconds(300)
+    clock.advanceSeconds(400)
     expect(await judge.progress(task.leaseToken, 'judging')).toEqual([task.leaseToken])
     const sound = await startJudgeClient(server.context, server.call)
     await sound.report((await sound.leaseOne()).leaseToken, ran('AC', 'mine'))

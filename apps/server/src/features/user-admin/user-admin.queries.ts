@@ -46,7 +46,7 @@ export function lockUsers(tx: Db, ids: readonly string[]): Promise<User[]> {
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** The names and addresses, in lower case, that belong to accounts already. */

@@ -62,13 +62,16 @@ const Results = z.array(
 )
 export type ProblemResult = z.output<typeof Results>[number]
 
-/** A user's results in public problems: solved ones, and those with points. In the order of the problem list. */
+/**
+ * A user's results in problems that are public, or were until a contest took them: solved ones, and those with points. In
+ * the order of the problem list.
+ */
 export async function selectProblemResults(db: Db, userId: string): Promise<ProblemResult[]> {
   const { rows } = await db.execute(sql`
     select p.id, p.code, p.difficulty, c.accepted > 0 as "isSolved", c.rank_score as "rankScore"
     from user_problem_counters c join problems p on p.id = c.problem_id
     where c.user_id = ${userId} and (c.accepted > 0 or c.rank_score is not null)
-      and p.visibility = 'public' and ${sql.raw(ofSite('p'))}
+      and p.visibility <> 'private' and ${sql.raw(ofSite('p'))}
     order by length(p.code), p.code`)
   return Results.parse(rows)
 }
@@ -76,7 +79,7 @@ export async function selectProblemResults(db: Db, userId: string): Promise<Prob
 const DayRows = z.array(z.object({ day: z.int(), count: z.int() }))
 
 /**
- * Counts a user's submissions outside contests on each day that had any, or only the public ones: others must not learn of
+ * Counts a user's submissions outside contests on each day that had any, or only the counted ones: others must not learn of
  * work in a group or on a hidden problem. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i + 1]`,
  * and the last start only ends the day before it.
  */
@@ -90,7 +93,7 @@ export async function selectUserDays(
     select width_bucket(submitted_at, ${sql.param(texts)}::timestamptz[]) - 1 as day, count(*)::integer as count
     from submissions
     where user_id = ${userId} and ${isInContest(submissions, null)}
-      and (not ${onlyPublic} or (${sql.raw(onSite('submissions'))} and of_public_problem))
+      and (not ${onlyPublic} or (${sql.raw(onSite('submissions'))} and is_counted))
       and submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
     group by 1 order by 1`)
   return DayRows.parse(rows)

@@ -2,7 +2,7 @@
 const REMEMBERED_MS = 5 * 60_000
 const MOST_REMEMBERED = 1_000
 
-/** Pages that broke while being drawn. They are sent undrawn for some minutes, then tried again. */
+/** Pages that broke while being drawn, or took long. They are sent undrawn for some minutes, then tried again. */
 export class BrokenPages {
   readonly #now: () => number
   /** When each page is forgotten, oldest first. */

@@ -28,12 +28,15 @@ export class EntryPage {
   readonly #builtMs: number
   readonly #html: string
   readonly #manifest: Manifest
+  /** The parts of each route's file, by the route. */
+  readonly #routes: ReadonlyMap<string, readonly string[]>
 
   private constructor(file: string, content: { builtMs: number; html: string; manifest: Manifest }) {
     this.#file = file
     this.#builtMs = content.builtMs
     this.#html = content.html
     this.#manifest = content.manifest
+    this.#routes = routesOf(content.manifest)
   }
 
   /** @param webDist the folder of the built site */
@@ -65,7 +68,10 @@ export class EntryPage {
     { title, description, html, routeIds, files, drawnWith, answers }: Drawing,
     language: WebLanguage,
   ): string {
-    const { scripts, styles } = this.#filesOf([...routeIds.flatMap(modulesOf), ...files])
+    const { scripts, styles } = this.#filesOf([
+      ...routeIds.flatMap((id) => this.#routes.get(id) ?? []),
+      ...files,
+    ])
     for (const style of this.#filesOf(drawnWith).styles) styles.add(style)
     // A slow line brings files in the order of their links: what the picture looks like comes first.
     const looks = [
@@ -122,8 +128,20 @@ export class EntryPage {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** How the router's plugin names the parts that it splits off a route's file. */
-function modulesOf(routeId: string): string[] {
-  const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
-  return [`${file}?tsr-split=component`, `${file}?tsr-split=component---loader`]
+/** How the router's plugin names a part that it splits off a route's file. */
+const PART_OF_ROUTE = /^src\/routes(\/.+)\.tsx\?tsr-split=/
+
+/** A dot in a file's name is a step of the address, like a folder. */
+function routesOf(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+  const parts = Object.keys(manifest).flatMap((module) => {
+    const file = PART_OF_ROUTE.exec(module)?.[1]
+    const id = file
+      ?.replaceAll('.', '/')
+      .replace(/\/index$/, '/')
+      .replace(/\/route$/, '')
+    return id === undefined ? [] : [{ id, module }]
+  })
+  return new Map(
+    [...Map.groupBy(parts, ({ id }) => id)].map(([id, own]) => [id, own.map(({ module }) => module)]),
+  )
 }

@@ -13,6 +13,8 @@ export async function drawFirstPicture(path, language) {
   if (path === '/problem') throw new Error('only in a browser')
   if (path === '/status') return null
   if (path === '/developer') process.exit(3)
+  const pages = { '/discussion-detail/1': ['__root__', '/discussion-detail/$discussionID'], '/group': ['__root__', '/group/'] }
+  if (pages[path]) return { title: '', description: '', html: path, routeIds: pages[path], files: [], drawnWith: [] }
   if (path === '/problem/P2') return { title: '', description: '', html: 'x'.repeat(600_000), routeIds: [], files: [], drawnWith: [] }
   const [status] = await ask('${getUserAuthInfo.path}')
   const [, site] = await ask('${getWebsiteConfig.path}')
@@ -35,6 +37,11 @@ const MANIFEST = {
     css: ['assets/home.css'],
   },
   '_base.js': { file: 'assets/base.js' },
+  'src/routes/discussion-detail.$discussionID.tsx?tsr-split=component---loader': {
+    file: 'assets/discussion.js',
+    css: ['assets/discussion.css'],
+  },
+  'src/routes/group/index.tsx?tsr-split=component': { file: 'assets/groups.js', css: ['assets/groups.css'] },
   'src/formulas.ts': { file: 'assets/formulas.js', css: ['assets/formulas.css'] },
   'katex/dist/fonts/KaTeX_Main-Regular.woff2': { file: 'assets/main.woff2' },
   'katex/dist/fonts/KaTeX_Main-Regular.ttf': { file: 'assets/main.ttf' },
@@ -92,6 +99,16 @@ describe('a page that was drawn', () => {
       vary: expect.stringContaining('Cookie'),
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     })
+  })
+
+  test.each([
+    ['/discussion-detail/1', 'discussion'],
+    ['/group', 'groups'],
+  ])('has the styles and scripts of its route, however the route’s file is named: %s', async (path, name) => {
+    await openDrawn(path).toContain('early-answers')
+    const { body } = await open(path)
+    expect(body).toContain(`<link rel="stylesheet" crossorigin href="/assets/${name}.css">`)
+    expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js">`)
   })
 
   test('fetches the usual fonts of formulas at once, where it has some', async () => {

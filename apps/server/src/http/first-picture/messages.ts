@@ -44,6 +44,8 @@ export interface Drawing {
   /** Modules whose output the page takes over from the picture, so it needs only their styles. */
   readonly drawnWith: readonly string[]
   readonly drawnInMs: number
+  /** Processor time, which a busy machine does not lengthen by much. */
+  readonly busyMs: number
   /** The API responses that the page got, by address. */
   readonly answers: Readonly<Record<string, string>>
 }

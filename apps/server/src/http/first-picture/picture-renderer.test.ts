@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { WebLanguage } from '@gavel/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PictureRenderer } from './picture-renderer.ts'
 
@@ -9,14 +10,20 @@ import { PictureRenderer } from './picture-renderer.ts'
 const PROGRAM = `
 export async function drawFirstPicture(path) {
   const { status } = await fetch(path)
+  if (path.startsWith('/user-home')) await fetch('/api/get-user-home-info?' + path.split('?')[1])
   if (path === '/kills') process.exit(3)
   if (path === '/eats-memory') { const all = []; for (;;) all.push('x'.repeat(1e6).split('')) }
   if (path === '/hangs') for (;;) ;
+  if (path.startsWith('/user-home')) {
+    const until = process.threadCpuUsage().user + 0.6e6
+    while (process.threadCpuUsage().user < until) ;
+  }
   if (path === '/throws' || status === 500) throw new Error('no')
   return { title: '', description: '', html: path, routeIds: [], files: [] }
 }
 `
 const MINUTE_MS = 60_000
+const ADA = '0123456789abcdef0123456789abcdef'
 
 let folder: string
 let renderer: PictureRenderer | null = null
@@ -38,13 +45,15 @@ function startRenderer(file = 'program.mjs') {
     program: pathToFileURL(join(folder, file)).href,
     ask: async ({ address }) => {
       begun.push(address)
-      return { status: site.status, body: '' }
+      const person = { data: { uid: ADA, username: 'Ada' } }
+      return { status: site.status, body: address.startsWith('/api') ? JSON.stringify(person) : '' }
     },
     log: { warn: () => undefined },
     now: () => clock.now,
   })
   renderer = made
-  const draw = async (path: string) => (await made.draw({ path, language: 'en-US' }))?.html ?? null
+  const draw = async (path: string, language: WebLanguage = 'en-US') =>
+    (await made.draw({ path, language }))?.html ?? null
   return { draw, begun, clock, site }
 }
 
@@ -52,7 +61,12 @@ test.each(['/kills', '/eats-memory', '/throws'])(
   'a page that breaks its drawing is not tried again for minutes, while the others go on at once: %s',
   async (broken) => {
     const { draw, begun, clock } = startRenderer()
-    expect(await Promise.all(['/a', broken, '/b', '/c'].map(draw))).toEqual(['/a', null, '/b', '/c'])
+    expect(await Promise.all(['/a', broken, '/b', '/c'].map((path) => draw(path)))).toEqual([
+      '/a',
+      null,
+      '/b',
+      '/c',
+    ])
     clock.now += 4 * MINUTE_MS
     expect(await draw(broken)).toBeNull()
     expect(await draw('/d')).toBe('/d')
@@ -74,6 +88,19 @@ test('a page that hangs is passed by, and remembered when it is given up', async
   expect(ended).toEqual(['null'])
   expect(await draw('/hangs')).toBeNull()
   expect(begun).toEqual(['/hangs', '/a', '/b'])
+}, 30_000)
+
+test('a person’s page that takes long is not drawn again for minutes, however its address is written', async () => {
+  const { draw, begun, clock } = startRenderer()
+  const first = '/user-home?username=ada'
+  expect(await draw(first)).toBe(first)
+  for (const address of ['username=ada', 'username=ADA', 'username=%61da', `uid=${ADA}`])
+    for (const language of ['zh-CN', 'en-US'] as const)
+      expect(await draw(`/user-home?${address}`, language)).toBeNull()
+  expect(begun.filter((path) => path.startsWith('/user-home'))).toEqual([first])
+  expect(await draw('/a')).toBe('/a')
+  clock.now += 6 * MINUTE_MS
+  expect(await draw(first)).toBe(first)
 }, 30_000)
 
 test('a page that lacks an answer of ours is tried again', async () => {

@@ -1,6 +1,7 @@
 import { BrokenPages } from './broken-pages.ts'
 import { type Ask, DrawingThread, NotDrawn, type Page } from './drawing-thread.ts'
 import type { Drawing } from './messages.ts'
+import { keyOf, keysOf } from './page-keys.ts'
 
 interface Options {
   /** Path of the built drawing program. */
@@ -26,16 +27,16 @@ const LONGEST_LINE_OF_MANY = 4
 const ONE_OF_MANY = /^\/(problem|discussion|discussion-detail|contest\/[a-z-]+)\/.|\?/
 /** A page that takes longer than this finishes in its own thread, and another thread takes the rest of the queue. */
 const SLOW_MS = 1_500
+/** A page that takes this much of the processor is not drawn again for a while. Others take a fifth. */
+const COSTLY_MS = 500
 /** How long to leave a program alone that has broken several times without ever drawing anything. */
 const PAUSE_MS = 10_000
 const MOST_FIRST_FAILURES = 3
 
-const nameOf = ({ path, language }: Page) => `${language} ${path}`
-
 /**
  * Draws pages in a thread of its own, so that the server stays free for requests; one page at a time, because pages
  * share their texts and data. On any failure the result is null, and the reader's browser draws the page as it always
- * can. A page that breaks is remembered (`BrokenPages`) and stops no other: the next page gets a new thread at once,
+ * can. A page that breaks or takes long is remembered (`BrokenPages`) and stops no other: the next page gets a new thread at once,
  * and while one page hangs, the others pass it by.
  */
 export class PictureRenderer {
@@ -62,7 +63,7 @@ export class PictureRenderer {
     const longestLine = ONE_OF_MANY.test(page.path) ? LONGEST_LINE_OF_MANY : LONGEST_LINE
     if (this.#isClosed || this.#line.length >= longestLine || this.#now() < this.#pausedUntil)
       return Promise.resolve(null)
-    if (this.#broken.has(nameOf(page))) return Promise.resolve(null)
+    if (this.#broken.has(keyOf(page))) return Promise.resolve(null)
     return new Promise((done) => {
       this.#line.push({ page, done })
       this.#passBySlow()
@@ -101,6 +102,8 @@ export class PictureRenderer {
     const drawing = await thread.draw(page).catch((error: unknown) => this.#failed(page, error))
     clearTimeout(slow)
     if (drawing !== null) this.#firstFailures = Number.NEGATIVE_INFINITY
+    if (drawing !== null && drawing.busyMs > COSTLY_MS)
+      for (const key of keysOf(page, drawing.answers)) this.#broken.add(key)
     done(drawing)
     if (thread === this.#passedBy) {
       this.#passedBy = null
@@ -124,7 +127,7 @@ export class PictureRenderer {
 
   #failed(page: Page, error: unknown): null {
     if (this.#isClosed) return null
-    if (!(error instanceof NotDrawn) || error.isPagesFault) this.#broken.add(nameOf(page))
+    if (!(error instanceof NotDrawn) || error.isPagesFault) this.#broken.add(keyOf(page))
     this.#options.log.warn({ err: error, path: page.path }, 'a page was not drawn')
     this.#firstFailures += 1
     if (this.#firstFailures >= MOST_FIRST_FAILURES) {

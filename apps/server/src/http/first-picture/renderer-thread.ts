@@ -15,7 +15,7 @@ interface Program {
   drawFirstPicture(
     path: string,
     language: WebLanguage,
-  ): Promise<Omit<Drawing, 'answers' | 'drawnInMs'> | null>
+  ): Promise<Omit<Drawing, 'answers' | 'busyMs' | 'drawnInMs'> | null>
 }
 
 /** A browser storage that is always empty. */
@@ -51,10 +51,13 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
     }
     answers = {}
     const begunAt = performance.now()
+    const before = process.threadCpuUsage()
     drawFirstPicture(message.path, message.language).then(
       (drawn) => {
         const drawnInMs = performance.now() - begunAt
-        send({ kind: 'drawn', picture: drawn === null ? null : { ...drawn, drawnInMs, answers } })
+        const { user, system } = process.threadCpuUsage(before)
+        const busyMs = (user + system) / 1000
+        send({ kind: 'drawn', picture: drawn === null ? null : { ...drawn, drawnInMs, busyMs, answers } })
       },
       (error: unknown) => send({ kind: 'failed', reason: String(error) }),
     )

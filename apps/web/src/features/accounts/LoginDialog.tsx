@@ -36,7 +36,8 @@ export default function LoginDialog() {
         )}
         {mode === 'register' && (
           <RegisterForm
-            onDone={(username) => {
+            onDone={closeLoginDialog}
+            onNotLoggedIn={(username) => {
               setNewUsername(username)
               openLoginDialog('login')
             }}

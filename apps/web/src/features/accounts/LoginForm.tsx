@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { hasCode, messageOf, ticketOf } from '../../api/errors.ts'
+import { getSession } from '../../api/session.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { createStore } from '../../store.ts'
@@ -53,7 +54,7 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
 
   function finish() {
     failures.set(0)
-    toast.success(t('login.welcome'))
+    toast.success(t('login.welcome', { username: getSession().user?.username ?? '' }))
     onDone()
   }
 

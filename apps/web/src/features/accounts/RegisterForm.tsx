@@ -7,7 +7,7 @@ import { refusedFields } from '../../api/refused-fields.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
-import { findTaken, useRegister, useSendRegisterCode } from './accounts.api.ts'
+import { findTaken, useLogin, useRegister, useSendRegisterCode } from './accounts.api.ts'
 import classes from './forms.module.css'
 import { MailedCodeField } from './MailedCodeField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -23,15 +23,19 @@ const FIELD_OF_REFUSAL = {
 } as const
 
 interface Props {
-  /** Receives the new account's name. */
-  readonly onDone: (username: string) => void
+  /** The new account is logged in. */
+  readonly onDone: () => void
+  /** The new account could not be logged in right away. */
+  readonly onNotLoggedIn: (username: string) => void
   readonly onLogin: () => void
 }
 
-export function RegisterForm({ onDone, onLogin }: Props) {
+/** Registers an account and logs it in. */
+export function RegisterForm({ onDone, onNotLoggedIn, onLogin }: Props) {
   const { t } = useTranslation('accounts')
   const ruleText = useRuleText()
   const register = useRegister()
+  const login = useLogin({ isForAdmins: false })
   const sendCode = useSendRegisterCode()
   const waitSeconds = useCountdown(registerCodeCountdown)
   // Values that the server reported as taken stay invalid until they are changed.
@@ -85,8 +89,15 @@ export function RegisterForm({ onDone, onLogin }: Props) {
       form.setErrors(refusedFields(error, FIELD_OF_REFUSAL))
       return
     }
-    toast.success(t('register.done'))
-    onDone(name)
+    try {
+      await login.mutateAsync({ username: name, password })
+    } catch {
+      toast.success(t('register.done'))
+      onNotLoggedIn(name)
+      return
+    }
+    toast.success(t('register.welcome', { username: name }))
+    onDone()
   }
 
   return (
@@ -126,7 +137,7 @@ export function RegisterForm({ onDone, onLogin }: Props) {
           {messageOf(register.error ?? sendCode.error)}
         </p>
       )}
-      <Button type="submit" fullWidth loading={register.isPending}>
+      <Button type="submit" fullWidth loading={register.isPending || login.isPending}>
         {t('register.submit')}
       </Button>
       <button type="button" className={classes.switch} onClick={onLogin}>

@@ -14,6 +14,7 @@ import { judgeHostsQuery, useDrainJudgeHost, useRevokeJudgeHost } from './admin.
 import classes from './JudgesPage.module.css'
 import { JudgeTable } from './JudgeTable.tsx'
 import { NewJudgeDialog } from './NewJudgeDialog.tsx'
+import { RefusedJudges } from './RefusedJudges.tsx'
 
 /** The machines that judge. Site administrators may look; super administrators add, drain and revoke. */
 export function JudgesPage() {
@@ -28,6 +29,7 @@ export function JudgesPage() {
       about={t('judge.about')}
       actions={root && <Button onClick={() => setAdding(true)}>{t('judge.create')}</Button>}
     >
+      <RefusedJudges />
       {hosts.isPending && <SkeletonRows rows={3} height={72} />}
       {hosts.isError && hosts.data === undefined && (
         <ErrorState error={hosts.error} onRetry={() => void hosts.refetch()} />

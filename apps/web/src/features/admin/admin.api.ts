@@ -8,6 +8,7 @@ import {
   getEmailConfig,
   getPreviousSession,
   listJudgeHosts,
+  listRefusedJudges,
   revokeJudgeHost,
   setEmailConfig,
   testEmail,
@@ -25,6 +26,7 @@ export const adminKeys = {
   previousLogin: ['admin', 'previous-login'],
   email: ['admin', 'email'],
   judges: ['admin', 'judges'],
+  refusedJudges: ['admin', 'refused-judges'],
 } as const
 
 export const adminStatusQuery = queryOptions({
@@ -69,6 +71,12 @@ export function useTestEmail() {
     mutationFn: (email: string) => call(testEmail, { body: { email } }),
   })
 }
+
+export const refusedJudgesQuery = queryOptions({
+  queryKey: adminKeys.refusedJudges,
+  queryFn: ({ signal }) => call(listRefusedJudges, {}, signal),
+  refetchInterval: 10_000,
+})
 
 export const judgeHostsQuery = queryOptions({
   queryKey: adminKeys.judges,

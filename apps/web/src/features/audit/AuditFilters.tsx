@@ -1,7 +1,8 @@
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTimeNote } from '../../ui/form/TimeField.tsx'
 import classes from './AuditPage.module.css'
 import type { AuditSearch } from './audit-address.ts'
 import { withAuditFilter } from './audit-search.ts'
@@ -76,14 +77,8 @@ export function AuditFilters({ search, onSearch }: Props) {
         defaultValue={search.keyword ?? ''}
         maxLength={100}
       />
-      <label className={classes.time}>
-        {t('filter.from')}
-        <input name="from" type="datetime-local" defaultValue={search.from ?? ''} />
-      </label>
-      <label className={classes.time}>
-        {t('filter.to')}
-        <input name="to" type="datetime-local" defaultValue={search.to ?? ''} />
-      </label>
+      <TimeFilter name="from" label={t('filter.from')} value={search.from ?? ''} />
+      <TimeFilter name="to" label={t('filter.to')} value={search.to ?? ''} />
       <Button type="submit" variant="default">
         {t('filter.apply')}
       </Button>
@@ -91,5 +86,32 @@ export function AuditFilters({ search, onSearch }: Props) {
         {t('filter.reset')}
       </Button>
     </form>
+  )
+}
+
+/** The browser itself refuses a time that does not exist. */
+function TimeFilter({
+  name,
+  label,
+  value,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}) {
+  const [text, setText] = useState(value)
+  const { note, fault } = useTimeNote(text)
+  return (
+    <label className={classes.time} title={fault ?? note}>
+      {label}
+      <input
+        ref={(input) => input?.setCustomValidity(fault ?? '')}
+        name={name}
+        type="datetime-local"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <span className="visually-hidden">{note}</span>
+    </label>
   )
 }

@@ -1,7 +1,7 @@
 import { type CommentVo, type ReplyVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
@@ -9,10 +9,16 @@ import { copyText } from '../../browser/copy.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskFirst } from '../../ui/dialog/AskFirst.tsx'
-import { HideDialog } from '../../ui/thread/HideDialog.tsx'
-import { ReportDialog } from '../../ui/thread/ReportDialog.tsx'
+import { later } from '../../ui/page/later.tsx'
 import classes from '../../ui/thread/Thread.module.css'
 import { quoteOf, useThread } from './thread-context.ts'
+
+const HideDialog = later(async () => ({
+  default: (await import('../../ui/thread/HideDialog.tsx')).HideDialog,
+}))
+const ReportDialog = later(async () => ({
+  default: (await import('../../ui/thread/ReportDialog.tsx')).ReportDialog,
+}))
 
 interface Props {
   readonly post: CommentVo | ReplyVo
@@ -103,13 +109,15 @@ function Report({ id }: { readonly id: number }) {
     <>
       <Action label={t('actions.report')} onClick={() => setOpen(true)} />
       {isOpen && (
-        <ReportDialog
-          onClose={() => setOpen(false)}
-          onSend={async (content) => {
-            await deeds.report.mutateAsync({ commentId: id, content })
-            toast.success(t('report.sent'))
-          }}
-        />
+        <Suspense fallback={null}>
+          <ReportDialog
+            onClose={() => setOpen(false)}
+            onSend={async (content) => {
+              await deeds.report.mutateAsync({ commentId: id, content })
+              toast.success(t('report.sent'))
+            }}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -128,7 +136,11 @@ function Hide({ post: { id, status } }: Pick<Props, 'post'>) {
   return (
     <>
       <Action label={t('actions.hide')} onClick={() => setOpen(true)} />
-      {isOpen && <HideDialog onClose={() => setOpen(false)} onHide={(reason) => setHidden(true, reason)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HideDialog onClose={() => setOpen(false)} onHide={(reason) => setHidden(true, reason)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,17 +1,22 @@
 import { type CommentVo, type ReplyVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import { later } from '../../ui/page/later.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
-import { CommentBox } from '../../ui/thread/CommentBox.tsx'
 import { PostHead } from '../../ui/thread/PostHead.tsx'
 import classes from '../../ui/thread/Thread.module.css'
 import { CommentActions } from './CommentActions.tsx'
 import { repliesQuery } from './comments.api.ts'
 import { useThread } from './thread-context.ts'
+
+const CommentBox = later(async () => ({
+  default: (await import('../../ui/thread/CommentBox.tsx')).CommentBox,
+}))
 
 interface Props {
   readonly comment: CommentVo
@@ -77,7 +82,7 @@ function Post({ post, addressee = null }: { readonly post: Written; readonly add
         </p>
       )}
       <div className={classes.text}>
-        <Markdown source={post.content} placeholderRows={1} formulas="remark" />
+        <Markdown source={post.content} placeholderRows={1} budget="remark" />
       </div>
     </article>
   )
@@ -91,16 +96,18 @@ function ReplyBox({ comment }: { readonly comment: CommentVo }) {
   const { replyId, quote } = openReply
   const answered = comment.replyList.find(({ id }) => id === replyId) ?? comment
   return (
-    <CommentBox
-      key={`${replyId}-${quote}`}
-      label={t('write_reply', { name: answered.fromName ?? t('gone') })}
-      initial={quote}
-      onCancel={() => setOpenReply(null)}
-      onSend={async (content) => {
-        await deeds.reply.mutateAsync({ commentId: comment.id, replyId, content })
-        setOpenReply(null)
-        toast.success(t('replied'))
-      }}
-    />
+    <Suspense fallback={<SkeletonRows rows={1} height={300} />}>
+      <CommentBox
+        key={`${replyId}-${quote}`}
+        label={t('write_reply', { name: answered.fromName ?? t('gone') })}
+        initial={quote}
+        onCancel={() => setOpenReply(null)}
+        onSend={async (content) => {
+          await deeds.reply.mutateAsync({ commentId: comment.id, replyId, content })
+          setOpenReply(null)
+          toast.success(t('replied'))
+        }}
+      />
+    </Suspense>
   )
 }

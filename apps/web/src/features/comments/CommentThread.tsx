@@ -1,36 +1,50 @@
-import type { CommentVo } from '@gavel/contract'
+import { COMMENT_ORDERS, type CommentOrder, type CommentVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLiveEvents } from '../../api/events.ts'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
-import { CommentBox } from '../../ui/thread/CommentBox.tsx'
+import { later } from '../../ui/page/later.tsx'
 import classes from '../../ui/thread/Thread.module.css'
 import { CommentItem } from './CommentItem.tsx'
 import { commentsQuery, linkedCommentQuery, type ThreadAddress, useThreadDeeds } from './comments.api.ts'
 import { type OpenReply, ThreadContext } from './thread-context.ts'
 
+/** Visitors write nothing, so they load no editor. */
+const CommentBox = later(async () => ({
+  default: (await import('../../ui/thread/CommentBox.tsx')).CommentBox,
+}))
+
+const COMPOSER_ID = 'write-comment'
+const COMPOSER_PX = 300
+
 interface Props {
   readonly thread: ThreadAddress
+  readonly order: CommentOrder
+  readonly onOrder: (order: CommentOrder) => void
   /** The comment or reply that the address names. */
   readonly linkedId: number | null
   /** The path of the page, for links to a comment. */
   readonly path: string
 }
 
-/** The comments of a discussion or of a contest. New ones are announced, and come when the reader asks for them. */
-export function CommentThread({ thread, linkedId, path }: Props) {
+/**
+ * The comments of a discussion or of a contest, and below them the field for another. New ones are announced, and come
+ * when the reader asks for them.
+ */
+export function CommentThread({ thread, order, onOrder, linkedId, path }: Props) {
   const { t } = useTranslation('comments')
   const user = useUser()
   const deeds = useThreadDeeds(thread)
   const [pageCount, setPageCount] = useState(1)
-  const { data, error, isPlaceholderData, refetch } = useQuery(commentsQuery(thread, pageCount))
+  const { data, error, isPlaceholderData, refetch } = useQuery(commentsQuery(thread, order, pageCount))
   const [openReply, setOpenReply] = useState<OpenReply | null>(null)
   const { total = 0, comments = [], isModerator = false } = data ?? {}
   const liked = new Set(data?.likedIds)
@@ -40,31 +54,33 @@ export function CommentThread({ thread, linkedId, path }: Props) {
       <section className={classes.thread} aria-label={t('title')}>
         <div className={classes.row}>
           <h2>{t('count', { count: total })}</h2>
-          {user !== null && data !== undefined && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              loading={deeds.mute.isPending}
-              onClick={() => deeds.mute.mutate(!data.isMuted)}
-            >
-              {t(data.isMuted ? 'unmute' : 'mute')}
-            </Button>
-          )}
+          <div className={classes.tools}>
+            <FilterSelect
+              label={t('order.label')}
+              value={order}
+              options={COMMENT_ORDERS.map((one) => [one, t(`order.${one}`)] as const)}
+              onChange={(value) => onOrder(COMMENT_ORDERS.find((one) => one === value) ?? 'liked')}
+            />
+            {user !== null && data !== undefined && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                loading={deeds.mute.isPending}
+                onClick={() => deeds.mute.mutate(!data.isMuted)}
+              >
+                {t(data.isMuted ? 'unmute' : 'mute')}
+              </Button>
+            )}
+            {user === null ? (
+              <Button size="compact-sm" variant="default" onClick={() => openLoginDialog()}>
+                {t('login')}
+              </Button>
+            ) : (
+              <a href={`#${COMPOSER_ID}`}>{t('write')}</a>
+            )}
+          </div>
         </div>
         {linkedId !== null && <LinkedComment thread={thread} id={linkedId} />}
-        {user === null ? (
-          <Button variant="default" onClick={() => openLoginDialog()}>
-            {t('login')}
-          </Button>
-        ) : (
-          <CommentBox
-            label={t('write')}
-            onSend={async (content) => {
-              await deeds.write.mutateAsync(content)
-              toast.success(t('sent'))
-            }}
-          />
-        )}
         <FreshComments thread={thread} onShow={() => void deeds.refresh()} />
         {data === undefined && error === null && <SkeletonRows rows={3} height={96} />}
         {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -82,6 +98,19 @@ export function CommentThread({ thread, linkedId, path }: Props) {
           <Button variant="default" loading={isPlaceholderData} onClick={() => setPageCount(pageCount + 1)}>
             {t('more')}
           </Button>
+        )}
+        {user !== null && (
+          <section id={COMPOSER_ID} className={classes.composer} aria-label={t('write')}>
+            <Suspense fallback={<SkeletonRows rows={1} height={COMPOSER_PX} />}>
+              <CommentBox
+                label={t('write')}
+                onSend={async (content) => {
+                  await deeds.write.mutateAsync(content)
+                  toast.success(t('sent'))
+                }}
+              />
+            </Suspense>
+          </section>
         )}
       </section>
     </ThreadContext>

@@ -1,3 +1,4 @@
+import type { CommentOrder } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from '../../ui/thread/Thread.module.css'
 import { CommentThread } from './CommentThread.tsx'
@@ -6,11 +7,13 @@ const POINTS = ['admins', 'reply', 'secret'] as const
 
 interface Props {
   readonly cid: number
+  readonly order: CommentOrder
+  readonly onOrder: (order: CommentOrder) => void
   readonly linkedId: number | null
 }
 
 /** The questions of a contest, below what is good to know about them. */
-export function ContestThread({ cid, linkedId }: Props) {
+export function ContestThread({ cid, linkedId, ...ordered }: Props) {
   const { t } = useTranslation('comments')
   return (
     <div className={classes.thread}>
@@ -22,7 +25,7 @@ export function ContestThread({ cid, linkedId }: Props) {
           ))}
         </ol>
       </section>
-      <CommentThread thread={{ cid }} linkedId={linkedId} path={`/contest/${cid}/comment`} />
+      <CommentThread thread={{ cid }} linkedId={linkedId} path={`/contest/${cid}/comment`} {...ordered} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import {
   COMMENTS_PER_PAGE,
+  type CommentOrder,
   type CommentVo,
   createComment,
   createReply,
@@ -22,20 +23,30 @@ export type ThreadAddress = { readonly did: number } | { readonly cid: number }
 const KEY = ['comments'] as const
 
 /** The first pages of a thread together. */
-export const commentsQuery = (thread: ThreadAddress, pageCount: number) =>
+export const commentsQuery = (thread: ThreadAddress, order: CommentOrder, pageCount: number) =>
   queryOptions({
-    queryKey: [...KEY, thread, 'pages', pageCount],
-    queryFn: ({ signal }) => readPages(thread, pageCount, signal),
+    queryKey: [...KEY, thread, 'pages', order, pageCount],
+    queryFn: ({ signal }) => readPages(thread, { order, pageCount }, signal),
     placeholderData: keepPreviousData,
     // What is read must not move by itself; new comments are announced.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })
 
-async function readPages(thread: ThreadAddress, pageCount: number, signal: AbortSignal) {
+async function readPages(
+  thread: ThreadAddress,
+  { order, pageCount }: { readonly order: CommentOrder; readonly pageCount: number },
+  signal: AbortSignal,
+) {
+  // The usual one is not named, as in the address of the page.
+  const ordered = order === 'liked' ? {} : { order }
   const pages = await Promise.all(
     Array.from({ length: pageCount }, (_, index) =>
-      call(listComments, { query: { ...thread, limit: COMMENTS_PER_PAGE, currentPage: index + 1 } }, signal),
+      call(
+        listComments,
+        { query: { ...thread, ...ordered, limit: COMMENTS_PER_PAGE, currentPage: index + 1 } },
+        signal,
+      ),
     ),
   )
   const [first] = pages

@@ -14,7 +14,7 @@ const STATE_TONES: Readonly<Record<ContestState, Tone>> = {
   ended: 'red',
 }
 
-export const RULES = { icpc: 'ICPC', oi: 'OI', ioi: 'IOI' } as const
+export const RULES = { icpc: 'ICPC (ACM)', oi: 'OI', ioi: 'IOI' } as const
 
 export function StateBadge({ state }: { readonly state: ContestState }) {
   const { t } = useTranslation('contests')

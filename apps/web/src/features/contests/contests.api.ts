@@ -4,7 +4,9 @@ import {
   type ContestDetailVo,
   type ContestVo,
   getContest,
+  getOwnStanding,
   getUserProblemStatus,
+  listClarifications,
   listContestAnnouncements,
   listContestProblems,
   listContests,
@@ -43,6 +45,8 @@ export const contestKeys = {
     ['contests', 'inside', cid, 'own-status', reader(), pids, isLate] as const,
   announcements: (cid: number) => ['contests', 'inside', cid, 'announcements', reader()] as const,
   unread: (uid: string, cid: number) => ['contests', 'inside', cid, 'unread-announcements', uid] as const,
+  ownStanding: (cid: number) => ['contests', 'inside', cid, 'own-standing', reader()] as const,
+  openQuestions: (cid: number) => ['contests', 'inside', cid, 'clarifications', 'open'] as const,
   detail: (cid: number) => ['contests', 'inside', cid, 'detail', reader()] as const,
 }
 
@@ -142,6 +146,28 @@ export const unreadAnnouncementsQuery = (uid: string, cid: number) =>
     // Nobody asked for it.
     meta: { quiet: true },
     staleTime: 30_000,
+  })
+
+/** Where the reader stands, as their board shows it; null for those who are not on it. */
+export const ownStandingQuery = (cid: number) =>
+  queryOptions({
+    queryKey: contestKeys.ownStanding(cid),
+    queryFn: ({ signal }) => call(getOwnStanding, { query: { cid } }, signal),
+    // Nobody asked for it.
+    meta: { quiet: true },
+    staleTime: COUNTERS_MS,
+  })
+
+/** How many questions wait for the jury, asked for as often as its queues while the contest runs. */
+export const openQuestionsQuery = (cid: number, isRunning: boolean) =>
+  queryOptions({
+    queryKey: contestKeys.openQuestions(cid),
+    queryFn: async ({ signal }) =>
+      (await call(listClarifications, { query: { cid, isOpen: true, limit: 1 } }, signal)).total,
+    // Nobody asked for it.
+    meta: { quiet: true },
+    staleTime: COUNTERS_MS,
+    refetchInterval: isRunning && COUNTERS_MS,
   })
 
 /** Enters the reader; a contest without a password takes null. */

@@ -1,22 +1,15 @@
-import {
-  type BodyOf,
-  CLASS_MARKS_PAGE_SIZE,
-  changeCourseWeights,
-  exportClassMarks,
-  getClassMarks,
-  getCourse,
-} from '@gavel/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, download } from '../../api/call.ts'
+import { getCourse } from '@gavel/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { clockAhead } from '../../ui/contest/contest-clock.ts'
 
 const JUST_FETCHED_MS = 1_000
 
 // How far a reader is depends on who reads.
-const reader = () => getSession().user?.uid ?? null
+export const reader = () => getSession().user?.uid ?? null
 
-const courseKeys = { inside: (gid: number) => ['courses', gid] as const }
+export const courseKeys = { inside: (gid: number) => ['courses', gid] as const }
 
 /** What a group is working on. `clockAheadMs`: how far the server's clock is ahead of this machine's. */
 export const courseQuery = (gid: number) =>
@@ -29,39 +22,3 @@ export const courseQuery = (gid: number) =>
     },
     staleTime: JUST_FETCHED_MS,
   })
-
-interface MarksPage {
-  readonly keyword: string
-  readonly page: number
-}
-
-export const classMarksQuery = (gid: number, { keyword, page }: MarksPage) =>
-  queryOptions({
-    queryKey: [...courseKeys.inside(gid), 'marks', reader(), keyword, page],
-    queryFn: ({ signal }) =>
-      call(
-        getClassMarks,
-        { query: { gid, keyword, currentPage: page, limit: CLASS_MARKS_PAGE_SIZE } },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: JUST_FETCHED_MS,
-  })
-
-export type Weights = BodyOf<typeof changeCourseWeights>['weights']
-
-export function useChangeWeights(gid: number) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    // The form shows its failures itself.
-    meta: { quiet: true },
-    mutationFn: (weights: Weights) => call(changeCourseWeights, { body: { gid, weights } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: courseKeys.inside(gid) }),
-  })
-}
-
-export function useExportMarks(gid: number) {
-  return useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => download(exportClassMarks, { query: { gid, format } }),
-  })
-}

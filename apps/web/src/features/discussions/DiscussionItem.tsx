@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PostHead } from '../../ui/thread/PostHead.tsx'
 import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './Discussions.module.css'
+import { problemPrefix } from './problem-prefix.ts'
 
 /** One discussion in a list. */
 export function DiscussionItem({ row }: { readonly row: DiscussionRow }) {
@@ -24,7 +25,7 @@ export function DiscussionItem({ row }: { readonly row: DiscussionRow }) {
           params={{ discussionID: String(row.id) }}
           className={classes.title}
         >
-          {row.pid !== null && `[${row.pid}] `}
+          {problemPrefix(row.pid, row.title)}
           <bdi>{row.title}</bdi>
         </Link>
       </div>

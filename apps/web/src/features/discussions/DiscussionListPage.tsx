@@ -1,7 +1,8 @@
 import { DISCUSSIONS_PER_PAGE } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { hasCode } from '../../api/errors.ts'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { isSiteAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -11,12 +12,19 @@ import { Switch } from '../../ui/form/Switch.tsx'
 import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { FeedLink } from '../../ui/page/FeedLink.tsx'
+import { later } from '../../ui/page/later.tsx'
+import { NoAccess } from '../../ui/page/NoAccess.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { DiscussionDialog } from './DiscussionDialog.tsx'
+import { USERS_ROOM } from '../../ui/page/users-room.ts'
 import { DiscussionItem } from './DiscussionItem.tsx'
 import classes from './Discussions.module.css'
 import type { DiscussionSearch } from './discussion-address.ts'
 import { categoriesQuery, discussionPageQuery } from './discussions.api.ts'
+
+// It brings the editor.
+const DiscussionDialog = later(async () => ({
+  default: (await import('./DiscussionDialog.tsx')).DiscussionDialog,
+}))
 
 const ROW_HEIGHT_PX = 104
 
@@ -33,6 +41,7 @@ export function DiscussionListPage({ search, pid, onSearch, onOpen }: Props) {
   const { t } = useTranslation('discussions')
   const query = useQuery(discussionPageQuery(search, pid))
   const title = pid === null ? t('title') : t('of_problem', { pid })
+  if (hasCode(query.error, 'discussions_closed')) return <NoAccess />
   return (
     <div className={classes.page}>
       <PageTitle title={title} description={t('about')} />
@@ -89,23 +98,27 @@ function Filters({ search, pid, onSearch, onOpen }: Props) {
         className={classes.search}
         onSearch={(words) => select({ keyword: words.trim() || undefined })}
       />
-      {user !== null && (
-        <Switch
-          label={t('only_mine')}
-          isOn={search.onlyMine === true}
-          onChange={(isOn) => select({ onlyMine: isOn || undefined })}
-        />
+      {(user !== null || USERS_ROOM !== null) && (
+        <div className={USERS_ROOM ?? undefined}>
+          <Switch
+            label={t('only_mine')}
+            isOn={search.onlyMine === true}
+            onChange={(isOn) => select({ onlyMine: isOn || undefined })}
+          />
+        </div>
       )}
       <Button onClick={() => (user === null ? openLoginDialog() : setCreating(true))}>{t('create')}</Button>
       {pid === null && <FeedLink name="discussions" />}
       {isCreating && (
-        <DiscussionDialog
-          edited={null}
-          pid={pid}
-          mayPin={isSiteAdmin(user)}
-          onClose={() => setCreating(false)}
-          onSaved={onOpen}
-        />
+        <Suspense fallback={null}>
+          <DiscussionDialog
+            edited={null}
+            pid={pid}
+            mayPin={isSiteAdmin(user)}
+            onClose={() => setCreating(false)}
+            onSaved={onOpen}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { hasCode } from '../../api/errors.ts'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
@@ -12,14 +13,23 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskFirst } from '../../ui/dialog/AskFirst.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { later } from '../../ui/page/later.tsx'
+import { NoAccess } from '../../ui/page/NoAccess.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { PostHead } from '../../ui/thread/PostHead.tsx'
-import { ReportDialog } from '../../ui/thread/ReportDialog.tsx'
-import { DiscussionDialog } from './DiscussionDialog.tsx'
 import classes from './Discussions.module.css'
 import { discussionQuery, useDiscussionDeeds } from './discussions.api.ts'
-import { HideButton } from './HideButton.tsx'
+import { problemPrefix } from './problem-prefix.ts'
+
+// What a visitor cannot do is not loaded for one.
+const DiscussionDialog = later(async () => ({
+  default: (await import('./DiscussionDialog.tsx')).DiscussionDialog,
+}))
+const ReportDialog = later(async () => ({
+  default: (await import('../../ui/thread/ReportDialog.tsx')).ReportDialog,
+}))
+const HideButton = later(async () => ({ default: (await import('./HideButton.tsx')).HideButton }))
 
 interface Props {
   readonly did: number
@@ -32,6 +42,7 @@ interface Props {
 export function DiscussionPage({ did, onDeleted, children }: Props) {
   const { t } = useTranslation('discussions')
   const { data, error, refetch } = useQuery(discussionQuery(did))
+  if (hasCode(error, 'discussions_closed')) return <NoAccess />
   if (data === undefined)
     return (
       <div className={classes.page}>
@@ -53,7 +64,7 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
         </Link>
       )}
       <PageTitle title={data.title} description={data.description} className={classes.heading ?? ''}>
-        {data.pid !== null && `[${data.pid}] `}
+        {problemPrefix(data.pid, data.title)}
         <bdi>{data.title}</bdi>
       </PageTitle>
       <PostHead
@@ -140,7 +151,9 @@ function Actions({
           {t('edit_short')}
         </Button>
       )}
-      {discussion.gid !== null && isModerator && <HideButton discussion={discussion} />}
+      <Suspense fallback={null}>
+        {discussion.gid !== null && isModerator && <HideButton discussion={discussion} />}
+      </Suspense>
       {(isOwn || isModerator) && (
         <AskFirst
           title={t('delete_title')}
@@ -160,24 +173,26 @@ function Actions({
           )}
         </AskFirst>
       )}
-      {open === 'edit' && (
-        <DiscussionDialog
-          edited={discussion}
-          pid={null}
-          mayPin={isModerator}
-          onClose={() => setOpen(null)}
-          onSaved={() => undefined}
-        />
-      )}
-      {open === 'report' && (
-        <ReportDialog
-          onClose={() => setOpen(null)}
-          onSend={async (content) => {
-            await report.mutateAsync({ did, content })
-            toast.success(t('report_sent'))
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {open === 'edit' && (
+          <DiscussionDialog
+            edited={discussion}
+            pid={null}
+            mayPin={isModerator}
+            onClose={() => setOpen(null)}
+            onSaved={() => undefined}
+          />
+        )}
+        {open === 'report' && (
+          <ReportDialog
+            onClose={() => setOpen(null)}
+            onSend={async (content) => {
+              await report.mutateAsync({ did, content })
+              toast.success(t('report_sent'))
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { DISCUSSIONS_PER_PAGE } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hasCode } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListAnswer } from '../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../ui/list/Pager.tsx'
 import { useListPage } from '../../ui/list/use-list-page.ts'
+import { NoAccess } from '../../ui/page/NoAccess.tsx'
 import { DiscussionDialog } from './DiscussionDialog.tsx'
 import { DiscussionItem } from './DiscussionItem.tsx'
 import classes from './Discussions.module.css'
@@ -31,6 +33,7 @@ export function GroupDiscussions({ gid, pid, isAdmin, onOpen }: Props) {
     ...{ page, size: DISCUSSIONS_PER_PAGE },
     onPage: setPage,
   })
+  if (hasCode(list.error, 'discussions_closed')) return <NoAccess />
   return (
     <>
       {pid !== null && <h2 className={classes.heading}>{t('of_problem', { pid })}</h2>}

@@ -168,12 +168,12 @@ export function EditorPane({
           {submitLabel ?? t('pane.submit')}
         </Button>
       </div>
+      {children !== null && <div className={classes.verdict}>{children}</div>}
       {tryOut !== undefined && hasTrial && (
         <div id={trialId} className={classes.verdict} hidden={!isTrying}>
           {tryOut(takeCode)}
         </div>
       )}
-      {children !== null && <div className={classes.verdict}>{children}</div>}
     </section>
   )
 }

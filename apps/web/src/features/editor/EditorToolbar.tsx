@@ -5,6 +5,7 @@ import { toast } from '../../browser/toast.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
+import { USERS_ROOM } from '../../ui/page/users-room.ts'
 import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import classes from './EditorToolbar.module.css'
 import type { EditorSettings } from './editor-settings.ts'
@@ -59,8 +60,13 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
       <div className={classes.tools}>
         <CopyButton text={draft.code} label={t('tool.copy')} />
         <FileButton onCode={draft.setCode} />
-        {loadAccepted !== undefined && (
-          <Tool icon={IconHistory} label={t('tool.accepted')} onClick={() => setAsked('accepted')} />
+        {(loadAccepted !== undefined || USERS_ROOM !== null) && (
+          <Tool
+            icon={IconHistory}
+            label={t('tool.accepted')}
+            className={USERS_ROOM ?? ''}
+            onClick={() => setAsked('accepted')}
+          />
         )}
         <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => setAsked('reset')} />
         <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => setAsked('settings')} />
@@ -93,12 +99,19 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
 interface ToolProps {
   readonly icon: ComponentType<{ size: number }>
   readonly label: string
+  readonly className?: string
   readonly onClick: () => void
 }
 
-function Tool({ icon: Icon, label, onClick }: ToolProps) {
+function Tool({ icon: Icon, label, className = '', onClick }: ToolProps) {
   return (
-    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={`${classes.tool} ${className}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon size={18} />
     </button>
   )
@@ -113,7 +126,7 @@ function FileButton({ onCode }: { readonly onCode: (code: string) => void }) {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     if (file === undefined) return
-    const { readProgramFile } = await import('./read-program-file.ts')
+    const { readProgramFile } = await import('../../api/read-program-file.ts')
     const read = await readProgramFile(file)
     if (read.kind === 'too_large')
       return toast.error(t('check.file_too_large', { limit: formatNumber(CODE_MAX_LENGTH) }))

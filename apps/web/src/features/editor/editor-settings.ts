@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The first two follow the site's colour scheme; `night` is always dark. */
-export const EDITOR_THEMES = ['solarized', 'plain', 'night'] as const
+export const EDITOR_THEMES = ['plain', 'solarized', 'night'] as const
 export type EditorTheme = (typeof EDITOR_THEMES)[number]
 export const FONT_SIZES_PX = [12, 13, 14, 15, 16, 18, 20] as const
 export const TAB_SIZES = [2, 4, 8] as const
@@ -20,7 +20,7 @@ export interface EditorSettings {
 
 export const DEFAULT_SETTINGS: EditorSettings = {
   language: null,
-  theme: 'solarized',
+  theme: 'plain',
   fontSize: 14,
   tabSize: 4,
   wrapsLines: false,

@@ -4,9 +4,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
-import { fromLocalTime, toLocalTime } from '../../browser/local-time.ts'
+import { fromLocalTime, oddityOf, toLocalTime } from '../../browser/local-time.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { TimeField } from '../../ui/form/TimeField.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './HomeSettings.module.css'
@@ -56,6 +57,8 @@ function CountdownForm({ countdowns }: { readonly countdowns: readonly Countdown
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    // The field says so.
+    if (drafts.some(({ time }) => oddityOf(time) === 'skipped')) return
     save.mutate({ countdowns: drafts.map(countdownOf) }, { onSuccess: () => toast.success(t('saved')) })
   }
 
@@ -105,7 +108,11 @@ function CountdownFields({ name, draft, onDraft }: FieldsProps) {
       <legend>{name}</legend>
       <TextInput label={t('countdowns.chinese')} maxLength={HOME_TEXT_MAX_LENGTH} {...text('chinese')} />
       <TextInput label={t('countdowns.english')} maxLength={HOME_TEXT_MAX_LENGTH} {...text('english')} />
-      <TextInput label={t('countdowns.time')} type="datetime-local" step={1} {...text('time')} />
+      <TimeField
+        label={t('countdowns.time')}
+        value={draft.time}
+        onChange={(time) => onDraft({ ...draft, time })}
+      />
       <TextInput
         label={t('link')}
         maxLength={HOME_LINK_MAX_LENGTH}

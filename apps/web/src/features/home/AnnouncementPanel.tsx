@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, use, useEffect, useRef } from 'react'
 import { announce } from '../../browser/announce.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LastingButton } from '../../ui/form/LastingButton.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -79,10 +80,10 @@ function RefreshButton({ page }: { readonly page: number }) {
     if (isSuccess) announce(t('announcements.refreshed'))
   }
   return (
-    <button type="button" className={classes.tool} disabled={isFetching} onClick={() => void refresh()}>
+    <LastingButton className={classes.tool} disabled={isFetching} onClick={() => void refresh()}>
       <IconRefresh size={16} aria-hidden="true" />
       {t('actions.refresh')}
-    </button>
+    </LastingButton>
   )
 }
 

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import { useUser } from '../../api/session.ts'
 import { later } from '../../ui/page/later.tsx'
+import { PartBorder } from '../../ui/page/PartBorder.tsx'
+import { USERS_ROOM } from '../../ui/page/users-room.ts'
+import { AgendaRoom } from './AgendaRoom.tsx'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
 import carousel from './Carousel.module.css'
 import { Countdowns } from './Countdowns.tsx'
 import { carouselShape } from './carousel-shape.ts'
+import { fetchAgenda } from './fetch-agenda.ts'
 import classes from './HomePage.module.css'
 import { homePageQuery } from './home.api.ts'
 import { JudgePanel } from './JudgePanel.tsx'
@@ -32,12 +36,21 @@ interface Props {
 }
 
 export function HomePage({ announcement, page, onPage }: Props) {
-  const isVisitor = useUser() === null
+  const user = useUser()
   // The loader has waited for it. If it failed, the parts that do not depend on it are shown anyway.
   const { data } = useQuery(homePageQuery)
   return (
     <>
-      <SiteHeading isVisitor={isVisitor} announcement={announcement} />
+      <SiteHeading isVisitor={user === null} announcement={announcement} />
+      {user === null ? (
+        USERS_ROOM !== null && <AgendaRoom />
+      ) : (
+        <PartBorder onRetry={forgotten}>
+          <Suspense fallback={<AgendaRoom />}>
+            <UsersAgenda uid={user.uid} />
+          </Suspense>
+        </PartBorder>
+      )}
       {data !== undefined && data.slides.length > 0 && (
         <Suspense
           fallback={<div className={carousel.carousel} style={carouselShape(data.slides)} aria-busy="true" />}
@@ -71,4 +84,13 @@ export function HomePage({ announcement, page, onPage }: Props) {
       </div>
     </>
   )
+}
+
+/** A failed fetch is forgotten by itself, so the next rendering tries again. */
+const forgotten = () => {}
+
+/** Not by `later`, because the picture waits for it: it decides where everything else goes. */
+function UsersAgenda({ uid }: { readonly uid: string }) {
+  const { Agenda } = use(fetchAgenda())
+  return <Agenda uid={uid} />
 }

@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { DifficultyBadge } from '../../ui/verdict/DifficultyBadge.tsx'
 import { recentProblemsQuery } from './home.api.ts'
 import { Panel } from './Panel.tsx'
 import classes from './RecentProblems.module.css'
@@ -25,12 +26,13 @@ export function RecentProblems() {
       )}
       {problems.data !== undefined && problems.data.length > 0 && (
         <ul className={classes.list}>
-          {problems.data.map(({ id, problemId, title, gmtCreate }) => (
+          {problems.data.map(({ id, problemId, title, difficulty, gmtCreate }) => (
             <li key={id} className={classes.row}>
               <Link to="/problem/$problemId" params={{ problemId }} className={classes.problem}>
                 <span className={classes.code}>{problemId}</span>
                 <span className={classes.title}>{title}</span>
               </Link>
+              <DifficultyBadge difficulty={difficulty} />
               <span className={classes.added}>
                 <span className="visually-hidden">{t('recent.added')} </span>
                 <RelativeTime at={gmtCreate} />

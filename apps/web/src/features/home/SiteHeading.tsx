@@ -35,11 +35,11 @@ export function SiteHeading({ isVisitor, announcement }: Props) {
             ? t('about', { name: description || name })
             : t('about_announcement', { name, title: opened.title })
         }
-        className={classes.name}
+        className={classes.title}
       >
-        {name}
+        <bdi className={classes.name}>{name}</bdi>{' '}
+        <span className={classes.description}>{description || t('tagline')}</span>
       </PageTitle>
-      {description !== '' && <p className={classes.description}>{description}</p>}
       {isVisitor && !isDismissed && (
         <Welcome
           onDismiss={() => {

@@ -6,7 +6,7 @@ import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
-import classes from './ProblemsPage.module.css'
+import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { type AdminProblemRow, useDeleteProblem, useDownloadTestData } from './problem-admin.api.ts'
 
 /** What the reader may do with a problem besides editing it. */
@@ -15,10 +15,11 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
   const user = useUser()
   const { id, problemId, title, caseVersion } = problem
   return (
-    <span className={classes.actions}>
+    <RowMenu label={title}>
       <RowAction
         icon={<IconStack2 size={18} aria-hidden="true" />}
         label={t('action.data', { title })}
+        words={t('action_words.data')}
         renderRoot={(props) => (
           <Link {...props} to="/admin/problem/data/$problemId" params={{ problemId: String(id) }} />
         )}
@@ -26,6 +27,7 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
       <RowAction
         icon={<IconClipboardCheck size={18} aria-hidden="true" />}
         label={t('action.check', { title })}
+        words={t('action_words.check')}
         renderRoot={(props) => (
           <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(id) }} />
         )}
@@ -35,13 +37,14 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
         <RowAction
           icon={<IconRefresh size={18} aria-hidden="true" />}
           label={t('action.rejudge', { title })}
+          words={t('action_words.rejudge')}
           renderRoot={(props) => (
             <Link {...props} to="/admin/rejudges/new" search={{ displayPid: problemId }} />
           )}
         />
       )}
       {isProblemAdmin(user) && <Delete problem={problem} />}
-    </span>
+    </RowMenu>
   )
 }
 
@@ -52,6 +55,7 @@ function DownloadButton({ id, title }: { readonly id: number; readonly title: st
     <RowAction
       icon={<IconDownload size={18} aria-hidden="true" />}
       label={t('action.download', { title })}
+      words={t('action_words.download')}
       isBusy={fetchData.isPending}
       onClick={() => fetchData.mutate(id)}
     />

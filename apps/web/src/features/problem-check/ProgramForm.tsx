@@ -4,8 +4,10 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
+import { readProgramFile } from '../../api/read-program-file.ts'
 import { refusedFields } from '../../api/refused-fields.ts'
 import { leadToFaults } from '../../browser/lead-to-faults.ts'
+import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { FilePicker } from '../../ui/form/FilePicker.tsx'
@@ -91,7 +93,9 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
         <FilePicker
           action={t('form.file')}
           onFile={async (file) => {
-            const source = await file.text()
+            const read = await readProgramFile(file)
+            if (read.kind !== 'program') return toast.error(t(`form.file_${read.kind}`))
+            const { code: source } = read
             setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? file.name : old.name }))
           }}
         />

@@ -1,6 +1,7 @@
-import type { CheckRunVo } from '@gavel/contract'
+import { type CheckRunVo, readJudgeSentence } from '@gavel/contract'
 import { formatMemory, formatMilliseconds, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { remarkIn } from '../../ui/verdict/remark.ts'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import classes from './Check.module.css'
 
@@ -8,6 +9,8 @@ import classes from './Check.module.css'
 export function RunLine({ run }: { readonly run: CheckRunVo }) {
   const { t } = useTranslation('problem-check')
   const { host, state, done, total, status, score, timeMs, isStopped, memoryKib, message, failed } = run
+  const { t: inWords } = useTranslation('judge-sentences')
+  const clock = message === null ? null : clockLineOf(message)
   const isJudged = state === 'done' && status !== null
   return (
     <div className={classes.run}>
@@ -38,6 +41,7 @@ export function RunLine({ run }: { readonly run: CheckRunVo }) {
           <VerdictBadge status={group.status} size="short" /> <FailedCases group={group} />
         </span>
       ))}
+      {isJudged && clock !== null && <span className={classes.note}>{remarkIn(inWords, clock, null)}</span>}
       {isJudged && failed.length === 0 && message !== null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by keyboard
         <pre className={classes.message} tabIndex={0}>
@@ -46,6 +50,12 @@ export function RunLine({ run }: { readonly run: CheckRunVo }) {
       )}
     </div>
   )
+}
+
+/** The judge's word that the first failed case was stopped by the clock; its time may be below the limit. */
+function clockLineOf(message: string): string | null {
+  const [line = ''] = message.split('\n')
+  return readJudgeSentence(line)?.name === 'clock' ? line : null
 }
 
 function FailedCases({ group: { count, cases } }: { readonly group: CheckRunVo['failed'][number] }) {

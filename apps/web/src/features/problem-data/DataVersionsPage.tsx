@@ -12,6 +12,7 @@ import { problemTitle } from '../../ui/text/problem-title.ts'
 import { AffectedPanel } from './AffectedPanel.tsx'
 import type { Compared } from './ComparePanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
+import { MarkedPanel } from './MarkedPanel.tsx'
 import { versionsQuery } from './problem-data.api.ts'
 import { VersionTable } from './VersionTable.tsx'
 
@@ -42,6 +43,7 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
       )}
       {data !== undefined && data.versions.length > 0 && (
         <>
+          <MarkedPanel pid={pid} versions={data.versions} />
           <AffectedPanel pid={pid} versions={data.versions} displayPid={data.problem.problemId} />
           <VersionTable pid={pid} versions={data.versions} />
           {data.versions.length > 1 && (

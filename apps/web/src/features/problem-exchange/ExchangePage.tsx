@@ -12,26 +12,26 @@ interface Props {
   readonly onTab: (tab: ExchangeTab) => void
   /** The shown import; absent: the newest. */
   readonly importId: string | undefined
-  /** The contest that imported problems go into; null for the bank. */
-  readonly cid: number | null
   readonly onImport: (id: string) => void
 }
 
 /** Imports problems from packages, and exports them. */
-export function ExchangePage({ tab, onTab, importId, cid, onImport }: Props) {
+export function ExchangePage({ tab, onTab, importId, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
   const mayChange = isProblemAdmin(useUser())
-  // Plain administrators import into contests of their own.
-  const mayImport = mayChange || cid !== null
   const tabs = EXCHANGE_TABS.map((value) => ({ value, name: t(`tab.${value}`) }))
   return (
     <div className={classes.page}>
       <PageTitle title={t('title')} />
-      {!mayImport && <p className={classes.about}>{t('read_only')}</p>}
+      {!mayChange && <p className={classes.about}>{t('read_only')}</p>}
       <TabList id="exchange" label={t('title')} value={tab} tabs={tabs} onChange={onTab} />
       <TabPanel id="exchange" value="import" shown={tab}>
         {tab === 'import' &&
-          (mayImport ? <ImportSection importId={importId} cid={cid} onImport={onImport} /> : <ImportNote />)}
+          (mayChange ? (
+            <ImportSection importId={importId} contest={null} onImport={onImport} />
+          ) : (
+            <ImportNote />
+          ))}
       </TabPanel>
       <TabPanel id="exchange" value="export" shown={tab}>
         {tab === 'export' && (mayChange ? <ExportSection /> : <ExportableProblems />)}

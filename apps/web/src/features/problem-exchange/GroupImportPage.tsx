@@ -6,8 +6,6 @@ import { ImportSection } from './ImportSection.tsx'
 interface Props {
   /** The shown import; absent: the newest. */
   readonly importId: string | undefined
-  /** The contest of the group that the problems go into; null for its list of problems. */
-  readonly cid: number | null
   readonly onImport: (id: string) => void
 }
 
@@ -17,7 +15,7 @@ export function GroupImportPage(props: Props) {
   return (
     <div className={classes.page}>
       <PageTitle title={t('import.into_group')} />
-      <ImportSection {...props} />
+      <ImportSection {...props} contest={null} />
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Warning } from '../../ui/page/Warning.tsx'
 import classes from './Exchange.module.css'
 import { type Chosen, ImportTable } from './ImportTable.tsx'
+import type { ImportingContest } from './importing-contest.ts'
 import { useCancelProblemImport, useStartProblemImport } from './problem-exchange.api.ts'
 
 const LANGUAGES: readonly { readonly code: WebLanguage; readonly name: string }[] = [
@@ -19,12 +21,12 @@ const hasOtherLanguage = ({ languages }: ImportItemVo): boolean =>
 
 interface Props {
   readonly found: ProblemImportVo
-  /** The contest that the problems go into; null for the bank. */
-  readonly cid: number | null
+  /** Null for the bank. */
+  readonly contest: ImportingContest | null
 }
 
 /** What to do with each problem, and options for all of them; then the start button. */
-export function ImportChoices({ found, cid }: Props) {
+export function ImportChoices({ found, contest }: Props) {
   const { t } = useTranslation('problem-exchange')
   const gid = useManagedGroup()
   const start = useStartProblemImport()
@@ -36,20 +38,22 @@ export function ImportChoices({ found, cid }: Props) {
   const chosenOf = (item: ImportItemVo): Chosen =>
     changed.get(item.number) ?? { choice: item.choice, code: item.code ?? '' }
   const open = found.items.filter(({ state }) => state === 'waiting')
-  const count = open.filter((item) => chosenOf(item).choice !== 'skip').length
+  const wanted = open.filter((item) => chosenOf(item).choice !== 'skip')
+  const count = wanted.length
+  const scored = contest?.isIcpc === true ? wanted.filter(({ subtaskCount }) => subtaskCount > 0) : []
 
   function begin() {
     const choices = open.map((item) => {
       const { choice, code } = chosenOf(item)
       return { number: item.number, choice, code: code.trim() === '' ? null : code.trim() }
     })
-    start.mutate({ id: found.id, visibility, language, otherLanguage, cid, choices })
+    start.mutate({ id: found.id, visibility, language, otherLanguage, cid: contest?.cid ?? null, choices })
   }
 
   return (
     <>
       <div className={classes.options}>
-        {cid === null && (
+        {contest === null && (
           <label>
             <span>{t('options.visibility')}</span>
             <select
@@ -95,6 +99,11 @@ export function ImportChoices({ found, cid }: Props) {
           </label>
         )}
       </div>
+      {scored.length > 0 && (
+        <Warning title={t('options.points_lost')}>
+          {t('options.points_lost_of', { titles: scored.map(({ title }) => title).join(', ') })}
+        </Warning>
+      )}
       <ImportTable
         items={found.items}
         choices={{

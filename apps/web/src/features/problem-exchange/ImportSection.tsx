@@ -1,7 +1,6 @@
 import { GROUP_PACKAGE_MAX_BYTES, PACKAGE_MAX_BYTES, type ProblemImportVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
 import { messageOf } from '../../api/errors.ts'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -14,6 +13,7 @@ import classes from './Exchange.module.css'
 import { Findings } from './Findings.tsx'
 import { ImportChoices } from './ImportChoices.tsx'
 import { ImportTable } from './ImportTable.tsx'
+import type { ImportingContest } from './importing-contest.ts'
 import {
   problemImportQuery,
   useCancelProblemImport,
@@ -27,42 +27,25 @@ const GIB = 1024 ** 3
 interface Props {
   /** The shown import; absent: the newest. */
   readonly importId: string | undefined
-  /** The contest that the problems go into; null for the bank. */
-  readonly cid: number | null
+  /** Null for the bank. */
+  readonly contest: ImportingContest | null
   readonly onImport: (id: string) => void
 }
 
 /** From a package to problems: uploaded, read, reviewed, written in the background, reported. */
-export function ImportSection({ importId, cid, onImport }: Props) {
+export function ImportSection({ importId, contest, onImport }: Props) {
+  const { t } = useTranslation('problem-exchange')
   const { data, error, refetch } = useQuery(problemImportQuery(importId, useManagedGroup()))
   const isBusy = data?.state === 'reading' || data?.state === 'running'
   return (
     <div className={classes.page}>
       <ImportNote />
-      {cid !== null && <IntoContest cid={cid} />}
+      {contest !== null && <p className={classes.about}>{t('import.into_contest')}</p>}
       {data === undefined && error === null && <SkeletonRows rows={4} height={46} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && !isBusy && <PackageChooser onImport={onImport} />}
-      {data != null && <NewestImport key={data.id} found={data} cid={cid} />}
+      {data != null && <NewestImport key={data.id} found={data} contest={contest} />}
     </div>
-  )
-}
-
-/** Where the problems go, with the way there. */
-function IntoContest({ cid }: { readonly cid: number }) {
-  const { t } = useTranslation('problem-exchange')
-  const gid = useManagedGroup()
-  const link =
-    gid === null
-      ? linkOptions({ to: '/admin/contest/$contestId/problems', params: { contestId: String(cid) } })
-      : linkOptions({
-          to: '/group/$groupID/contest/problems/$cid',
-          params: { groupID: String(gid), cid: String(cid) },
-        })
-  return (
-    <p className={classes.about}>
-      {t('import.into_contest', { cid })} <Link {...link}>{t('import.to_contest')}</Link>
-    </p>
   )
 }
 
@@ -101,7 +84,7 @@ function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {
   )
 }
 
-function NewestImport({ found, cid }: { readonly found: ProblemImportVo } & Pick<Props, 'cid'>) {
+function NewestImport({ found, contest }: { readonly found: ProblemImportVo } & Pick<Props, 'contest'>) {
   const { t } = useTranslation('problem-exchange')
   const { id, fileName, state, format, findings, items, gmtCreate } = found
   useListsAfterImport(state === 'done')
@@ -119,7 +102,7 @@ function NewestImport({ found, cid }: { readonly found: ProblemImportVo } & Pick
         <ImportStatus found={found} />
       </div>
       <Findings findings={findings} />
-      {state === 'ready' && <ImportChoices found={found} cid={cid} />}
+      {state === 'ready' && <ImportChoices found={found} contest={contest} />}
       {state !== 'ready' && items.length > 0 && <ImportTable items={items} />}
       {isOver && <ReportButtons id={id} />}
     </section>
@@ -139,6 +122,7 @@ const FORMAT_NAMES = [
   'uoj',
   'syzoj',
   'lemon',
+  'cms',
   'plain',
 ] as const
 

@@ -160,12 +160,16 @@ export const usePreviewFunctions = () =>
 export const useUploadData = (group: FormGroup | null) =>
   useMutation({
     meta: { quiet: true },
-    mutationFn: ({ file, onProgress, signal }: UploadInput) =>
-      upload(uploadTestData, { query: group === null ? {} : { gid: group.id }, file, onProgress }, signal),
+    mutationFn: ({ file, isPlain, onProgress, signal }: UploadInput) => {
+      const query = { ...(group === null ? {} : { gid: group.id }), ...(isPlain ? { plain: true } : {}) }
+      return upload(uploadTestData, { query, file, onProgress }, signal)
+    },
   })
 
 interface UploadInput {
   readonly file: File
+  /** Removes byte order marks, and turns UTF-16 into UTF-8. */
+  readonly isPlain: boolean
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }

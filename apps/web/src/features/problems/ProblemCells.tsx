@@ -1,13 +1,10 @@
-import { type ProblemVo, VERDICT_STATUS } from '@gavel/contract'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { ProblemVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { formatPassRate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toneColor } from '../../theme.ts'
 import { Folded } from '../../ui/list/Folded.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
-import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import { DistributionPanel } from './DistributionPanel.tsx'
 import { Passage } from './Passage.tsx'
 import classes from './ProblemTable.module.css'
@@ -60,20 +57,6 @@ export function ProblemTags({ tags, onTag }: TagsProps) {
           {name}
         </button>
       ))}
-    </span>
-  )
-}
-
-/** Nothing for a problem that the reader never tried. */
-export function OwnStatus({ status }: { readonly status: number | undefined }) {
-  const { t } = useTranslation()
-  if (status === undefined) return null
-  const { key, tone } = lookOfStatus(status)
-  const Icon = status === VERDICT_STATUS.AC ? IconCheck : IconMinus
-  return (
-    <span title={t(key)} style={{ color: toneColor(tone) }}>
-      <Icon size={18} stroke={2.5} aria-hidden="true" />
-      <span className="visually-hidden">{t(key)}</span>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { USERS_ROOM } from '../../ui/page/users-room.ts'
 import { summaryOf } from '../../ui/text/markdown/summary.ts'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import { ProblemFacts } from './ProblemFacts.tsx'
@@ -19,11 +20,16 @@ const StatisticsDialog = later(async () => {
   return dialog
 })
 
-/** The reader's progress with the problem. */
+/** The reader's progress with the problem. Its room is kept free, so that the title breaks the same before it is known. */
 function OwnVerdict({ place, pid }: { readonly place: Place; readonly pid: number }) {
   const user = useUser()
   const status = useQuery(ownStatusQuery(place, user?.uid ?? null, [pid])).data?.get(pid)
-  return user === null || status === undefined ? null : <VerdictBadge status={status} size="short" />
+  if (user === null && USERS_ROOM === null) return null
+  return (
+    <span className={`${classes.own} ${USERS_ROOM ?? ''}`}>
+      {user !== null && status !== undefined && <VerdictBadge status={status} size="short" />}
+    </span>
+  )
 }
 
 interface Props {

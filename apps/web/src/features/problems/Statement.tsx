@@ -1,10 +1,11 @@
 import { type Example, type ProblemForSolver, parseExamples } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Markdown } from '../../ui/text/Markdown.tsx'
+import { Markdown, WithTexts } from '../../ui/text/Markdown.tsx'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'
 import { StatementFiles } from './StatementFiles.tsx'
+import { textsOf } from './texts-of.ts'
 
 interface Props {
   readonly problem: ProblemForSolver
@@ -37,17 +38,19 @@ export function Statement({ problem, samplesAddress, onTry }: Props) {
           <p>{t(source?.trim() ? 'statement.at_source' : 'statement.with_organiser')}</p>
         </Section>
       )}
-      <TextSection title={t('section.description')} source={problem.description} rows={6} />
-      {problem.isRemote && <StatementFiles source={problem.description} />}
-      <TextSection title={t('section.input')} source={problem.input} />
-      <TextSection title={t('section.output')} source={problem.output} />
-      {examples.length > 0 && (
-        <Section title={t('section.samples')}>
-          <Samples examples={examples} onTry={onTry} />
-        </Section>
-      )}
-      <TextSection title={t('section.hint')} source={problem.hint} />
-      <TextSection title={t('section.source')} source={problem.source ?? ''} rows={1} />
+      <WithTexts sources={textsOf(problem)}>
+        <TextSection title={t('section.description')} source={problem.description} />
+        {problem.isRemote && <StatementFiles source={problem.description} />}
+        <TextSection title={t('section.input')} source={problem.input} />
+        <TextSection title={t('section.output')} source={problem.output} />
+        {examples.length > 0 && (
+          <Section title={t('section.samples')}>
+            <Samples examples={examples} onTry={onTry} />
+          </Section>
+        )}
+        <TextSection title={t('section.hint')} source={problem.hint} />
+        <TextSection title={t('section.source')} source={problem.source ?? ''} />
+      </WithTexts>
     </article>
   )
 }
@@ -64,14 +67,13 @@ function Section({ title, children }: { readonly title: string; readonly childre
 interface TextProps {
   readonly title: string
   readonly source: string
-  readonly rows?: number
 }
 
-function TextSection({ title, source, rows = 2 }: TextProps) {
+function TextSection({ title, source }: TextProps) {
   if (source.trim() === '') return null
   return (
     <Section title={title}>
-      <Markdown source={source} placeholderRows={rows} />
+      <Markdown source={source} />
     </Section>
   )
 }

@@ -2,8 +2,10 @@ import type { ProblemSort } from '@gavel/contract'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Column } from '../../ui/list/DataTable.tsx'
+import { USERS_ROOM } from '../../ui/page/users-room.ts'
 import { DifficultyBadge } from '../../ui/verdict/DifficultyBadge.tsx'
-import { OwnStatus, ProblemTags, ProblemTitle, RateCell } from './ProblemCells.tsx'
+import { OwnMark } from '../../ui/verdict/OwnMark.tsx'
+import { ProblemTags, ProblemTitle, RateCell } from './ProblemCells.tsx'
 import classes from './ProblemTable.module.css'
 import type { ProblemSearch } from './problem-address.ts'
 import type { ListedProblem } from './problems.api.ts'
@@ -38,8 +40,11 @@ export function useProblemColumns(looks: Looks): readonly Column<ListedProblem>[
     key: 'own-status',
     title: t('column.own_status'),
     hidesTitle: true,
-    className: classes.mark,
-    cell: ({ pid }) => <OwnStatus status={ownStatus?.get(pid)} />,
+    className: `${classes.mark} ${USERS_ROOM ?? ''}`,
+    cell: ({ pid }) => {
+      const status = ownStatus?.get(pid)
+      return status === undefined ? null : <OwnMark status={status} />
+    },
   }
   const tags: Column<ListedProblem> = {
     key: 'tags',
@@ -48,7 +53,7 @@ export function useProblemColumns(looks: Looks): readonly Column<ListedProblem>[
     cell: (problem) => <ProblemTags tags={problem.tags} onTag={onTag} />,
   }
   return [
-    ...(ownStatus === null ? [] : [mark]),
+    ...(ownStatus === null && USERS_ROOM === null ? [] : [mark]),
     {
       ...sorted('id'),
       from: 'medium',

@@ -64,11 +64,13 @@ function Names({ names }: { readonly names: readonly string[] }) {
   return names.length === 0 ? t('boards.nobody') : <bdi>{names.join(t('boards.comma'))}</bdi>
 }
 
-function RowTable({ board: { title, format, rows } }: { readonly board: BoardChangesVo }) {
+const PENALTY_TITLES = { second: 'boards.penalty', minute: 'boards.penalty_minutes' } as const
+
+function RowTable({ board: { title, format, timeUnit, rows } }: { readonly board: BoardChangesVo }) {
   const { t } = useTranslation('rejudges')
   const isIcpc = format === 'icpc'
   const timeText = (time: number | string) =>
-    typeof time === 'string' ? time : isIcpc ? formatBoardTotal(time) : `${time} ms`
+    typeof time === 'string' ? time : isIcpc ? formatBoardTotal(time, timeUnit) : `${time} ms`
   const change = (key: keyof BoardRowChangeVo['from'], name: string): Column<BoardRowChangeVo> => ({
     key,
     title: name,
@@ -85,7 +87,7 @@ function RowTable({ board: { title, format, rows } }: { readonly board: BoardCha
     change('rank', t('boards.rank')),
     ...(hasAwards ? [change('award', t('boards.award'))] : []),
     change('result', t(isIcpc ? 'boards.solved' : 'boards.score')),
-    change('time', t(isIcpc ? 'boards.penalty' : 'boards.cpu_time')),
+    change('time', t(isIcpc ? PENALTY_TITLES[timeUnit] : 'boards.cpu_time')),
   ]
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import { VERDICT_STATUS } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTimeNote } from '../../ui/form/TimeField.tsx'
 import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import { Field } from './Field.tsx'
 import classes from './NewRejudge.module.css'
@@ -16,6 +17,8 @@ type TextName = 'submissions' | 'problem' | 'contest' | 'users' | 'since' | 'unt
 
 export function ScopeFields({ draft, onDraft }: Props) {
   const { t } = useTranslation('rejudges')
+  const since = useTimeNote(draft.since)
+  const until = useTimeNote(draft.until)
   const text = (name: TextName) => ({
     value: draft[name],
     autoComplete: 'off',
@@ -47,10 +50,10 @@ export function ScopeFields({ draft, onDraft }: Props) {
       <Field name={t('form.users')} hint={t('form.users_hint')} isWide>
         <input {...text('users')} spellCheck={false} />
       </Field>
-      <Field name={t('form.since')}>
+      <Field name={t('form.since')} hint={since.note} error={since.fault}>
         <input type="datetime-local" step={1} {...text('since')} />
       </Field>
-      <Field name={t('form.until')}>
+      <Field name={t('form.until')} hint={until.note} error={until.fault}>
         <input type="datetime-local" step={1} {...text('until')} />
       </Field>
       <fieldset className={`${classes.choices} ${classes.wide}`}>

@@ -104,11 +104,21 @@ function AccountState({ judge, account: { locked, isBusy, hasSession } }: RowPro
   )
 }
 
-function AccountActions({ judge, account: { username, locked } }: RowProps) {
+/** A site that wants to see a person sees one in a browser, whose login is then brought here. */
+const needsLogin = ({ judge, account: { locked } }: RowProps): boolean =>
+  locked !== null && (faultKindOf(locked.kind) === 'captcha' || wayOf(judge) === 'cookies')
+
+function AccountActions({ judge, account }: RowProps) {
+  const { username, locked } = account
   const { t } = useTranslation('remote-judges')
   const [isImporting, setImporting] = useState(false)
   const unlock = useUnlockAccount()
   const button = { size: 'compact-sm', variant: 'default' } as const
+  const leadsToLogin = needsLogin({ judge, account })
+  const putBack = () =>
+    whenDone(unlock.mutateAsync({ site: judge.site, username }), () =>
+      toast.success(t('account.unlocked', { username })),
+    )
   return (
     <div className={classes.actions}>
       {locked !== null && (
@@ -116,13 +126,20 @@ function AccountActions({ judge, account: { username, locked } }: RowProps) {
           {...button}
           aria-label={t('account.unlock_of', { username })}
           loading={unlock.isPending}
-          onClick={() =>
-            whenDone(unlock.mutateAsync({ site: judge.site, username }), () =>
-              toast.success(t('account.unlocked', { username })),
-            )
-          }
+          disabled={leadsToLogin && judge.paused !== null}
+          onClick={() => (leadsToLogin ? setImporting(true) : putBack())}
         >
           {t('account.unlock')}
+        </Button>
+      )}
+      {leadsToLogin && wayOf(judge) === 'password' && (
+        <Button
+          {...button}
+          aria-label={t('account.by_password_of', { username })}
+          loading={unlock.isPending}
+          onClick={putBack}
+        >
+          {t('account.by_password')}
         </Button>
       )}
       <Button
@@ -133,7 +150,14 @@ function AccountActions({ judge, account: { username, locked } }: RowProps) {
       >
         {t('cookies.import')}
       </Button>
-      {isImporting && <CookiesDialog judge={judge} username={username} onClose={() => setImporting(false)} />}
+      {isImporting && (
+        <CookiesDialog
+          judge={judge}
+          username={username}
+          isUnlocking={leadsToLogin}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </div>
   )
 }

@@ -11,11 +11,13 @@ import { useImportSession } from './remote-judges.api.ts'
 interface Props {
   readonly judge: RemoteJudgeVo
   readonly username: string
+  /** The account waits for it; an accepted login puts it back into use. */
+  readonly isUnlocking: boolean
   readonly onClose: () => void
 }
 
 /** Brings the login that a person made in a browser. The judge is asked at once whether it still holds. */
-export function CookiesDialog({ judge: { judge, name }, username, onClose }: Props) {
+export function CookiesDialog({ judge: { judge, name }, username, isUnlocking, onClose }: Props) {
   const { t } = useTranslation('remote-judges')
   const send = useImportSession()
   const [cookies, setCookies] = useState('')
@@ -45,6 +47,7 @@ export function CookiesDialog({ judge: { judge, name }, username, onClose }: Pro
       onClose={onClose}
       onSubmit={submit}
     >
+      {isUnlocking && <p>{t('cookies.unlocks', { name, username })}</p>}
       <p>{t('cookies.about', { name })}</p>
       <Textarea
         data-autofocus

@@ -112,7 +112,7 @@ export function MirrorProgress({ order, onOrdered }: Props) {
   )
 }
 
-function Result({ item: { problemId, title, changed, failure } }: { readonly item: Item }) {
+function Result({ item: { problemId, title, changed, failure, remarks } }: { readonly item: Item }) {
   const { t } = useTranslation('remote-judges')
   if (failure !== null) return <span className={classes.fault}>{failure}</span>
   if (problemId === null) return null
@@ -127,6 +127,11 @@ function Result({ item: { problemId, title, changed, failure } }: { readonly ite
           {t('mirror.changed', { parts: changed.map((part) => t(`mirror.part.${part}`)).join(t('comma')) })}
         </span>
       )}
+      {remarks.map((remark) => (
+        <p key={remark} className={classes.note}>
+          {t(`mirror.remark.${remark}`)}
+        </p>
+      ))}
     </>
   )
 }

@@ -17,6 +17,7 @@ interface Props {
 }
 
 const TONES: Readonly<Record<RemoteTrialStep['state'], Tone>> = {
+  waiting: 'blue',
   done: 'green',
   failed: 'red',
   skipped: 'grey',
@@ -59,7 +60,8 @@ function Outcome({ trial: { startedAt, endedAt, steps } }: { readonly trial: Rem
         {steps.map(({ name, state, text, ms }) => (
           <li key={name}>
             <ToneBadge tone={TONES[state]}>{t(`trial.state.${state}`)}</ToneBadge>{' '}
-            <strong>{t(`trial.step.${name}`)}</strong> {state !== 'skipped' && t('trial.took', { ms })}
+            <strong>{t(`trial.step.${name}`)}</strong>{' '}
+            {state !== 'skipped' && state !== 'waiting' && t('trial.took', { ms })}
             {text !== '' && (
               <span lang="en" className={classes.said}>
                 {text}

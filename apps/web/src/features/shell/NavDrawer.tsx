@@ -9,11 +9,13 @@ interface Props {
   /** The navigation's name; omitted for the site's own. */
   readonly label?: string
   readonly onClose: () => void
+  /** What stands below the links. */
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /** The navigation of narrow screens, open while it is rendered. Following a link closes it. */
-export function NavDrawer({ title, label, onClose, children }: Props) {
+export function NavDrawer({ title, label, onClose, below, children }: Props) {
   const { t } = useTranslation()
   const name = label ?? t('nav.label')
   const element = useRef<HTMLDialogElement>(null)
@@ -52,6 +54,7 @@ export function NavDrawer({ title, label, onClose, children }: Props) {
         <nav className={classes.links} aria-label={name}>
           {children}
         </nav>
+        {below}
       </div>
     </dialog>
   )

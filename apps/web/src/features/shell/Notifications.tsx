@@ -2,9 +2,9 @@ import { IconBell, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import {
-  dismissNotification,
   holdNotifications,
   notifications,
+  readNotification,
   releaseNotifications,
 } from '../../browser/notify.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -32,17 +32,17 @@ export default function Notifications() {
       onFocus={holdNotifications}
       onBlur={releaseNotifications}
     >
-      {shown.map(({ key, message, link }) => (
-        <div key={key} className={classes.news}>
+      {shown.map((news) => (
+        <div key={news.key} className={classes.news}>
           <IconBell size={18} aria-hidden="true" />
-          <Link {...link} className={classes.message} onClick={() => dismissNotification(key)}>
-            {message}
+          <Link {...news.link} className={classes.message} onClick={() => readNotification(news)}>
+            {news.message}
           </Link>
           <button
             type="button"
             className={classes.close}
             aria-label={t('news.close')}
-            onClick={() => dismissNotification(key)}
+            onClick={() => readNotification(news)}
           >
             <IconX size={14} />
           </button>

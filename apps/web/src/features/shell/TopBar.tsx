@@ -3,11 +3,13 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
+import { groupOfAddress } from '../../browser/group-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { navItemsFor } from './nav-items.ts'
 import classes from './TopBar.module.css'
 
@@ -49,7 +51,11 @@ export function TopBar() {
       </header>
       {isDrawerOpen && (
         <Suspense fallback={null}>
-          <NavDrawer title={name} onClose={closeDrawer}>
+          <NavDrawer
+            title={name}
+            onClose={closeDrawer}
+            below={<LanguageSwitch className={classes.drawerLanguages} />}
+          >
             <NavLinks />
           </NavDrawer>
         </Suspense>
@@ -61,12 +67,17 @@ export function TopBar() {
 function NavLinks() {
   const { t } = useTranslation()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  // What lies in a group belongs to the groups, whatever page shows it.
+  const isInGroup = useRouterState({
+    select: ({ location }) => groupOfAddress(location.publicHref) !== null,
+  })
   return navItemsFor(useUser(), useSiteConfig().openPublicDiscussion).map(({ label, link, alsoAt }) => (
     <Link
       key={link.to}
       {...link}
+      activeOptions={{ exact: isInGroup && label !== 'nav.groups' }}
       // Belongs to the entry, but is not the page it links to.
-      aria-current={path === alsoAt ? 'true' : undefined}
+      aria-current={path === alsoAt || (isInGroup && label === 'nav.groups') ? 'true' : undefined}
       activeProps={{ 'aria-current': 'page' }}
     >
       {t(label)}

@@ -1,6 +1,7 @@
-import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
+import { isInProgress, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Warning } from '../../ui/page/Warning.tsx'
 import { CaseGrid } from './CaseGrid.tsx'
 import { JudgeMessage } from './JudgeMessage.tsx'
 import classes from './JudgingResult.module.css'
@@ -23,6 +24,7 @@ export function JudgingResult({ judging: { submission, progress, groups }, statu
   const total = progress?.total
   const manual =
     submission !== undefined && manualTextOf({ ...submission, status }) !== null ? submission : null
+  const isHidden = status === STATE_STATUS.hidden
   const hasCases = groups !== undefined && groups !== null && (groups.length > 0 || (total ?? 0) > 0)
   return (
     <div className={classes.result}>
@@ -44,7 +46,8 @@ export function JudgingResult({ judging: { submission, progress, groups }, statu
       {status === VERDICT_STATUS.SF && manual === null && (
         <p className={classes.closed}>{t('message.failed')}</p>
       )}
-      {groups === null && status !== VERDICT_STATUS.CE && submission?.remote == null && (
+      {isHidden && <Warning title={t('not_public.title')}>{t('not_public.text')}</Warning>}
+      {groups === null && !isHidden && status !== VERDICT_STATUS.CE && submission?.remote == null && (
         <p className={classes.closed}>{t('cases.closed')}</p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserLink } from '../../ui/text/UserLink.tsx'
 import { manualTextOf } from './manual-verdict.ts'
 import classes from './SubmissionFacts.module.css'
+import { problemAddress } from './submission-address.ts'
 
 interface Props {
   readonly submission: SubmissionVo
@@ -16,15 +17,26 @@ interface Props {
 
 export function SubmissionFacts({ submission, problem, hasRun }: Props) {
   const { t } = useTranslation('submissions')
-  const { displayPid, title, username, language, time, memory, length, judger, submitTime, score } =
-    submission
+  const {
+    displayPid,
+    problemGid,
+    title,
+    username,
+    language,
+    time,
+    memory,
+    length,
+    judger,
+    submitTime,
+    score,
+  } = submission
   const known = (text: string | null) => (hasRun ? text : null)
   return (
     <dl className={classes.facts}>
       <Fact name={t('column.problem')} isWide>
         {problem ??
           (displayPid !== null && (
-            <Link to="/problem/$problemId" params={{ problemId: displayPid }}>
+            <Link {...problemAddress(displayPid, problemGid)}>
               {displayPid} {title}
             </Link>
           ))}

@@ -6,7 +6,7 @@ import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import { ManualMark } from './ManualMark.tsx'
 import classes from './SubmissionTable.module.css'
-import { submissionAddress } from './submission-address.ts'
+import { problemAddress, submissionAddress } from './submission-address.ts'
 
 interface Props {
   readonly row: SubmissionRowVo
@@ -39,7 +39,7 @@ export function VerdictLink({ row }: Props) {
   )
 }
 
-export function ProblemLink({ row: { displayPid, title, cid, displayId } }: Props) {
+export function ProblemLink({ row: { displayPid, problemGid, title, cid, displayId } }: Props) {
   const style = `${classes.problemLink} ${ABOVE_ROW_LINK}`
   if (cid !== 0 && displayId !== null)
     return (
@@ -53,7 +53,7 @@ export function ProblemLink({ row: { displayPid, title, cid, displayId } }: Prop
     )
   if (displayPid === null) return '–'
   return (
-    <Link to="/problem/$problemId" params={{ problemId: displayPid }} className={style}>
+    <Link {...problemAddress(displayPid, problemGid)} className={style}>
       <span className={classes.code}>{displayPid}</span> {title}
     </Link>
   )

@@ -1,4 +1,5 @@
 import {
+  checkContestSubmissions,
   checkSubmissions,
   getCaseExcerpts,
   getCaseResults,
@@ -87,7 +88,9 @@ export const standingsQuery = (place: Place, ids: readonly number[]) =>
     queryKey: submissionKeys.standings(place, ids),
     queryFn: async ({ signal }) => {
       const body = { submitIds: [...ids], ...placeFields(place) }
-      const byId = await call(checkSubmissions, { body }, signal)
+      // The site's list leaves out what was handed in in a contest, as if nobody might see it any more.
+      const endpoint = place.kind === 'contest' ? checkContestSubmissions : checkSubmissions
+      const byId = await call(endpoint, { body }, signal)
       return new Map(Object.values(byId).map((submission) => [submission.submitId, submission]))
     },
     staleTime: 0,

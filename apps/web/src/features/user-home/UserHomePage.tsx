@@ -18,7 +18,7 @@ import classes from './UserHomePage.module.css'
 import { userHomeQuery } from './user-home.api.ts'
 import { YearHeatmap } from './YearHeatmap.tsx'
 
-export type Tab = 'profile' | 'solved'
+export type Tab = 'solved' | 'profile'
 
 interface Props {
   readonly wanted: UserHomeQuery
@@ -107,11 +107,11 @@ function Tabs({ wanted, tab }: Props) {
   const { t } = useTranslation('user-home')
   return (
     <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      {(['profile', 'solved'] as const).map((name) => (
+      {(['solved', 'profile'] as const).map((name) => (
         <Link
           key={name}
           to="/user-home"
-          search={name === 'profile' ? wanted : { ...wanted, tab: name }}
+          search={name === 'solved' ? wanted : { ...wanted, tab: name }}
           resetScroll={false}
           replace
           // Otherwise the address of the first part would count as a prefix of the second one's.
@@ -130,6 +130,6 @@ function Profile({ signature }: { readonly signature: string }) {
   return signature.trim() === '' ? (
     <EmptyState title={t('profile.empty')} />
   ) : (
-    <Markdown source={signature} formulas="remark" />
+    <Markdown source={signature} budget="remark" />
   )
 }

@@ -12,7 +12,13 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
-import { IMPORT_FILE_MAX_MB, readUsersFile, templateFile, type UsersFile } from './read-users-file.ts'
+import {
+  IMPORT_FILE_MAX_MB,
+  readUsersFile,
+  templateFile,
+  type UsersFile,
+  WorkbookFile,
+} from './read-users-file.ts'
 import classes from './Users.module.css'
 import { useCheckRows, userImportQuery } from './users.api.ts'
 
@@ -62,8 +68,8 @@ function FileStep() {
         }
       }
       return { file: users }
-    } catch {
-      return { failure: t('importer.unreadable') }
+    } catch (error) {
+      return { failure: t(error instanceof WorkbookFile ? 'importer.workbook' : 'importer.unreadable') }
     }
   }
 

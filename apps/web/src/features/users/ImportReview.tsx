@@ -1,4 +1,10 @@
-import { findImportFaults, IMPORT_COLUMNS, type ImportFault } from '@gavel/contract'
+import {
+  findImportFaults,
+  IMPORT_COLUMNS,
+  type ImportFault,
+  isEmail,
+  isPasswordLength,
+} from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { messageOf } from '../../api/errors.ts'
@@ -13,6 +19,7 @@ import { type useCheckRows, useStartImport } from './users.api.ts'
 const PREVIEW_ROWS = 20
 /** Keeps a huge cell from making a huge page. */
 const CELL_LENGTH = 80
+const HIDDEN = '••••••'
 
 interface Props {
   readonly file: UsersFile
@@ -47,6 +54,8 @@ export function ImportReview({ file, check, onStarted }: Props) {
         })}
         {file.hasHeader && ` · ${t('importer.header_skipped')}`}
       </p>
+      {file.unused.length > 0 && <p>{t('importer.unused', { columns: file.unused.join(', ') })}</p>}
+      {!isSureOfPasswords(file) && <p>{t('importer.no_header')}</p>}
       <div aria-live="polite">
         {check.isPending && <p>{t('importer.checking')}</p>}
         {check.isError && <p className={classes.failure}>{messageOf(check.error)}</p>}
@@ -80,9 +89,19 @@ export function ImportReview({ file, check, onStarted }: Props) {
   )
 }
 
+/** Without a header, passwords may be in any column; where words of others are in theirs, nothing but names is shown. */
+function isSureOfPasswords({ hasHeader, rows }: UsersFile): boolean {
+  const place = IMPORT_COLUMNS.indexOf('password')
+  return (
+    hasHeader ||
+    rows.every((row) => isPasswordLength(String(row[place] ?? '')) && !isEmail(String(row[place])))
+  )
+}
+
 function Preview({ file, faults }: { readonly file: UsersFile; readonly faults: readonly ImportFault[] }) {
   const { t } = useTranslation('users')
   const rows = file.rows.slice(0, PREVIEW_ROWS)
+  const isSure = isSureOfPasswords(file)
   const faulty = new Set(faults.map(({ row, column }) => `${row} ${column ?? ''}`))
   const columns: readonly Column<UsersFile['rows'][number]>[] = [
     { key: 'row', title: t('importer.row'), isRowHeader: true, cell: (_, index) => index + 1 },
@@ -91,7 +110,9 @@ function Preview({ file, faults }: { readonly file: UsersFile; readonly faults: 
       title: t(`importer.columns.${column}`),
       cell: (row: UsersFile['rows'][number], index: number) => (
         <span data-faulty={faulty.has(`${index + 1} ${column}`)}>
-          {column === 'password' ? '••••••' : String(row[place] ?? '').slice(0, CELL_LENGTH)}
+          {column === 'password' || (!isSure && column !== 'username')
+            ? HIDDEN
+            : String(row[place] ?? '').slice(0, CELL_LENGTH)}
         </span>
       ),
     })),

@@ -9,7 +9,7 @@ export default {
     submit: 'Log in',
     to_register: 'No account yet? Register',
     to_reset: 'Forgot your password?',
-    welcome: 'Welcome back',
+    welcome: 'Welcome, {{username}}',
     admin_title: 'Administration',
     admin_about: 'Please log in with an administrator account.',
     by_passkey: 'Use a passkey',
@@ -35,6 +35,7 @@ export default {
     password_again: 'Confirm password',
     submit: 'Register',
     to_login: 'Already have an account? Log in',
+    welcome: 'Your account is ready. Welcome, {{username}}!',
     done: 'Your account is ready. Please log in.',
   },
   puzzle: {

@@ -80,8 +80,14 @@ export default {
     revoke: 'Revoke',
     revoke_of: 'Revoke the key of {{name}}',
     revoke_text:
-      'The key of {{name}} becomes invalid at once, and everything it is judging goes back to the queue. To use the host again, create a new key; the judge beside the server (local) gets its own at the next start.',
+      'The key of {{name}} becomes invalid at once, and everything it is judging goes back to the queue. To use the host again, create a new key with its name; a judge beside a server gets its own at the next start of that server.',
     revoked: 'Key revoked',
+    refused: 'Judges that were turned away',
+    refused_title: 'A judge that calls itself {{name}}, at {{place}}, was turned away',
+    refused_unknown:
+      'Its key is not known here, or was revoked. Create a key for it, and start it with that.',
+    refused_elsewhere:
+      'Its key is already in use on another machine. Give each machine a key of its own: do not copy JUDGE_KEY or the data folder.',
     about: 'A draining host finishes its current work and gets no more.',
     create: 'Add a judge host',
     create_text: 'Each judge host connects with its own key, which is shown only once.',

@@ -117,10 +117,13 @@ export default {
       'entrants-add': 'Entrants added',
       'entrant-remove': 'Entrant removed',
       seat: 'Seat of an entrant changed',
+      'icpc-ids': 'ICPC IDs of entrants changed',
+      release: 'Sealed standings released',
       finalise: 'Contest results made final',
       'final-withdraw': 'Final results of a contest withdrawn',
       disqualify: 'Entrant disqualified or reinstated',
       'problem-remove': 'Contest problem removed',
+      'problems-return': 'Contest problems returned to the public bank',
     },
     training: {
       create: 'Training created',

@@ -6,6 +6,12 @@ export default {
   count: 'Comments: {{count}}',
   none: 'No comments yet',
   none_hint: 'You can write the first one.',
+  order: {
+    label: 'Order of comments',
+    liked: 'Most liked first',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+  },
   write: 'Write a comment',
   write_reply: 'Reply to {{name}}',
   send: 'Post',
@@ -43,8 +49,8 @@ export default {
   hide_hint: 'The author reads the reason. You can show it again later.',
   hide_done: 'Hidden',
   unhide_done: 'Shown again',
-  mute: 'Send me no messages from here',
-  unmute: 'Send me messages from here again',
+  mute: 'Mute messages from this thread',
+  unmute: 'Unmute messages from this thread',
   report: {
     title: 'Report',
     labels: 'Kind',

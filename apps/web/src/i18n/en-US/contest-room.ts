@@ -38,9 +38,8 @@ export default {
     delivered: 'Delivered',
     delivered_to: 'Balloon {{problem}} of {{username}} is delivered',
     take: 'Take it',
-    take_of: 'Take balloon {{problem}} to {{username}}',
+    of: ': balloon {{problem}} of {{username}}',
     put_back: 'Put back',
-    put_back_of: 'Put back balloon {{problem}} of {{username}}',
     sealed:
       'The standings have been sealed since {{time}}: problems solved since then bring no balloon until they are released, so that balloons do not give the results away.',
     none: 'No balloons yet',
@@ -61,7 +60,7 @@ export default {
     for_all: 'Answered to all',
     taken_by: '{{username}} is on it',
     none: 'No questions yet',
-    none_hint: 'Your questions and answers to everybody are listed here.',
+    none_hint: 'Your questions, answers to everybody and announcements are listed here.',
     none_jury: 'Questions of entrants appear here by themselves.',
     take: 'Take it',
     put_back: 'Put back',
@@ -71,6 +70,8 @@ export default {
     answer_text: 'Answer',
     to_all: 'Show question and answer to everybody',
     answer_sent: 'Answered',
+    announcement: 'Announcement',
+    to_comments: 'Comments on this contest',
   },
   template: {
     title: 'Frequent answers',

@@ -6,6 +6,8 @@ export default {
     agenda: 'What is next',
     nothing_due: 'No training is due, and no contest is planned.',
     progress: 'Your trainings',
+    bar: 'Progress',
+    bar_of: '{{solved}} of {{total}} solved',
     running: 'Running',
     running_at: 'Ends {{when}}',
     due: 'Due',

@@ -3,6 +3,7 @@ import type zh from '../zh-CN/home.ts'
 
 export default {
   title: 'Home',
+  tagline: 'Programming practice and contests, with a verdict within seconds.',
   about:
     '{{name}}: an online judge to practise programming. Read problems, write programs in many languages, and get verdicts within seconds.',
   about_announcement: 'Announcement on {{name}}: {{title}}',

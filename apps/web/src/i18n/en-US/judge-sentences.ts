@@ -3,6 +3,7 @@ import type zh from '../zh-CN/judge-sentences.ts'
 
 const judgeSentences: SameTexts<typeof zh> = {
   sentence: {
+    clock: 'Stopped by the clock after {{elapsed}} s, used {{used}} s',
     idle: 'The program was idle',
     output_limit: 'Too much output',
     exit_code: 'Exit code {{code}}',

@@ -66,6 +66,12 @@ export default {
     rejudge: 'Rejudge “{{title}}”',
     delete: 'Delete “{{title}}”',
   },
+  action_words: {
+    data: 'Test data versions',
+    check: 'Check',
+    download: 'Download the test data',
+    rejudge: 'Rejudge',
+  },
   delete: {
     title: 'Delete problem',
     text: '{{id}} “{{title}}” will be deleted with all its submissions, statements and test data. This cannot be undone.',

@@ -119,6 +119,8 @@ export default {
     main_hint: 'The solution that the setters trust most; each problem has one.',
     source: 'Source code',
     file: 'Load from file',
+    file_too_large: 'The file is too large for a program',
+    file_not_text: 'This is not a text file',
     protocol: 'Protocol',
     arguments: 'Arguments',
     arguments_hint: 'Separated by spaces',

@@ -42,6 +42,12 @@ export default {
     text: 'From now on, submissions are judged with version {{version}} instead of version {{live}}. Existing verdicts stay as they are; you can rejudge afterwards.',
     done: 'Version {{version}} is live',
   },
+  marked: {
+    title: 'Files that programs read wrongly',
+    text: '{{count}} files of the live version begin with a byte order mark or are in UTF-16 or UTF-32, so right programs may be judged wrong: {{files}}',
+    remove: 'Remove the marks in a new version',
+    done: 'The new version is live; judge affected submissions again',
+  },
   affected: {
     title: 'Affected submissions',
     text: '{{count}} submissions were judged with other versions of the test data.',

@@ -19,6 +19,7 @@ export default {
     uoj: 'UOJ problem data',
     syzoj: 'SYZOJ / Lyrio problem data',
     lemon: 'LemonLime contest',
+    cms: 'CMS tasks (Italian layout)',
     plain: 'Zip of test data',
     other: 'Package',
   },
@@ -41,6 +42,9 @@ export default {
     unreadable: 'Cannot be imported',
   },
   options: {
+    points_lost: 'A contest by ICPC rules keeps no points',
+    points_lost_of:
+      'These problems have points and subtasks, which are not imported: {{titles}}. A submission will have to pass every test.',
     visibility: 'Visibility of imported problems',
     public: 'Public',
     members: 'Members of the group',
@@ -52,11 +56,10 @@ export default {
   },
   import: {
     into_contest:
-      'The problems go into contest {{cid}}: hidden, with the next labels and balloon colours, which can be changed afterwards.',
+      'The problems go into this contest: hidden, with the next labels and balloon colours, which can be changed afterwards.',
     into_group: 'Import problems into the group',
-    to_contest: 'Show the contest’s problems',
     about:
-      'Packages from Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, LemonLime, and zips of test data, up to {{limit}} GiB. You can review what a package contains before anything is written, and each problem is imported completely or not at all.',
+      'Packages from Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, LemonLime, CMS, and zips of test data, up to {{limit}} GiB. You can review what a package contains before anything is written, and each problem is imported completely or not at all.',
     choose: 'Choose a package',
     file: 'Package (.zip, .tar, .tar.gz, .tar.zst or .xml)',
     sending: 'Uploading',

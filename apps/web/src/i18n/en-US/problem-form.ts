@@ -199,6 +199,8 @@ export default {
     title: 'Graders',
     about:
       'One for each language family. The grader contains the entry point and calls the submitted code; solvers never see it. The stub is the code their editor starts with.',
+    about_communication:
+      'Optional, one for each language family. With them submissions are functions: the grader contains the entry point and talks with the manager for them; solvers never see it. The stub is the code their editor starts with.',
     add: 'Add a grader for {{family}}',
     remove: 'Remove grader for {{family}}',
     code: 'Grader ({{family}})',
@@ -280,6 +282,9 @@ export default {
     take: 'Use these cases',
     take_instead: 'Replace all cases',
     add: 'Add to existing cases',
+    marked:
+      '{{count}} files begin with a byte order mark or are in UTF-16 or UTF-32, so programs read them wrongly: {{files}}',
+    make_plain: 'Remove the marks',
     answers_missing: '{{count}} inputs have no answer in the zip. Their answers will be empty.',
     answer_missing: '{{name}} (missing: empty)',
     lost: '{{count}} unsaved cases from the previous upload will be lost. Save first to keep them.',
@@ -349,7 +354,7 @@ export default {
     behind:
       'An interactor with the ICPC protocol leaves no file for a checker: choose another protocol, or clear the checker',
     compiledBehind: 'Compile the checker behind the interactor first',
-    graders: 'At least one grader with code and stub is required',
+    graders: 'Every grader needs code and a stub; function problems need at least one',
     functions: 'Declared functions and grader code are required',
     languages: 'Select at least one language',
     tags: 'A tag could not be added',

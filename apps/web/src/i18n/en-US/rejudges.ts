@@ -24,6 +24,7 @@ export default {
     solved: 'Solved',
     score: 'Points',
     penalty: 'Time',
+    penalty_minutes: 'Time (min)',
     cpu_time: 'CPU time',
   },
   column: {

@@ -47,7 +47,7 @@ export default {
     running: 'Testing, since',
     ended: 'Last test',
     took: '{{ms}} ms',
-    state: { done: 'Done', failed: 'Failed', skipped: 'Skipped' },
+    state: { waiting: 'Waiting for an account', done: 'Done', failed: 'Failed', skipped: 'Skipped' },
     step: {
       find: 'Find the problem',
       read: 'Read the statement',
@@ -193,6 +193,8 @@ export default {
     unlock: 'Use again',
     unlock_of: 'Use again: {{username}}',
     unlocked: 'Account {{username}} is in use again',
+    by_password: 'Try the password again',
+    by_password_of: 'Try the password again: {{username}}',
   },
   cookies: {
     import: 'Import cookies',
@@ -203,6 +205,8 @@ export default {
     hint: 'The content of the header, or one name=value per line',
     user_agent: 'Browser (User-Agent)',
     user_agent_hint: 'Must be the browser that logged in',
+    unlocks:
+      '{{name}} wants to see a person. Once it recognises the login that you bring here, {{username}} is in use again, and what waits for it goes on.',
     done: 'Account {{username}} is logged in',
   },
   mirror: {
@@ -237,6 +241,16 @@ export default {
       existed: 'Already here',
       failed: 'Failed',
       skipped: 'Skipped',
+    },
+    remark: {
+      'no-description': 'The page has no description; the rest was mirrored.',
+      'no-sample': 'The page has no sample.',
+      'in-one-piece': 'The statement has no usual headings and stays in one piece.',
+      'sample-pictures': 'Pictures inside the samples are shown in the hint.',
+      'samples-unpaired': 'The page has more sample inputs than outputs, or fewer.',
+      'not-in-english': 'The site has no English statement.',
+      'in-a-file': 'The statement is in a file, often one for the whole contest.',
+      'file-missing': 'The statement is in a file that was not found.',
     },
     part: {
       title: 'title',

@@ -51,6 +51,9 @@ export default {
     language: 'Language',
   },
   time: {
+    zone: 'Time zone: {{zone}}.',
+    skipped: 'This time does not exist: clocks are put forward over it.',
+    twice: 'Clocks show this time twice; the first is meant.',
     now: 'just now',
     past: {
       one_second: '{{count}} second ago',
@@ -98,6 +101,7 @@ export default {
     refresh: 'Refresh',
     show_password: 'Show password',
     delete: 'Delete',
+    more: 'More',
   },
   markdown: {
     new_tab: '(opens in a new tab)',
@@ -150,6 +154,7 @@ export default {
     login_first: 'Please log in first',
     login_again: 'Please log in again',
     please_login: 'Please log in first',
+    no_access: 'No Access',
   },
   verdict: {
     accepted: 'Accepted',

@@ -84,6 +84,10 @@ export default {
     copy: 'Copy message',
     hidden: 'Only the author can see the compiler output.',
   },
+  not_public: {
+    title: 'The result is not public yet',
+    text: 'The program was received. Until the contest publishes its results, only the organisers see the verdict.',
+  },
   remote: {
     waiting: 'Waiting to be sent to {{judge}}.',
     late: 'Not sent yet: the site may not respond, or its accounts are busy. This is tried again by itself; after ten minutes the submission fails.',

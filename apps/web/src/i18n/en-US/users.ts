@@ -82,11 +82,16 @@ export default {
     title: 'Import users',
     about:
       'A CSV file with one user per line and seven columns: username, password, email, real name, gender (male/0 or female/1), nickname, school. The first two are required; at most {{limit}} rows.',
-    encoding_hint: 'UTF-8, UTF-16 and GBK are detected; a first line with column names is skipped.',
+    encoding_hint:
+      'UTF-8, UTF-16 and GBK are detected; a first line with the names of the columns may give them in any order.',
     file: 'Choose a CSV file',
     template: 'Download template',
     read: '{{name}}: {{count}} rows, encoding {{encoding}}',
     header_skipped: 'header line skipped',
+    workbook: 'This is a workbook. Save it in your spreadsheet program as CSV, then choose that file.',
+    unused: 'Columns that are not used: {{columns}}',
+    no_header:
+      'Some passwords are missing or look like something else, so the columns may be in another order. Name them in the first line, such as: username,password,email',
     unreadable: 'The file cannot be read',
     too_large: 'The file is too large (at most {{limit}} MB)',
     empty: 'The file contains no users',

@@ -6,7 +6,7 @@ const accounts = {
     submit: '登录',
     to_register: '没有账号？立即注册',
     to_reset: '忘记密码？',
-    welcome: '欢迎回来',
+    welcome: '欢迎，{{username}}',
     admin_title: '管理后台',
     admin_about: '请使用管理员账号登录。',
     by_passkey: '使用通行密钥',
@@ -32,6 +32,7 @@ const accounts = {
     password_again: '确认密码',
     submit: '注册',
     to_login: '已有账号？去登录',
+    welcome: '注册成功，欢迎 {{username}}',
     done: '注册成功，请登录',
   },
   puzzle: {

@@ -87,6 +87,8 @@ const audit = {
       'entrants-add': '添加参赛者',
       'entrant-remove': '移除参赛者',
       seat: '更改参赛者座位',
+      'icpc-ids': '更改参赛者的 ICPC 编号',
+      release: '公布封榜后的榜单',
       finalise: '确认比赛最终结果',
       'final-withdraw': '撤回比赛最终结果',
       disqualify: '取消或恢复参赛资格',
@@ -94,6 +96,7 @@ const audit = {
       'problem-update': '修改比赛题目',
       'problem-order': '调整比赛题目顺序',
       'problem-remove': '移除比赛题目',
+      'problems-return': '比赛题目放回公开题库',
     },
     training: {
       create: '创建训练',

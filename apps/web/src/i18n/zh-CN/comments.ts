@@ -3,6 +3,7 @@ const comments = {
   count: '共 {{count}} 条评论',
   none: '还没有评论',
   none_hint: '您可以发表第一条评论。',
+  order: { label: '评论排序', liked: '按赞数', newest: '最新在前', oldest: '最早在前' },
   write: '发表评论',
   write_reply: '回复 {{name}}',
   send: '发表',

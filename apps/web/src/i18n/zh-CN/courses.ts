@@ -3,6 +3,8 @@ const courses = {
     agenda: '近期安排',
     nothing_due: '目前没有待完成的训练或比赛。',
     progress: '我的训练进度',
+    bar: '完成进度',
+    bar_of: '已通过 {{solved}} / {{total}} 题',
     running: '进行中',
     running_at: '{{when}}结束',
     due: '待完成',

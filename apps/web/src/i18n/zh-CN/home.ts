@@ -1,5 +1,6 @@
 const home = {
   title: '首页',
+  tagline: '编程练习与比赛，提交后几秒内得到评测结果。',
   about: '{{name}}：编程练习在线评测平台。浏览题目，用多种语言编写代码，几秒内得到评测结果。',
   about_announcement: '公告：{{title}}（{{name}}）',
   welcome: {

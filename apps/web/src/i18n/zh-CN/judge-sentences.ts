@@ -1,6 +1,7 @@
 /** The judge's messages about tests; the names are those of the contract. */
 const judgeSentences = {
   sentence: {
+    clock: '运行 {{elapsed}} 秒后被时钟终止，其中占用处理器 {{used}} 秒',
     idle: '程序一直处于等待状态',
     output_limit: '输出超出限制',
     exit_code: '退出码 {{code}}',

@@ -114,6 +114,8 @@ const problemCheck = {
     main_hint: '出题人最信任的解答，每道题一个。',
     source: '源代码',
     file: '从文件读取',
+    file_too_large: '文件过大，不能作为程序',
+    file_not_text: '这不是文本文件',
     protocol: '协议',
     arguments: '参数',
     arguments_hint: '以空格分隔',

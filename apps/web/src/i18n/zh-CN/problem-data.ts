@@ -39,6 +39,12 @@ const problemData = {
     text: '之后的提交将用版本 {{version}} 评测，不再使用版本 {{live}}。已有的评测结果不变，可随后重判。',
     done: '已切换到版本 {{version}}',
   },
+  marked: {
+    title: '程序会读错的文件',
+    text: '当前版本有 {{count}} 个文件以字节顺序标记（BOM）开头，或是 UTF-16、UTF-32 编码，正确的程序可能被判错：{{files}}',
+    remove: '去除标记并生成新版本',
+    done: '新版本已生效；请重测受影响的提交',
+  },
   affected: {
     title: '受影响的提交',
     text: '{{count}} 份提交的结果来自其他版本的测试数据。',

@@ -16,6 +16,7 @@ const problemExchange = {
     uoj: 'UOJ 题目数据',
     syzoj: 'SYZOJ / Lyrio 题目数据',
     lemon: 'LemonLime 比赛',
+    cms: 'CMS 题目（意大利格式）',
     plain: '测试数据压缩包',
     other: '题目包',
   },
@@ -38,6 +39,8 @@ const problemExchange = {
     unreadable: '无法导入',
   },
   options: {
+    points_lost: 'ICPC 赛制的比赛不保留分值',
+    points_lost_of: '以下题目有分值和子任务，不会导入：{{titles}}。提交须通过全部测试点。',
     visibility: '导入后的可见性',
     public: '公开',
     members: '团队成员',
@@ -48,11 +51,10 @@ const problemExchange = {
     other_filed: '归入{{language}}（该语言没有题面时）',
   },
   import: {
-    into_contest: '题目将直接加入比赛 {{cid}}：仅用于比赛，题号和气球颜色依次分配，之后可以修改。',
+    into_contest: '题目将直接加入本场比赛：仅用于比赛，题号和气球颜色依次分配，之后可以修改。',
     into_group: '导入题目到团队',
-    to_contest: '查看比赛题目',
     about:
-      '支持 Gavel、HOJ、QDUOJ、FPS、Hydro、Polygon、ICPC/Kattis、DMOJ、UOJ、SYZOJ/Lyrio、LemonLime 的题目包以及测试数据压缩包，最大 {{limit}} GiB。先预览，确认后才会写入；每道题要么完整导入，要么不导入。',
+      '支持 Gavel、HOJ、QDUOJ、FPS、Hydro、Polygon、ICPC/Kattis、DMOJ、UOJ、SYZOJ/Lyrio、LemonLime、CMS 的题目包以及测试数据压缩包，最大 {{limit}} GiB。先预览，确认后才会写入；每道题要么完整导入，要么不导入。',
     choose: '选择题目包',
     file: '题目包（.zip、.tar、.tar.gz、.tar.zst 或 .xml）',
     sending: '正在上传',

@@ -192,6 +192,8 @@ const problemForm = {
     title: 'Grader',
     about:
       '每个语言族一份：grader 含有程序入口并调用选手的函数，选手看不到它；初始代码显示在选手的编辑器中。',
+    about_communication:
+      '可选，每个语言族一份。添加后选手只需编写函数：grader 含有程序入口并代替选手的函数与管理程序通信，选手看不到它；初始代码显示在选手的编辑器中。',
     add: '添加 {{family}} 的 grader',
     remove: '移除 {{family}} 的 grader',
     code: 'Grader（{{family}}）',
@@ -273,6 +275,8 @@ const problemForm = {
     take: '使用这些数据',
     take_instead: '替换全部数据',
     add: '加入现有数据',
+    marked: '{{count}} 个文件以字节顺序标记（BOM）开头，或是 UTF-16、UTF-32 编码，程序会读错：{{files}}',
+    make_plain: '去除标记',
     answers_missing: '压缩包中有 {{count}} 个输入没有对应的答案，其答案将为空。',
     answer_missing: '{{name}}（缺失：为空）',
     lost: '之前上传但尚未保存的 {{count}} 组数据将会丢失。如需保留，请先保存。',
@@ -340,7 +344,7 @@ const problemForm = {
     compiled: '检查器、交互器或管理程序没有编译成功',
     behind: 'ICPC 协议的交互器不会写出文件：请换用其他协议，或清空其后的检查器',
     compiledBehind: '交互器之后的检查器没有编译成功',
-    graders: '请至少添加一份 grader，并填写它的代码和初始代码',
+    graders: '每份 grader 都需要代码和初始代码；函数题至少需要一份',
     functions: '请填写函数声明和 grader 的代码',
     languages: '请至少选择一种语言',
     tags: '无法添加标签',

@@ -21,6 +21,7 @@ const rejudges = {
     solved: '解题数',
     score: '总分',
     penalty: '罚时',
+    penalty_minutes: '罚时（分）',
     cpu_time: '用时',
   },
   column: {

@@ -41,7 +41,7 @@ const remoteJudges = {
     running: '正在测试，开始于',
     ended: '上次测试',
     took: '{{ms}} 毫秒',
-    state: { done: '成功', failed: '失败', skipped: '跳过' },
+    state: { waiting: '等待空闲账号', done: '成功', failed: '失败', skipped: '跳过' },
     step: { find: '查找题目', read: '读取题面', submit: '提交', look: '查找记录', verdict: '读取结果' },
   },
   statistics: {
@@ -174,6 +174,8 @@ const remoteJudges = {
     unlock: '恢复使用',
     unlock_of: '恢复使用账号 {{username}}',
     unlocked: '账号 {{username}} 已恢复使用',
+    by_password: '再用密码登录',
+    by_password_of: '再用密码登录账号 {{username}}',
   },
   cookies: {
     import: '导入 Cookie',
@@ -184,6 +186,8 @@ const remoteJudges = {
     hint: '请求头的内容，或每行一个 名称=值',
     user_agent: '浏览器标识（User-Agent）',
     user_agent_hint: '须与登录时使用的浏览器一致',
+    unlocks:
+      '{{name}} 要求真人操作。导入的登录经该网站确认后，账号 {{username}} 恢复使用，等待它的提交会继续。',
     done: '账号 {{username}} 已登录',
   },
   mirror: {
@@ -216,6 +220,16 @@ const remoteJudges = {
       existed: '已存在',
       failed: '失败',
       skipped: '已跳过',
+    },
+    remark: {
+      'no-description': '原页面没有题目描述，其余内容已镜像。',
+      'no-sample': '原页面没有样例。',
+      'in-one-piece': '题面没有常用的小标题，未作拆分。',
+      'sample-pictures': '样例里的图片显示在提示中。',
+      'samples-unpaired': '样例的输入与输出数目不同。',
+      'not-in-english': '该网站没有英文题面。',
+      'in-a-file': '题面在文件里，该文件往往包含整场比赛的题目。',
+      'file-missing': '题面在文件里，但没有找到该文件。',
     },
     part: {
       title: '标题',

@@ -48,6 +48,9 @@ const shell = {
     language: '语言',
   },
   time: {
+    zone: '时区：{{zone}}。',
+    skipped: '这个时间不存在：时钟在此拨快，跳过了它。',
+    twice: '时钟会两次显示这个时间，此处指第一次。',
     now: '刚刚',
     past: {
       one_second: '{{count}}秒前',
@@ -95,6 +98,7 @@ const shell = {
     refresh: '刷新',
     show_password: '显示密码',
     delete: '删除',
+    more: '更多',
   },
   markdown: {
     new_tab: '（新窗口打开）',
@@ -146,6 +150,7 @@ const shell = {
     login_first: '请先登录',
     login_again: '请重新登录',
     please_login: '请先登录',
+    no_access: '该功能未开放',
   },
   verdict: {
     accepted: '答案正确',

@@ -1,5 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
+import { later } from '../page/later.tsx'
+
+// Most readers of a page with such a control never press it.
+const ConfirmDialog = later(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }))
 
 interface Props {
   readonly title: string
@@ -17,7 +20,11 @@ export function AskFirst({ children, ...question }: Props) {
   return (
     <>
       {children(() => setAsked(true))}
-      {isAsked && <ConfirmDialog {...question} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog {...question} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

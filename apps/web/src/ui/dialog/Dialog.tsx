@@ -8,11 +8,15 @@ interface Props {
   readonly onClose: () => void
   /** False if a stray click must not lose the input. */
   readonly closesOutside?: boolean
-  readonly widthPx?: number
+  /** `wide`: nine tenths of the window. */
+  readonly widthPx?: number | 'wide'
   /** Buttons below the content. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
+
+const widthOf = (width: number | 'wide'): string =>
+  width === 'wide' ? 'max(90vw, min(720px, calc(100vw - 32px)))' : `min(${width}px, calc(100vw - 32px))`
 
 /**
  * A modal dialog, shown while it is rendered. The browser's own element traps the focus, closes on Escape and
@@ -35,7 +39,7 @@ export function Dialog({ title, onClose, closesOutside = true, widthPx, actions,
     <dialog
       ref={element}
       className={classes.dialog}
-      style={widthPx === undefined ? undefined : { width: `min(${widthPx}px, calc(100vw - 32px))` }}
+      style={widthPx === undefined ? undefined : { width: widthOf(widthPx) }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -43,13 +43,17 @@ interface Props<Row extends Candidate, Key extends QueryKey> {
   /** The id of the problem that is being added; null: none. */
   readonly addingId: number | null
   readonly error: Error | null
-  readonly onAdd: (candidate: Candidate) => void
+  readonly onAdd: (candidate: Row) => void
+  /** What adding it does besides; null: nothing. */
+  readonly warningOf?: (candidate: Row) => string | null
   readonly onClose: () => void
   /** Fields for the problem that is added next. */
   readonly children?: ReactNode
 }
 
+/** Rows of a page, and how many there may be (`spec.md` §9). */
 const PAGE_SIZE = 10
+const PAGE_SIZES = [10, 30, 50, 100]
 
 /** A dialog from which several problems are added, one after the other. */
 export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
@@ -58,15 +62,19 @@ export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
   addingId,
   error,
   onAdd,
+  warningOf = () => null,
   onClose,
   children,
 }: Props<Row, Key>) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)
-  const list = useListPage(queryOf({ keyword, page, limit: PAGE_SIZE }), {
-    page,
-    size: PAGE_SIZE,
-    onPage: setPage,
+  const [size, setSize] = useState(PAGE_SIZE)
+  const list = useListPage(queryOf({ keyword, page, limit: size }), {
+    ...{ page, size, sizes: PAGE_SIZES, onPage: setPage },
+    onSize: (next) => {
+      setSize(next)
+      setPage(1)
+    },
   })
   const columns: readonly Column<Row>[] = [
     {
@@ -75,12 +83,13 @@ export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
       width: 'main',
       className: classes.title,
       isRowHeader: true,
-      cell: ({ problemId, title, author }) => (
+      cell: (candidate) => (
         <>
-          <bdi>{title}</bdi>
+          <bdi>{candidate.title}</bdi>
           <span className={classes.note}>
-            {problemId} · {author}
+            {candidate.problemId} · {candidate.author}
           </span>
+          {warningOf(candidate) !== null && <span className={classes.note}>{warningOf(candidate)}</span>}
         </>
       ),
     },
@@ -104,7 +113,7 @@ export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
   return (
     <Dialog
       title={texts.title}
-      widthPx={760}
+      widthPx="wide"
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.done}</Button>}
     >

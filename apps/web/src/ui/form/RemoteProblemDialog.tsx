@@ -28,7 +28,7 @@ export interface WantedProblem {
 }
 
 interface Props {
-  /** The label that it would get; null where problems have none of their own. */
+  /** The label that it would get in the contest; null for a training, where problems have none of their own. */
   readonly label: string | null
   readonly add: {
     readonly mutate: (wanted: WantedProblem, options: { readonly onSuccess: () => void }) => void
@@ -66,6 +66,7 @@ export default function RemoteProblemDialog({ label, add, onClose }: Props) {
       onSubmit={submit}
     >
       <p>{t('about')}</p>
+      {label !== null && <p>{t('leaves')}</p>}
       <NativeSelect
         label={t('site')}
         value={name}

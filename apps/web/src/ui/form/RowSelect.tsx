@@ -23,8 +23,11 @@ export function RowSelect({ label, value, options, tone, isBusy, onChange }: Pro
       className={tone === undefined ? classes.select : `${classes.select} ${classes[tone]}`}
       aria-label={label}
       value={value}
-      disabled={isBusy}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      // Not `disabled`, which would take the focus away while a change is being saved.
+      aria-disabled={isBusy || undefined}
+      onChange={(event) => {
+        if (!isBusy) onChange(Number(event.currentTarget.value))
+      }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.isDisabled === true}>

@@ -18,8 +18,11 @@ export function Switch({ label, isOn, onChange, disabled = false, hidesLabel = f
         role="switch"
         aria-checked={isOn}
         checked={isOn}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        // Not `disabled`, which would take the focus away while a change is being saved.
+        aria-disabled={disabled || undefined}
+        onChange={(event) => {
+          if (!disabled) onChange(event.currentTarget.checked)
+        }}
       />
       <span className={hidesLabel ? 'visually-hidden' : undefined}>{label}</span>
     </label>

@@ -33,7 +33,8 @@ export function ClassPage<Row extends { readonly uid: string }>(props: Props<Row
         {tools}
       </div>
       <PagedTable {...table} rowKey={({ uid }) => uid} layout="scroll" isDense />
-      {children}
+      {/* With the rows: the space that is kept for them has another height. */}
+      {table.list.data !== undefined && children}
     </div>
   )
 }

@@ -6,23 +6,42 @@ import { RowAction } from './RowAction.tsx'
 interface Props {
   /** Names the row, because every row has the same icon. */
   readonly label: string
+  /** What it is called in the menu of a row. */
+  readonly words?: string
   /** The confirmation: its title, and what will be lost. */
   readonly title: string
   readonly text: string
+  /** Absent: delete. */
+  readonly confirmLabel?: string
   readonly isBusy: boolean
   readonly isOff?: boolean
   readonly onDelete: () => void
 }
 
 /** Deletes the item of a row, after confirmation. */
-export function DeleteButton({ label, title, text, isBusy, isOff = false, onDelete }: Props) {
+export function DeleteButton({
+  label,
+  words,
+  title,
+  text,
+  confirmLabel,
+  isBusy,
+  isOff = false,
+  onDelete,
+}: Props) {
   const { t } = useTranslation()
   return (
-    <AskFirst title={title} text={text} confirmLabel={t('actions.delete')} onConfirm={onDelete}>
+    <AskFirst
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel ?? t('actions.delete')}
+      onConfirm={onDelete}
+    >
       {(ask) => (
         <RowAction
           icon={<IconTrash size={18} aria-hidden="true" />}
           label={label}
+          words={words ?? t('actions.delete')}
           isBusy={isBusy}
           isOff={isOff}
           onClick={ask}

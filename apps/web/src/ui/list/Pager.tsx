@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { LastingButton } from '../form/LastingButton.tsx'
 import classes from './Pager.module.css'
 import { pageWindow } from './pages.ts'
 
@@ -62,15 +63,14 @@ export function Pager({
       )}
       <ul className={classes.pages}>
         <li>
-          <button
-            type="button"
+          <LastingButton
             className={classes.page}
             aria-label={t('pager.previous')}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <IconChevronLeft size={16} />
-          </button>
+          </LastingButton>
         </li>
         {pageWindow(page, pages).map((number) => (
           <li key={number}>
@@ -86,15 +86,14 @@ export function Pager({
           </li>
         ))}
         <li>
-          <button
-            type="button"
+          <LastingButton
             className={classes.page}
             aria-label={t('pager.next')}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >
             <IconChevronRight size={16} />
-          </button>
+          </LastingButton>
         </li>
       </ul>
     </nav>

@@ -1,9 +1,14 @@
 import { ActionIcon } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { LastingButton } from '../form/LastingButton.tsx'
+import menu from './RowMenu.module.css'
+import { InRowMenu } from './RowMenu.tsx'
 
 interface Props {
   /** Also names the row, because many rows have the same icon. */
   readonly label: string
+  /** What it is called in the menu of a row; the label where this is absent. */
+  readonly words?: string
   readonly icon: ReactNode
   readonly isBusy?: boolean
   readonly isOff?: boolean
@@ -12,8 +17,31 @@ interface Props {
   readonly renderRoot?: (props: Record<string, unknown>) => ReactNode
 }
 
-/** An icon at the end of a row: an action on the row. */
-export function RowAction({ label, icon, isBusy = false, isOff = false, onClick, renderRoot }: Props) {
+/** An action on a row: an icon at its end, or a line with words in its menu. */
+export function RowAction({
+  label,
+  words = label,
+  icon,
+  isBusy = false,
+  isOff = false,
+  onClick,
+  renderRoot,
+}: Props) {
+  if (use(InRowMenu)) {
+    const face = (
+      <>
+        {icon}
+        {words}
+      </>
+    )
+    if (renderRoot !== undefined)
+      return renderRoot({ className: menu.item, 'aria-label': label, children: face })
+    return (
+      <LastingButton className={menu.item} aria-label={label} disabled={isOff || isBusy} onClick={onClick}>
+        {face}
+      </LastingButton>
+    )
+  }
   return (
     <ActionIcon
       variant="subtle"

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { toast } from '../../browser/toast.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../list/SkeletonRows.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -14,8 +16,14 @@ interface LoginNeededProps {
   readonly onLogin: () => void
 }
 
-/** In the place of pages that only users see. */
+/** In the place of pages that only users see: asks at once. The address stays, so who logs in sees the page. */
 export function LoginNeeded({ title, heading, text, button, onLogin }: LoginNeededProps) {
+  const { t } = useTranslation()
+  const ask = useEffectEvent(() => {
+    toast.warning(t('errors.please_login'))
+    onLogin()
+  })
+  useEffect(() => ask(), [])
   return (
     <>
       <PageTitle title={title} hidden />

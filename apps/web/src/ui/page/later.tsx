@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, useState } from 'react'
+import { untilAlive } from '../../browser/alive.ts'
 import { inTime } from '../../browser/part-failure.ts'
 import { PartBorder } from './PartBorder.tsx'
 
@@ -8,14 +9,15 @@ const FAILURE_REMEMBERED_MS = 3_000
 const never = new Promise<never>(() => {})
 
 /**
- * A component that loads when it is first shown. In the server's pictures its placeholder is shown, as it is in the
- * browser at that moment. If loading fails, its place says so, explains why, and offers to retry.
+ * A component that loads when it is first shown, and the page answers its reader. In the server's pictures its placeholder
+ * is shown, as it is in the browser at that moment. If loading fails, its place says so, explains why, and offers to retry.
  */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` declares it
 export function later<Shown extends ComponentType<any>>(
   load: () => Promise<{ default: Shown }>,
 ): ComponentType<ComponentProps<Shown>> {
-  const begin = () => lazy<Shown>(isServer ? () => never : () => inTime(load).catch(fail))
+  const begin = () =>
+    lazy<Shown>(isServer ? () => never : () => untilAlive().then(() => inTime(load).catch(fail)))
   let current = begin()
   let hasFailed = false
   /**

@@ -1,20 +1,23 @@
-import type { BoardCell } from '@gavel/contract'
+import type { BoardCell, TimeUnit } from '@gavel/contract'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type BoardKind, type CellLook, lookOfCell } from './cell-look.ts'
+import { type BoardKind, type CellLook, isUncompiled, lookOfCell } from './cell-look.ts'
 import classes from './StandingsCell.module.css'
 
 interface Props {
   readonly kind: BoardKind
+  readonly timeUnit: TimeUnit
   readonly cell: BoardCell
   /** Null where nobody may look behind the cell. */
   readonly onOpen: (() => void) | null
 }
 
+const SOLVED_TEXTS = { second: 'cell.solved', minute: 'cell.solved_minute' } as const
+
 /** One result: two short lines, a colour, and the same in words for those who do not see them. */
-export function StandingsCell({ kind, cell, onOpen }: Props) {
-  const look = lookOfCell(kind, cell)
-  const words = useWords(kind, cell, look)
+export function StandingsCell({ kind, timeUnit, cell, onOpen }: Props) {
+  const look = lookOfCell(kind, cell, timeUnit)
+  const words = useWords({ kind, timeUnit }, cell, look)
   const content = (
     <>
       <span className="visually-hidden">{words}</span>
@@ -41,14 +44,19 @@ export function StandingsCell({ kind, cell, onOpen }: Props) {
   )
 }
 
-function useWords(kind: BoardKind, cell: BoardCell, look: CellLook): string {
+function useWords(
+  { kind, timeUnit }: Pick<Props, 'kind' | 'timeUnit'>,
+  cell: BoardCell,
+  look: CellLook,
+): string {
   const { t } = useTranslation('standings')
-  const [first, second, hidden, pending] = cell
+  const [first, second, hidden, pending, bits] = cell
   const parts: string[] = []
   if (kind === 'icpc') {
-    if (second !== null) parts.push(t('cell.solved', { time: look.upper }))
+    if (second !== null) parts.push(t(SOLVED_TEXTS[timeUnit], { time: look.upper }))
     if (look.isFirst) parts.push(t('cell.first'))
     if ((first ?? 0) > 0) parts.push(t('cell.rejected', { count: first ?? 0 }))
+    if (isUncompiled(bits)) parts.push(t('cell.uncompiled'))
   } else if (first !== null) parts.push(t('cell.points', { count: first }))
   if (hidden > 0) parts.push(t('cell.hidden', { count: hidden }))
   if (pending > 0) parts.push(t('cell.pending', { count: pending }))

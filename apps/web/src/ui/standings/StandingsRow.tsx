@@ -1,4 +1,4 @@
-import type { BoardRow } from '@gavel/contract'
+import type { BoardRow, TimeUnit } from '@gavel/contract'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,6 +10,7 @@ import classes from './StandingsTable.module.css'
 
 export interface RowOptions {
   readonly kind: BoardKind
+  readonly timeUnit: TimeUnit
   readonly followed: ReadonlySet<string>
   /** Null where nobody can be followed. */
   readonly onFollow: ((uid: string) => void) | null
@@ -32,8 +33,9 @@ export const StandingsRow = memo(function StandingsRow({
   isOwn = false,
   ...columns
 }: Props) {
-  const { kind, problems, onCell } = columns
+  const { kind, timeUnit, problems, onCell } = columns
   const { row, award } = placed
+  const time = kind === 'icpc' ? formatBoardTotal(row.time, timeUnit) : row.time
   return (
     <tr
       className={classes.row}
@@ -47,8 +49,11 @@ export const StandingsRow = memo(function StandingsRow({
       <th scope="row" className={classes.name}>
         <Name placed={placed} {...columns} />
       </th>
-      <td className={classes.number}>{row.result}</td>
-      <td className={classes.number}>{kind === 'icpc' ? formatBoardTotal(row.time) : row.time}</td>
+      <td className={classes.number}>
+        {row.result}
+        <span className={classes.timeBelow}>{time}</span>
+      </td>
+      <td className={`${classes.number} ${classes.time}`}>{time}</td>
       {problems.map(({ displayId }, index) => {
         const cell = row.cells[index] ?? null
         return (
@@ -56,6 +61,7 @@ export const StandingsRow = memo(function StandingsRow({
             {cell !== null && (
               <StandingsCell
                 kind={kind}
+                timeUnit={timeUnit}
                 cell={cell}
                 onOpen={onCell === null ? null : () => onCell(row, displayId)}
               />

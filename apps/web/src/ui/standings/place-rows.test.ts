@@ -21,10 +21,10 @@ test('equal results share a rank, and stars take none', () => {
   ])
 })
 
-test('awards go from the top to ranked rows with a result', () => {
-  const rows = [row(1, [-2, 1], { isStar: true }), row(2, [-1, 1]), row(3, [-1, 2]), row(4, [0, 0])]
+test('awards that are only planned are not shown', () => {
+  const rows = [row(1, [-2, 1]), row(2, [-1, 1])]
   const placed = placeRows({ rows, awards: [award('gold', 1), award('silver', 5)] })
-  expect(placed.map((one) => one.award?.name ?? null)).toEqual([null, 'gold', 'silver', null])
+  expect(placed.map((one) => one.award)).toEqual([null, null])
 })
 
 test('final medals belong to the entrants that they name, wherever these are now', () => {

@@ -19,19 +19,19 @@ function compareRows(a: BoardRow, b: BoardRow): number {
 
 const isEqualResult = (a: BoardRow, b: BoardRow) => a.key.every((value, index) => value === b.key[index])
 
-/** The standings: rows in order with ranks and awards. Stars are placed by their result and take neither. */
+/**
+ * The standings: rows in order with ranks and medals. Stars are placed by their result and take no rank. What is planned for
+ * a place is not shown before the results are final, because the place is not.
+ */
 export function placeRows({ rows, awards }: Pick<BoardVo, 'rows' | 'awards'>): PlacedRow[] {
-  const fixed = new Map(awards.flatMap((award) => (award.entrantIds ?? []).map((id) => [id, award] as const)))
-  const left = awards
-    .filter(({ entrantIds }) => entrantIds === null)
-    .flatMap((award) => Array.from({ length: Math.min(award.count, rows.length) }, () => award))
+  const won = new Map(awards.flatMap((award) => (award.entrantIds ?? []).map((id) => [id, award] as const)))
   let rankedCount = 0
   let above: { readonly row: BoardRow; readonly rank: number } | null = null
   return [...rows].sort(compareRows).map((row) => {
-    const won = fixed.get(row.entrantId)
-    if (row.isStar) return { row, rank: null, award: won ?? null }
+    const award = won.get(row.entrantId) ?? null
+    if (row.isStar) return { row, rank: null, award }
     rankedCount += 1
     if (above === null || !isEqualResult(above.row, row)) above = { row, rank: rankedCount }
-    return { row, rank: above.rank, award: won ?? (row.result > 0 ? (left.shift() ?? null) : null) }
+    return { row, rank: above.rank, award }
   })
 }

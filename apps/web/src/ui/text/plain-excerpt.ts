@@ -1,9 +1,13 @@
+import { escapeLiteralTags } from '@gavel/contract'
+
 /** The words of a Markdown text on one line, for places without room for more. */
 export function plainExcerpt(markdown: string): string {
-  return markdown
+  return escapeLiteralTags(markdown)
     .replace(/!\[[^\]]*\]\([^)]*\)?/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)?/g, '$1')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?[a-z][^<>]*>|<!--[^>]*-->/gi, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replace(/[`*~|]+|_{2,}/g, '')
     .replace(/\s+/g, ' ')

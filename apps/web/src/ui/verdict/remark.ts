@@ -25,7 +25,10 @@ export function remarkIn(t: Translate<'judge-sentences'>, remark: string, end: E
   return [...said, ...lines.slice(read)].join('\n')
 }
 
-const NO_VALUES = { code: '', signal: '', file: '', count: '', line: '', found: '', expected: '' }
+const NO_VALUES = {
+  ...{ code: '', signal: '', file: '', count: '', line: '', found: '', expected: '' },
+  ...{ elapsed: '', used: '' },
+}
 
 function filled(t: Translate<'judge-sentences'>, values: Readonly<Record<string, string>>) {
   const { found = '', expected = '' } = values

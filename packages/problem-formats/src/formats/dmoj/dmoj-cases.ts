@@ -147,7 +147,7 @@ function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report)
   if (inputs.length === 0) throw new PackageError('tests-required')
   const byBatch = Map.groupBy(inputs, (path) => Number(INPUT.exec(path)?.groups?.batch ?? 0))
   const alone = inputs.filter((path) => !outputs.has(keyOf(INPUT, path)))
-  if (alone.length > 0) report.warn('missing-answer', { list: listed(alone) })
+  if (alone.length > 0) report.warn('no-answer-for', { list: listed(alone) })
   let index = 0
   const groups = [...byBatch]
     .sort(([a], [b]) => a - b)

@@ -27,7 +27,11 @@ const Mode = z.discriminatedUnion('kind', [
       points: ProgramPoints,
     }),
   }),
-  z.object({ kind: z.literal('communication'), processCount: z.int() }),
+  z.object({
+    kind: z.literal('communication'),
+    processCount: z.int(),
+    graders: z.array(Grader).default([]),
+  }),
   z.object({ kind: z.literal('multi_pass'), passLimit: z.int() }),
   z.object({ kind: z.literal('output_only') }),
   z.object({ kind: z.literal('grader'), graders: z.array(Grader), extraFiles: Texts }),

@@ -204,7 +204,7 @@ function scoreSubtasks(subtasks: readonly HydroSubtask[], { files, folder, confi
       }
     }),
   }))
-  if (withoutAnswer.length > 0) report.warn('missing-answer', { list: listed(withoutAnswer) })
+  if (withoutAnswer.length > 0) report.warn('no-answer-for', { list: listed(withoutAnswer) })
   const scored = scoredCases(groups, report)
   if (scored.cases.length === 0) report.warn('no-tests')
   return scored

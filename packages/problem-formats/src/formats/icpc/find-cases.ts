@@ -41,7 +41,7 @@ export function findCases(files: PackageFiles, report: Report): IcpcCase[] {
     const stem = path.slice(0, -'.in'.length)
     const answer = files.get(`${stem}.ans`)
     if (answer !== undefined) return [{ path: stem.slice('data/'.length), input, answer }]
-    withoutAnswer.push(path)
+    withoutAnswer.push(`${stem}.ans`)
     return []
   })
   if (withoutAnswer.length > 0) throw new PackageError('answers-required', { list: listed(withoutAnswer) })

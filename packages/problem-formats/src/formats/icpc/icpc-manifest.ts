@@ -1,3 +1,4 @@
+import { MAX_PASSES, MIN_PASSES } from '@gavel/contract'
 import type { PackageFiles } from '../../package-files.ts'
 import { PackageError, type PackageProblem } from '../../package-problem.ts'
 import { parseYaml } from '../../read/parse-yaml.ts'
@@ -126,7 +127,8 @@ function readKind(fields: YamlFields, version: IcpcVersion, limits: YamlFields):
     throw new PackageError('mode-unsupported', { mode: 'interactive multi-pass' })
   if (has('submit-answer') && (isMultiPass || has('interactive'))) throw fields.bad('type', TYPES.join(', '))
   const passLimit = limits.integer('validation_passes') ?? 2
-  if (isMultiPass && (passLimit < 2 || passLimit > 20)) throw limits.bad('validation_passes', '2–20')
+  if (isMultiPass && (passLimit < MIN_PASSES || passLimit > MAX_PASSES))
+    throw limits.bad('validation_passes', `${MIN_PASSES}–${MAX_PASSES}`)
   return {
     isScoring: has('scoring'),
     isInteractive: has('interactive'),

@@ -83,11 +83,11 @@ async function readStatement(source: Package, language: string, path: string): P
     return { ...base, ...splitSections(htmlToMarkdown(text, { pictureAddress })) }
   }
   if (path.endsWith('.tex')) {
-    const { name, body } = withoutName(text)
+    const name = nameIn(text)
     return {
       ...base,
       title: manifest.names.get(language) ?? (convertTex(name, path, place) || title),
-      ...splitSections(convertTex(body, path, place)),
+      ...splitSections(convertTex(givenBy(manifest) + text, path, place)),
     }
   }
   return {
@@ -96,14 +96,17 @@ async function readStatement(source: Package, language: string, path: string): P
   }
 }
 
-/** The name is set by a command, or in plain text by a comment. */
-function withoutName(source: string): { name: string; body: string } {
+/** The name is set by a command, or in plain text by a comment. BAPCtools has a command that means the manifest's name. */
+function nameIn(source: string): string {
   const plain = /^%+\s*plainproblemname:\s*(.*)$/m.exec(source)?.[1]?.trim()
-  const found = /\\problemname\s*\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(source)
-  return {
-    name: plain ?? found?.[1] ?? '',
-    body: source
-      .replace(found?.[0] ?? '\u0000', '')
-      .replace(/\\(?:nextsample|remainingsamples)(?![A-Za-z])(?:\{\})?/g, ''),
-  }
+  const text = source.replace(/\\[\s\S]|%[^\n]*/g, (found) => (found.startsWith('%') ? '' : found))
+  const found = /\\problemname\s*\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(text)?.[1] ?? ''
+  return plain ?? (/^\s*\\problemyamlname/.test(found) ? '' : found)
+}
+
+/** Commands that the tools define for every statement. On the first line, they leave the numbers of all lines as they are. */
+function givenBy({ timeLimitMs }: IcpcManifest): string {
+  const seconds = timeLimitMs / 1000
+  const unit = seconds === 1 ? 'second' : 'seconds'
+  return `\\newcommand{\\timelimit}{${seconds}}\\newcommand{\\ps@formattime}[1]{#1 ${unit}}`
 }

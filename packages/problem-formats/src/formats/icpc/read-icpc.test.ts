@@ -315,9 +315,65 @@ test('older drafts may mix layouts', async () => {
   expect(codesOf(problem)).toContain('mixed-version')
 })
 
+test.each([
+  [
+    'problemtools',
+    `% plain comment \\problemname{Old}
+\\problemname{Sum}
+\\newcommand{\\maxn}{10^5} % secret
+Add \\emph{two}, see Figure~\\ref{fig}.
+\\begin{figure}\\includegraphics{pic}\\caption{Both.}\\label{fig}\\end{figure}
+\\begin{Input}
+  Two numbers up to $\\maxn$.
+\\end{Input}
+\\begin{Output}
+  One.
+\\end{Output}`,
+    'Sum',
+  ],
+  [
+    'BAPCtools',
+    `\\problemname{\\problemyamlname}
+\\def\\maxn{10^5}
+% secret
+\\makeatletter In \\ps@formattime{\\timelimit} add \\makeatother \\emph{two}, see \\autoref{fig}.
+\\begin{wrapfigure}{r}{0.3\\textwidth}\\includegraphics{pic}\\caption{Both.}\\label{fig}\\end{wrapfigure}
+\\begin{Input}
+\tTwo numbers up to $\\maxn$.
+\\end{Input}
+\\begin{Output}
+\tOne.
+\\end{Output}
+\\begin{Explanation}
+\tBecause.
+\\end{Explanation}
+\\nextsample{}`,
+    '',
+  ],
+])('a statement in the style of %s has its sections', async (style, tex, title) => {
+  const problem = await readOne({
+    ...legacy,
+    'problem_statement/problem.tex': tex,
+    'problem_statement/pic.png': '',
+  })
+  expect(problem.statements).toEqual([
+    {
+      language: 'en',
+      title,
+      description: expect.stringMatching(
+        /^(?:In 2 seconds a|A)dd \*two\*, see Figure.1\.\n\n!\[\]\(file:\/\/pic\.\w+\)\n\n<em>Figure 1: Both\.<\/em>$/,
+      ),
+      input: 'Two numbers up to $10^5$.',
+      output: 'One.',
+      hint: style === 'BAPCtools' ? 'Because.' : '',
+    },
+  ])
+  expect(codesOf(problem)).not.toContain('tex-unknown')
+})
+
 test('samples of interactive problems are shown unchanged', async () => {
   const problem = await readOne({ ...current, 'data/sample/2.interaction': '<1\n>2\n' })
-  expect(problem.statements[0]?.description).toContain('### Interaction\n\n```\n<1\n>2\n```')
+  expect(problem.statements[0]?.description).toContain('### Sample Interaction\n\n```\n<1\n>2\n```')
 })
 
 test('pictures that browsers cannot show become links', async () => {
@@ -386,6 +442,28 @@ test('files of include that a submission uses by name are kept beside it; the re
     'include/cpp/sum.h',
     'include/python3/start.py',
   ])
+})
+
+test('an answer that is missing is called by its own name', async () => {
+  await expect(readOne({ ...current, 'data/secret/3.in': '' })).rejects.toMatchObject({
+    code: 'answers-required',
+    details: { list: 'data/secret/3.ans' },
+  })
+})
+
+test.each([
+  [2, 2],
+  [26, 26],
+  [100, 100],
+])('%i passes are imported', async (passes, passLimit) => {
+  const read = await readOne({
+    ...current,
+    'problem.yaml': current['problem.yaml']
+      .replace('type: pass-fail', 'type: multi-pass')
+      .replace('limits: {', `limits: {validation_passes: ${passes}, `),
+    'output_validator/validate.cpp': 'int main() {}',
+  })
+  expect(read.mode).toEqual({ kind: 'multi_pass', passLimit })
 })
 
 test('several problems lie in one folder each', async () => {

@@ -5,7 +5,6 @@ import type { FormatReader } from '../../package-format.ts'
 import type { PackageProblem, PackageValidator } from '../../package-problem.ts'
 import { compareNatural } from '../../read/natural-order.ts'
 import { readEach } from '../../read/read-each.ts'
-import { readText } from '../../read/read-text.ts'
 import { fencedBlock } from '../../tex/escape-markdown.ts'
 import { Attachments, joined, withDownloads } from '../shared/attachments.ts'
 import { languageOfProgram } from '../shared/language-of-program.ts'
@@ -22,7 +21,9 @@ import { type IcpcManifest, readManifest } from './icpc-manifest.ts'
 import { readStatements } from './icpc-statements.ts'
 import { readIncludes } from './include-files.ts'
 import { legacyGroups } from './legacy-groups.ts'
-import { programsIn, readProgram } from './program-of-folder.ts'
+import { readMerged } from './merge-program.ts'
+import { programsIn } from './program-of-folder.ts'
+import { readSamples } from './read-samples.ts'
 import { TESTLIB, withoutIcpcPrefix } from './speaks-icpc.ts'
 import { readSubmissions } from './submissions.ts'
 
@@ -69,7 +70,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
     : unscoredCases(cases.map(caseOf))
   const downloads = attachDownloads(files, attachments)
   const found = await readStatements({ files, manifest, attachments, report })
-  const { samples, interactions } = await readSamples(files, cases, report)
+  const { samples, interactions } = await readSamples(files, cases, manifest, report)
   warnOfUnsupportedFolders(files, report)
   const userExtraFiles = await readIncludes(files, options)
   return {
@@ -79,7 +80,9 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
       ...statement,
       description: joined(
         statement.description,
-        ...(interactions.length > 0 ? [`### ${headingIn(statement.language ?? 'en', 'interaction')}`] : []),
+        ...(interactions.length > 0
+          ? [`### ${headingIn(statement.language ?? 'en', 'sampleInteraction')}`]
+          : []),
         ...interactions.map(fencedBlock),
       ),
     })),
@@ -120,38 +123,9 @@ function attachDownloads(files: PackageFiles, attachments: Attachments): string[
     .map(([path, file]) => attachments.add(path, path, file))
 }
 
-/** The samples that solvers see, which a package may give separately from the ones that are judged. */
-async function readSamples(
-  files: PackageFiles,
-  cases: readonly IcpcCase[],
-  report: Report,
-): Promise<{ samples: PackageProblem['samples']; interactions: readonly string[] }> {
-  const samples: { input: string; output: string }[] = []
-  const interactions: string[] = []
-  const stems = new Set([
-    ...cases.filter(({ path }) => path.startsWith('sample/')).map(({ path }) => `data/${path}`),
-    ...[...files.keys()].flatMap((path) => /^(data\/sample\/.*)\.interaction$/.exec(path)?.[1] ?? []),
-  ])
-  for (const stem of [...stems].sort()) {
-    const read = async (...suffixes: readonly string[]) => {
-      const file = suffixes.map((suffix) => files.get(stem + suffix)).find((one) => one !== undefined)
-      return file === undefined ? null : await readText(file, report.warnings)
-    }
-    const interaction = await read('.interaction')
-    if (interaction !== null) {
-      interactions.push(interaction)
-      continue
-    }
-    const input = await read('.in.statement', '.in.download', '.in')
-    const output = await read('.ans.statement', '.out', '.ans.download', '.ans')
-    samples.push({ input: input ?? '', output: output ?? '' })
-  }
-  return { samples, interactions }
-}
-
 async function readValidators(
   files: PackageFiles,
-  options: Parameters<typeof readProgram>[2],
+  options: Parameters<typeof readMerged>[2],
 ): Promise<PackageValidator[]> {
   const { report } = options
   const validators: PackageValidator[] = []
@@ -160,22 +134,26 @@ async function readValidators(
       // The site provides testlib itself.
       const paths = all.filter((one) => all.length === 1 || !one.endsWith(`/${TESTLIB}`))
       const [path = ''] = paths
-      if (paths.length > 1 || /\.(?:ctd|viva)$/.test(path)) {
-        report.notCarried(paths.length > 1 ? path.slice(0, path.lastIndexOf('/') + 1) : path)
+      if (paths.length === 1 && /\.(?:ctd|viva)$/.test(path)) {
+        report.notCarried(path)
         continue
       }
-      if (/\.(?:h|hpp|md|txt)$/.test(path)) continue
-      if (languageOfSource(path) === null) {
+      if (paths.length === 1 && /\.(?:h|hpp|md|txt)$/.test(path)) continue
+      if (paths.length === 1 && languageOfSource(path) === null) {
         report.warn('language-unknown', { name: path })
         continue
       }
-      const program = await readProgram(files, paths, options)
+      const program = await readMerged(files, paths, options)
+      if (program === null) continue
       const { source } = program
-      const language = languageOfProgram({ ...program, named: path }, report)
+      const language = languageOfProgram(
+        { ...program, named: program.path, language: languageOfSource(program.path) },
+        report,
+      )
       const plain = withoutIcpcPrefix('validator', source)
       if (language !== null)
         validators.push({
-          name: path.slice(folder.length),
+          name: program.path.slice(folder.length),
           language,
           source: plain ?? source,
           protocol: plain === null ? 'icpc' : 'testlib',

@@ -6,8 +6,8 @@ import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfCode, languageOfSource } from '../shared/languages.ts'
 import type { Report } from '../shared/report.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
-import { withConstants } from './constants.ts'
 import type { IcpcVersion } from './icpc-manifest.ts'
+import { readMerged } from './merge-program.ts'
 import { programsIn } from './program-of-folder.ts'
 
 interface Expectation {
@@ -76,7 +76,7 @@ interface Options {
   readonly report: Report
 }
 
-/** Every submission that is a single source file in a language of the site. */
+/** Every submission in a language of the site; one of several files becomes a single file. */
 export async function readSubmissions(files: PackageFiles, options: Options): Promise<PackageSolution[]> {
   const rules = await readRules(files, options.report)
   const folders = [
@@ -99,17 +99,11 @@ async function readSubmission(
   rules: readonly Rule[],
   options: Options,
 ): Promise<PackageSolution | null> {
-  const { constants, report } = options
-  const sources = paths.filter((path) => languageOfSource(path) !== null)
-  const [path = paths[0] ?? ''] = sources
+  const { report } = options
+  const program = await readMerged(files, paths, options)
+  if (program === null) return null
+  const { path, source } = program
   const name = path.slice('submissions/'.length)
-  if (paths.length > 1) {
-    report.notCarried(`${path.split('/').slice(0, 3).join('/')}/ (${paths.length})`)
-    return null
-  }
-  const file = files.get(path)
-  if (file === undefined) return null
-  const source = withConstants(await readText(file, report.warnings), path, constants)
   const own = rules.filter(({ matches }) => matches(name))
   const code = own.findLast((rule) => rule.code !== null)?.code ?? null
   const language = languageOfProgram(

@@ -1,4 +1,6 @@
 import type { PackageCase, PackageProblem, PackageSubtask } from '../../package-problem.ts'
+import type { PackageEntry } from '../../package-writer.ts'
+import { contentEntry, textEntry } from '../../write/entries.ts'
 import { Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases, unscoredCases } from '../shared/scored-cases.ts'
 import { caseOf } from './case-of.ts'
@@ -33,18 +35,37 @@ export interface WrittenCase {
   readonly path: string
   readonly input: PackageCase['input']
   readonly answer: NonNullable<PackageCase['answer']>
+  /** What solvers see instead; absent where they see the case itself. */
+  readonly shown?: { readonly input: string; readonly output: string }
 }
 
 /** Padded to the length of the last number, so that text order equals numeric order. */
 const numbered = (number: number, count: number) => String(number).padStart(String(count).length, '0')
 
-/** Samples are judged as well, before all other cases. */
-export function writtenSamples({ samples }: PackageProblem): WrittenCase[] {
-  return samples.map(({ input, output }, index) => ({
-    path: `sample/${numbered(index + 1, samples.length)}`,
-    input: { text: input },
-    answer: { text: output },
-  }))
+/**
+ * Samples are judged as well, before all other cases. Those of interactive and multi-pass problems are only to be looked
+ * at: the judge's program could not read them, so each is shown in place of a copy of a real case.
+ */
+export function writtenSamples({ samples, judgeMode, cases }: PackageProblem): WrittenCase[] {
+  const isForJudges = judgeMode === 'interactive' || judgeMode === 'multi_pass'
+  return samples.map(({ input, output }, index) => {
+    const path = `sample/${numbered(index + 1, samples.length)}`
+    const real = isForJudges ? cases[index % cases.length] : undefined
+    if (real === undefined) return { path, input: { text: input }, answer: { text: output } }
+    return { path, input: real.input, answer: real.answer ?? { text: '' }, shown: { input, output } }
+  })
+}
+
+/** The files of a case. */
+export function* caseEntries(
+  folder: string,
+  { path, input, answer, shown }: WrittenCase,
+): Generator<PackageEntry> {
+  yield contentEntry(`${folder}${path}.in`, input)
+  yield contentEntry(`${folder}${path}.ans`, answer)
+  if (shown === undefined) return
+  yield textEntry(`${folder}${path}.in.statement`, shown.input)
+  yield textEntry(`${folder}${path}.ans.statement`, shown.output)
 }
 
 /** One folder, or one per subtask if there are several. */

@@ -10,14 +10,14 @@ import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
 import { escapeTex, markdownToTex } from '../../tex/markdown-to-tex.ts'
 import { texToMarkdown } from '../../tex/tex-to-markdown.ts'
 import { lossesOf, refusedMode } from '../../write/common-losses.ts'
-import { contentEntry, textEntry } from '../../write/entries.ts'
+import { textEntry } from '../../write/entries.ts'
 import { wholeStatement } from '../../write/whole-statement.ts'
 import { withDownloads } from '../shared/attachments.ts'
 import { Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases } from '../shared/scored-cases.ts'
 import { splitSections } from '../shared/split-sections.ts'
 import { DOMJUDGE_INI } from './domjudge-ini.ts'
-import { named, type WrittenGroup, writtenGroups, writtenSamples } from './write-groups.ts'
+import { caseEntries, named, type WrittenGroup, writtenGroups, writtenSamples } from './write-groups.ts'
 import { keepForIcpc } from './write-icpc.ts'
 import { flagsOf, validatorFiles, writableValidators } from './write-judge.ts'
 import { attachmentsOf, codeOf, commonLosses, icpcCode, writeEach, yamlEntry } from './write-parts.ts'
@@ -153,13 +153,8 @@ function* writeData(problem: PackageProblem, folder: string): Generator<PackageE
         range: `0 ${group.maxScore}`,
       })
   }
-  for (const { path, input, answer } of [
-    ...writtenSamples(problem),
-    ...groups.flatMap(({ cases }) => cases),
-  ]) {
-    yield contentEntry(`${folder}${path}.in`, input)
-    yield contentEntry(`${folder}${path}.ans`, answer)
-  }
+  for (const one of [...writtenSamples(problem), ...groups.flatMap(({ cases }) => cases)])
+    yield* caseEntries(folder, one)
 }
 
 function manifestOf(problem: PackageProblem): Record<string, unknown> {

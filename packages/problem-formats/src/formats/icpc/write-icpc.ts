@@ -3,14 +3,21 @@ import { bytesOf } from '../../package-content.ts'
 import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import { PACKAGE_TEXTS } from '../../package-texts.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
-import { contentEntry, textEntry } from '../../write/entries.ts'
+import { textEntry } from '../../write/entries.ts'
 import { keepSections, wholeStatement } from '../../write/whole-statement.ts'
 import { withDownloads } from '../shared/attachments.ts'
 import { languageOfCode } from '../shared/languages.ts'
 import { tagOfCode } from '../shared/statement-languages.ts'
 import { DOMJUDGE_INI } from './domjudge-ini.ts'
 import { icpcLanguage } from './icpc-languages.ts'
-import { keepCases, losesDependencies, losesPolicies, writtenGroups, writtenSamples } from './write-groups.ts'
+import {
+  caseEntries,
+  keepCases,
+  losesDependencies,
+  losesPolicies,
+  writtenGroups,
+  writtenSamples,
+} from './write-groups.ts'
 import { flagsOf, keepJudge, keptLanguage, validatorFiles, writableValidators } from './write-judge.ts'
 import { attachmentsOf, codeOf, commonLosses, icpcCode, SHOWN, writeEach, yamlEntry } from './write-parts.ts'
 import { keepSolutions, writtenSolutions } from './write-submissions.ts'
@@ -130,13 +137,8 @@ function* writeData(problem: PackageProblem, folder: string): Generator<PackageE
       score_aggregation: aggregation,
       ...(requires.length > 0 ? { require_pass: requires } : {}),
     })
-  for (const { path, input, answer } of [
-    ...writtenSamples(problem),
-    ...groups.flatMap(({ cases }) => cases),
-  ]) {
-    yield contentEntry(`${folder}${path}.in`, input)
-    yield contentEntry(`${folder}${path}.ans`, answer)
-  }
+  for (const one of [...writtenSamples(problem), ...groups.flatMap(({ cases }) => cases)])
+    yield* caseEntries(folder, one)
 }
 
 function manifestOf(problem: PackageProblem): Record<string, unknown> {

@@ -10,7 +10,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { Attachments, withDownloads } from '../shared/attachments.ts'
 import { wholeMib } from '../shared/limits.ts'
-import { Report } from '../shared/report.ts'
+import { listed, Report } from '../shared/report.ts'
 import { fillPattern, type PolygonTestset, readTestset } from './polygon-manifest.ts'
 import { judgeGivesPoints, readJudge, readSolutions, readValidators } from './polygon-programs.ts'
 import { readStatements } from './polygon-statements.ts'
@@ -83,7 +83,10 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
     ...blankProblem(place),
     code: manifest.attributes['short-name'] ?? null,
     statements: withDownloads(found.statements, attachDownloads(files, manifest, attachments)),
-    samples: found.samples.length > 0 ? found.samples : await readSampleTests(tests.cases, testset),
+    samples:
+      found.samples.length > 0
+        ? found.samples
+        : await readSampleTests(tests.cases, testset, judge.judgeMode, report),
     timeLimitMs: testset.timeLimitMs,
     memoryLimitMib: wholeMib(testset.memoryLimitBytes, report),
     author: found.author,
@@ -143,19 +146,27 @@ function attachDownloads(files: PackageFiles, manifest: XmlElement, attachments:
   })
 }
 
-/** When the statements of a package have no examples, its sample tests are shown. */
+/**
+ * When the statements of a package have no examples, its sample tests are shown, except to solvers of an interactive
+ * problem: there only the interactor reads them.
+ */
 async function readSampleTests(
   cases: PackageProblem['cases'],
   { tests, inputPattern }: PolygonTestset,
+  judgeMode: PackageProblem['judgeMode'],
+  report: Report,
 ): Promise<PackageProblem['samples']> {
   const samples: { input: string; output: string }[] = []
+  const hidden: string[] = []
   for (const [index, { isSample }] of tests.entries()) {
     const path = fillPattern(inputPattern, index + 1)
     const found = cases.find(({ inputName }) => path.endsWith(`/${inputName}`) || path === inputName)
     if (!isSample || found === undefined) continue
     if (!('read' in found.input) || found.answer === null || !('read' in found.answer)) continue
-    samples.push({ input: await readText(found.input), output: await readText(found.answer) })
+    if (judgeMode === 'interactive') hidden.push(path)
+    else samples.push({ input: await readText(found.input), output: await readText(found.answer) })
   }
+  if (hidden.length > 0) report.warn('samples-hidden', { list: listed(hidden) })
   return samples
 }
 

@@ -45,6 +45,7 @@ export function tagOfCode(code: string): string {
 /** Headings for sections that the site has no field for. */
 const HEADINGS = {
   interaction: { zh: '交互', ru: 'Протокол взаимодействия', en: 'Interaction' },
+  sampleInteraction: { zh: '交互样例', ru: 'Пример взаимодействия', en: 'Sample Interaction' },
   scoring: { zh: '评分', ru: 'Система оценки', en: 'Scoring' },
   download: { zh: '附件', ru: 'Файлы', en: 'Files' },
 } as const

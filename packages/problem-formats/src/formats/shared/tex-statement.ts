@@ -43,6 +43,7 @@ export function attachPicture(place: StatementPlace, file: string): string | nul
 export function convertTex(source: string | null | undefined, path: string, place: StatementPlace): string {
   const { markdown, unknown } = texToMarkdown(source ?? '', {
     picture: (file) => attachPicture(place, file),
+    language: place.language,
   })
   for (const { command, line } of unknown) place.report.warn('tex-unknown', { command, path, line })
   return markdown

@@ -96,7 +96,13 @@ test('an interactor is recognised by its mode and lies in a folder called 1', as
     Object.fromEntries(inFolder.map(([path, text]) => [`1/${path}`, text])),
   )
   expect(format).toBe('uoj')
-  expect(problems[0]).toMatchObject({ judgeMode: 'interactive', program: { kind: 'interactor' } })
+  expect(problems[0]).toMatchObject({
+    judgeMode: 'interactive',
+    program: { kind: 'interactor' },
+    // The interactor alone reads them.
+    samples: [],
+  })
+  expect(codesOf(problems[0])).toContain('samples-hidden')
 })
 
 describe('is refused', () => {

@@ -13,7 +13,7 @@ import { cppOfStandard, languageOfSource } from '../shared/languages.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
 import { withoutStatement } from '../shared/missing-parts.ts'
 import { judgeProgram, warnOfPoints } from '../shared/programs.ts'
-import { Report } from '../shared/report.ts'
+import { listed, Report } from '../shared/report.ts'
 import { scoredCases, type UnscoredCase, unscoredCases } from '../shared/scored-cases.ts'
 import { comparedExactly, type Judged, judgedBy, testlibChecker } from '../shared/standard-checkers.ts'
 import { WatchedFiles, warnOfUnused } from '../shared/unused-files.ts'
@@ -58,12 +58,14 @@ async function readUojProblem(files: PackageFiles): Promise<PackageProblem> {
     .filter(([path]) => /^download\/[^/]+$/.test(path))
     .map(([path, file]) => attachments.add(path, path, file))
   warnOfUnknownKeys(config, report)
+  const judge = await readJudge(files, config, report)
   return {
     ...blankProblem(MANIFEST),
     statements: withDownloads(withoutStatement(report), downloads),
-    samples: await readSamples(samples, report),
+    samples:
+      judge.judgeMode === 'interactive' ? hideSamples(samples, report) : await readSamples(samples, report),
     ...readLimits(config, tests.length, report),
-    ...(await readJudge(files, config, report)),
+    ...judge,
     userExtraFiles: await readFolder(files, 'require/', report),
     ...scoreTests(config, tests, extra, report),
     solutions: await readSolutions(files, report),
@@ -185,6 +187,13 @@ async function readFolder(
     texts[name] = await readText(file, report.warnings)
   }
   return texts
+}
+
+/** Only the interactor reads these; they may hold what solvers have to find out. */
+function hideSamples(samples: readonly UnscoredCase[], report: Report): PackageProblem['samples'] {
+  const list = listed(samples.map(({ inputName }) => inputName))
+  if (samples.length > 0) report.warn('samples-hidden', { list })
+  return []
 }
 
 async function readSamples(

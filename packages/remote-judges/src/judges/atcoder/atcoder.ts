@@ -10,6 +10,7 @@ import {
   find,
   findAll,
   lineOf,
+  messageText,
   notUnderstood,
   type Page,
   rawText,
@@ -18,7 +19,8 @@ import {
 } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
-import { asPublicRun, newestId } from '../../runs/run-row.ts'
+import { isSameLanguage } from '../../runs/run-likeness.ts'
+import { asPublicRun, isSameUser, newestFirst, newestId } from '../../runs/run-row.ts'
 import { openPage } from '../../visit.ts'
 import { ATCODER_FACTS, AtCoderFacts } from './atcoder-facts.ts'
 import { parseTask } from './parse-task.ts'
@@ -79,6 +81,7 @@ export function createAtCoder(override?: unknown): JudgeAdapter {
       return offered.size === 0 ? facts.languages : [...offered.values()]
     },
     knownLanguages: () => facts.languages,
+    isSameLanguage,
 
     async logIn() {
       throw new RemoteFault('captcha', 'The login wants to see a person; import the cookie of one.')
@@ -108,7 +111,7 @@ export function createAtCoder(override?: unknown): JudgeAdapter {
     async readVerdict(session, run) {
       const page = await openOwn(session, fillPath(paths.runState, placesOf(run.problem, run.id)), true)
       const state = readRunStatus(facts, page, run.id)
-      if (state === null) throw notUnderstood(page, `run ${run.id} is not the account's`)
+      if (state === null) throw notUnderstood(page, `run ${run.id} is not the account's`).ofOne()
       return state
     },
     async readCompileMessage(session, run) {
@@ -118,14 +121,13 @@ export function createAtCoder(override?: unknown): JudgeAdapter {
     async readPublicRuns(session, { handle, problem, since }) {
       const from = String(Math.max(0, Math.floor(since.getTime() / 1_000)))
       const path = `${feed.baseUrl}${fillPath(feed.path, { user: handle, since: from })}`
-      return readFeed(facts, await openPage(session, site, { path, isData: true }))
+      return newestFirst(readFeed(facts, await openPage(session, site, { path, isData: true })))
         .filter(
           ({ submittedAt, run, username }) =>
-            username.toLowerCase() === handle.toLowerCase() &&
+            isSameUser(username, handle) &&
             submittedAt >= since &&
             (problem === null || run.problem.id === problem.id),
         )
-        .toReversed()
         .map(asPublicRun)
     },
     async readProfile(session, user) {
@@ -152,7 +154,7 @@ function messageUnder({ selectors, headings }: AtCoderFacts, root: Page['root'])
       (child) => child.tagName === selectors.runMessageHeading && isHeading(lineOf(child)),
     )
     const box = at < 0 ? undefined : children.slice(at + 1).find(({ tagName }) => tagName === 'pre')
-    if (box !== undefined) return rawText(box).trim()
+    if (box !== undefined) return messageText(box)
   }
   return null
 }

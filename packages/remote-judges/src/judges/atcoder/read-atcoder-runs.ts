@@ -79,7 +79,7 @@ const Feed = z.array(
   }),
 )
 
-/** The public feed, oldest first, of all tasks. It names no memory. */
+/** The public feed of all tasks, in any order. It names no memory. */
 export function readFeed(facts: AtCoderFacts, page: Page): RunRow[] {
   const read = Feed.safeParse(parseJson(page))
   if (!read.success) throw notUnderstood(page, 'not the shape of the feed')

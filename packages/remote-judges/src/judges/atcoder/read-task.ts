@@ -36,7 +36,8 @@ export function readTask(facts: AtCoderFacts, problem: ProblemRef, page: Page): 
   const { samples, explanations } = samplesOf(facts, sections)
   const extra = sections.filter(({ part, nodes }) => part === null && nodes.length > 0)
   const description = joined([write('description'), writeSections(extra, writer)])
-  if (description === '') throw notUnderstood(page, 'the statement has no text')
+  if (sections.every(({ nodes }) => nodes.length === 0))
+    throw notUnderstood(page, 'the statement has no text')
   const constraints = write('constraints')
   const contest = find(page.root, selectors.contest)
   const contestPath = attribute(contest, 'href')
@@ -61,8 +62,9 @@ export function readTask(facts: AtCoderFacts, problem: ProblemRef, page: Page): 
     pictures: writer.pictures,
     documents: [],
     remarks: [
-      ...(samples.length === 0 ? ['The statement has no samples that can be told apart.'] : []),
-      ...(find(whole, selectors.inEnglish) === null ? ['The site has no English statement.'] : []),
+      ...(description === '' ? (['no-description'] as const) : []),
+      ...(samples.length === 0 ? (['no-sample'] as const) : []),
+      ...(find(whole, selectors.inEnglish) === null ? (['not-in-english'] as const) : []),
     ],
   }
 }

@@ -10,6 +10,7 @@ import { asPublicRun, isNewer, newestId, type RunRow } from '../../runs/run-row.
 import { openPage, sendForm } from '../../visit.ts'
 import { csrfOf } from './browser-values.ts'
 import { CF_FACTS, CodeforcesFacts, GYM_FACTS } from './codeforces-facts.ts'
+import { isSameCodeforcesLanguage } from './codeforces-languages.ts'
 import { logIn, loginOn } from './log-in.ts'
 import { parseCodeforcesProblem, placesOf } from './problem-index.ts'
 import { readApiUser } from './read-api-user.ts'
@@ -95,6 +96,7 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
     readProblem: (session, problem) => readCodeforcesProblem(facts, session, problem),
     readLanguages: async () => facts.languages,
     knownLanguages: () => facts.languages,
+    isSameLanguage: (inRuns, chosen) => isSameCodeforcesLanguage(facts.languageWords, inRuns, chosen),
 
     logIn: (session, credentials) => logIn(facts, session, credentials),
     async checkLogin(session) {
@@ -118,7 +120,7 @@ function createCodeforces(judge: 'CF' | 'GYM', defaults: CodeforcesFacts, overri
       if (shown !== null) return shown.state
       const list = await myRuns(session, run)
       const row = readRunRows(facts, judge, list).find(({ run: { id } }) => id === run.id)
-      if (row === undefined) throw notUnderstood(list, `run ${run.id} is not in the list`)
+      if (row === undefined) throw notUnderstood(list, `run ${run.id} is not in the list`).ofOne()
       return row.state
     },
     async readCompileMessage(session, run) {

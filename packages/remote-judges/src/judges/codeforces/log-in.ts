@@ -1,6 +1,7 @@
 import type { Credentials, LoginState } from '../../adapter.ts'
 import type { RemoteSession } from '../../fetch/remote-session.ts'
 import { attribute, find, findAll, lineOf, notUnderstood, type Page } from '../../page/html-page.ts'
+import { lastPart } from '../../page/linked-login.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { openPage, redirectOf, sendForm } from '../../visit.ts'
 import { browserValues } from './browser-values.ts'
@@ -8,8 +9,7 @@ import type { CodeforcesFacts } from './codeforces-facts.ts'
 
 /** Only the header counts: pages are full of links to profiles. */
 export function loginOn({ selectors }: CodeforcesFacts, page: Page): LoginState {
-  const address = attribute(find(page.root, selectors.profileLink), 'href')
-  const handle = address?.split('/').at(-1) ?? null
+  const handle = lastPart(attribute(find(page.root, selectors.profileLink), 'href'))
   return { isLoggedIn: handle !== null, handle }
 }
 

@@ -104,10 +104,7 @@ async function readFromFiles(
     isInteractive: false,
     pictures: [],
     documents,
-    remarks:
-      documents.length === 0
-        ? ['The statement is in a file, and there is none to be found.']
-        : ['The statement is in a file, often one for the whole contest.'],
+    remarks: documents.length === 0 ? ['file-missing'] : ['in-a-file'],
   }
 }
 

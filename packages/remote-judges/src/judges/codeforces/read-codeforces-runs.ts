@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { attribute, cellsOf, find, findAll, lineOf, notUnderstood, type Page } from '../../page/html-page.ts'
+import { lastPart } from '../../page/linked-login.ts'
 import { RemoteFault } from '../../remote-fault.ts'
-import type { RunRow } from '../../runs/run-row.ts'
+import { isSameUser, type RunRow } from '../../runs/run-row.ts'
 import { kibibytes, milliseconds, runStateOf } from '../../runs/run-state.ts'
 import type { CodeforcesFacts } from './codeforces-facts.ts'
+import { loginOn } from './log-in.ts'
 import { parseCodeforcesProblem } from './problem-index.ts'
 
 const Run = z.object({
@@ -61,15 +63,22 @@ export function failureOf({ texts, apiWaitMs }: CodeforcesFacts, comment: string
   return new RemoteFault('refused', 'The site does not list the runs.', { remoteText })
 }
 
-/** The rows of the account's own list, newest first. The visible verdict changes with the season, its attribute does not. */
+/**
+ * The rows of the account's own list, in any order. The visible verdict changes with the season, its attribute does not; so
+ * do names, while their links stay. Of a team the member counts whose list it is.
+ */
 export function readRunRows(facts: CodeforcesFacts, judge: 'CF' | 'GYM', page: Page): RunRow[] {
   const { selectors, verdicts } = facts
+  const owner = loginOn(facts, page).handle ?? ''
   return findAll(page.root, selectors.runRow).flatMap((row) => {
     const id = attribute(row, 'dataSubmissionId')
     const link = attribute(find(row, selectors.runProblem), 'href')
     const problem = parseCodeforcesProblem(URL.parse(link ?? '', page.url.href)?.href ?? '', judge)
     if (id === null || problem === null) return []
-    const username = lineOf(find(row, selectors.runParty))
+    const members = findAll(row, selectors.runParty).flatMap(
+      (link) => lastPart(attribute(link, 'href')) ?? [],
+    )
+    const username = members.find((member) => isSameUser(member, owner)) ?? members[0] ?? ''
     const verdict = attribute(find(row, selectors.runVerdict), 'submissionverdict')
     return {
       run: { id, problem, username },
@@ -106,7 +115,8 @@ export function readRunSource(page: Page): RunSource {
   const own = flag === null || flag === 'true' || flag === 'false' ? null : flag
   return {
     source: text('source'),
-    compileMessage: own ?? (flag === 'true' ? text('checkerStdoutAndStderr#1') : null),
+    compileMessage:
+      (own ?? (flag === 'true' ? text('checkerStdoutAndStderr#1') : null))?.replaceAll('\r', '') ?? null,
   }
 }
 

@@ -11,21 +11,31 @@ import {
   type Page,
   requireElement,
 } from '../../page/html-page.ts'
+import { picturesIn } from '../../page/rich-code.ts'
 import { asFile, sampleText } from '../../page/sample-text.ts'
 import { createStatementWriter, type StatementWriter } from '../../page/to-markdown.ts'
 import type { CodeforcesFacts } from './codeforces-facts.ts'
+
+/** How the site sets letters, as elements of HTML. */
+const FONTS: Readonly<Record<string, string>> = {
+  'tex-font-style-bf': 'strong',
+  'tex-font-style-it': 'em',
+  'tex-font-style-sl': 'em',
+  'tex-font-style-tt': 'code',
+  'tex-font-style-striked': 'del',
+}
 
 /** Reads a statement whose parts are marked by their classes; only the legend has none. */
 export function readStatement(facts: CodeforcesFacts, problem: ProblemRef, page: Page): RemoteProblem {
   const { selectors, texts } = facts
   const statement = requireElement(page, selectors.statement)
   const header = requireElement(page, selectors.header, statement)
-  const writer = createStatementWriter(page, 'triple-dollars')
+  const writer = createStatementWriter(page, 'triple-dollars', FONTS)
   const section = (selector: string) => writeSection(facts, writer, find(statement, selector))
   const legend = unnamedParts(statement, header)
   const interaction = legend.find((part) => headingOf(facts, part) === texts.interaction)
   const description = legend.map((part) => writePart(facts, writer, part)).join('\n\n')
-  const samples = readSamples(facts, page, statement)
+  const { samples, isPaired, pictures } = readSamples(facts, statement)
   const contest = find(page.root, selectors.contest)
   return {
     problem,
@@ -35,7 +45,7 @@ export function readStatement(facts: CodeforcesFacts, problem: ProblemRef, page:
     description,
     input: section(selectors.input),
     output: section(selectors.output),
-    hint: section(selectors.note),
+    hint: [section(selectors.note), writer.write(pictures)].filter((part) => part !== '').join('\n\n'),
     samples,
     timeLimitMs: readSeconds(page, property(facts, requireElement(page, selectors.timeLimit, header))),
     memoryLimitMib: readMegabytes(page, property(facts, requireElement(page, selectors.memoryLimit, header))),
@@ -49,7 +59,12 @@ export function readStatement(facts: CodeforcesFacts, problem: ProblemRef, page:
     isInteractive: interaction !== undefined,
     pictures: writer.pictures,
     documents: [],
-    remarks: samples.length === 0 ? ['There is no sample on the page.'] : [],
+    remarks: [
+      ...(description === '' ? (['no-description'] as const) : []),
+      ...(samples.length === 0 ? (['no-sample'] as const) : []),
+      ...(isPaired ? [] : (['samples-unpaired'] as const)),
+      ...(pictures.length > 0 ? (['sample-pictures'] as const) : []),
+    ],
   }
 }
 
@@ -78,17 +93,31 @@ function writeSection(
   return writer.write(section.children.filter((child) => child !== title))
 }
 
-function readSamples({ selectors }: CodeforcesFacts, page: Page, statement: Element): RemoteSample[] {
-  const samples = find(statement, selectors.samples)
-  if (samples === null) return []
-  const inputs = findAll(samples, selectors.sampleInput)
-  const outputs = findAll(samples, selectors.sampleOutput)
-  if (inputs.length !== outputs.length) throw notUnderstood(page, 'samples without a partner')
-  const read = (pre: Nodes) => {
+interface Samples {
+  readonly samples: readonly RemoteSample[]
+  readonly isPaired: boolean
+  readonly pictures: readonly Element[]
+}
+
+function readSamples({ selectors }: CodeforcesFacts, statement: Element): Samples {
+  const box = find(statement, selectors.samples)
+  if (box === null) return { samples: [], isPaired: true, pictures: [] }
+  const inputs = findAll(box, selectors.sampleInput)
+  const outputs = findAll(box, selectors.sampleOutput)
+  const read = (pre: Nodes | undefined) => {
+    if (pre === undefined) return ''
     const lines = findAll(pre, selectors.sampleLine)
     return lines.length === 0 ? sampleText(pre) : asFile(lines.map((line) => lineText(line)).join('\n'))
   }
-  return inputs.map((input, index) => ({ input: read(input), output: read(outputs[index] ?? input) }))
+  const count = Math.max(inputs.length, outputs.length)
+  return {
+    samples: Array.from({ length: count }, (_, index) => ({
+      input: read(inputs[index]),
+      output: read(outputs[index]),
+    })),
+    isPaired: inputs.length === outputs.length,
+    pictures: picturesIn(box),
+  }
 }
 
 const lineText = (line: Element) => sampleText(line).replace(/\n$/, '')

@@ -25,10 +25,14 @@ export const HduFacts = z.strictObject({
     source: Path,
   }),
   logInFields: z.strictObject({ username: Field, password: Field, button: Field, buttonValue: Text }),
+  /** Which part of the link to a user is the login. */
+  userField: Field,
   submitFields: z.strictObject({ check: Field, problem: Field, language: Field, encodedSource: Field }),
   selectors: z.strictObject({
     title: Selector,
     limits: Selector,
+    /** Short texts beside the limits. */
+    note: Selector,
     sectionTitle: Selector,
     sectionContent: Selector,
     hintInSample: Selector,
@@ -50,6 +54,7 @@ export const HduFacts = z.strictObject({
   }),
   texts: z.strictObject({
     noSuchProblem: Text,
+    specialJudge: Text,
     wrongPassword: Text,
     logInPage: Text,
     loggedIn: Text,
@@ -99,10 +104,12 @@ export const HDU_FACTS: HduFacts = {
     source: '/viewcode.php?rid={run}',
   },
   logInFields: { username: 'username', password: 'userpass', button: 'login', buttonValue: 'Sign In' },
+  userField: 'user',
   submitFields: { check: 'check', problem: 'problemid', language: 'language', encodedSource: '_usercode' },
   selectors: {
     title: 'h1',
     limits: 'font > b > span',
+    note: 'font',
     sectionTitle: '.panel_title',
     sectionContent: '.panel_content',
     hintInSample: 'div[style*="dashed"]',
@@ -124,6 +131,7 @@ export const HDU_FACTS: HduFacts = {
   },
   texts: {
     noSuchProblem: 'No such problem',
+    specialJudge: 'Special Judge',
     wrongPassword: 'No such user or wrong password.',
     logInPage: 'Sign In Your Account',
     loggedIn: 'Sign Out',

@@ -1,8 +1,9 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { ProblemRef, RemoteProblem, RemoteSample } from '../../adapter.ts'
 import { guessLanguage } from '../../page/guess-language.ts'
 import { find, findAll, lineOf, notUnderstood, type Page, requireElement } from '../../page/html-page.ts'
-import { sampleText } from '../../page/sample-text.ts'
+import { picturesIn } from '../../page/rich-code.ts'
+import { asFile, sampleText } from '../../page/sample-text.ts'
 import { createStatementWriter, type StatementWriter } from '../../page/to-markdown.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import type { HduFacts } from './hdu-facts.ts'
@@ -16,9 +17,18 @@ export function readHduProblem(facts: HduFacts, problem: ProblemRef, page: Page)
   const content = (name: string) => sections.find((section) => section.name === name)?.content ?? null
   const writer = createStatementWriter(page, 'dollars')
   const write = (name: string) => writer.write(content(name)?.children ?? [])
-  const { sample, hint } = readSample(facts, content(names.sampleInput), content(names.sampleOutput), writer)
-  const description = [write(names.description), ...otherSections(facts, sections, writer)].join('\n\n')
-  if (content(names.description) === null) throw notUnderstood(page, `no section ${names.description}`)
+  if (sections.length === 0) throw notUnderstood(page, 'no sections')
+  const { sample, hint, hasPictures } = readSample(
+    facts,
+    content(names.sampleInput),
+    content(names.sampleOutput),
+    writer,
+  )
+  const description = joined([
+    noteOn(facts, page),
+    write(names.description),
+    ...otherSections(facts, sections, writer),
+  ])
   return {
     problem,
     url: page.url.href,
@@ -27,7 +37,7 @@ export function readHduProblem(facts: HduFacts, problem: ProblemRef, page: Page)
     description,
     input: write(names.input),
     output: write(names.output),
-    hint: [write(names.hint), hint].filter((part) => part !== '').join('\n\n'),
+    hint: joined([write(names.hint), hint]),
     samples: sample === null ? [] : [sample],
     ...readLimits(facts, page),
     tags: [],
@@ -39,7 +49,11 @@ export function readHduProblem(facts: HduFacts, problem: ProblemRef, page: Page)
     isInteractive: false,
     pictures: writer.pictures,
     documents: [],
-    remarks: sample === null ? ['There is no sample on the page.'] : [],
+    remarks: [
+      ...(content(names.description) === null ? (['no-description'] as const) : []),
+      ...(sample === null ? (['no-sample'] as const) : []),
+      ...(hasPictures ? (['sample-pictures'] as const) : []),
+    ],
   }
 }
 
@@ -71,21 +85,83 @@ function otherSections({ sections }: HduFacts, found: readonly Section[], writer
     .map(({ name, content }) => `## ${name}\n\n${writer.write(content.children)}`)
 }
 
-/** The panel of the sample output often ends with a box that is a hint. */
+/** Several correct outputs change how a solution is written, so the statement says it as the site does. */
+function noteOn({ selectors, texts }: HduFacts, page: Page): string {
+  const isMarked =
+    lineOf(requireElement(page, selectors.limits)).includes(texts.specialJudge) ||
+    findAll(page.root, selectors.note).some((note) => lineOf(note) === texts.specialJudge)
+  return isMarked ? `*${texts.specialJudge}*` : ''
+}
+
+interface SampleOnPage {
+  readonly sample: RemoteSample | null
+  /** What stands in the panels of the sample and is no part of it: hints, and pictures. */
+  readonly hint: string
+  readonly hasPictures: boolean
+}
+
 function readSample(
   facts: HduFacts,
   input: Element | null,
   output: Element | null,
   writer: StatementWriter,
-): { sample: RemoteSample | null; hint: string } {
-  if (input === null && output === null) return { sample: null, hint: '' }
-  const box = output === null ? null : find(output, facts.selectors.hintInSample)
-  const sample = {
-    input: input === null ? '' : sampleText(input),
-    output: output === null ? '' : sampleText(box === null ? output : without(output, box)),
+): SampleOnPage {
+  if (input === null && output === null) return { sample: null, hint: '', hasPictures: false }
+  const [given, wanted] = [input, output].map((panel) => partsOf(facts, panel, writer))
+  const hints = [given, wanted].map((part) => part?.hint ?? '')
+  return {
+    sample: { input: given?.text ?? '', output: wanted?.text ?? '' },
+    hint: joined(hints),
+    hasPictures: [given, wanted].some((part) => part?.hasPictures === true),
   }
-  return { sample, hint: box === null ? '' : writer.write(hintParts(facts, box)) }
 }
+
+/** A panel of a sample may end with a box that is a hint, or with lines that are one, and may have pictures. */
+function partsOf(facts: HduFacts, panel: Element | null, writer: StatementWriter) {
+  if (panel === null) return null
+  const box = find(panel, facts.selectors.hintInSample)
+  const rest = box === null ? panel : without(panel, box)
+  const { text, hint } = cutHint(facts, sampleText(rest))
+  const pictures = picturesIn(rest)
+  return {
+    text,
+    hint: joined([
+      box === null ? '' : writer.write(hintParts(facts, box)),
+      writer.write(linesOf(hint)),
+      writer.write(pictures),
+    ]),
+    hasPictures: pictures.length > 0,
+  }
+}
+
+/** Old problems have `Hint` on a line of its own below the sample, or before its text. */
+function cutHint({ sections }: HduFacts, text: string): { text: string; hint: string } {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line) => afterHeading(sections.hint, line) !== null)
+  if (at < 1) return { text, hint: '' }
+  const hint = [afterHeading(sections.hint, lines[at] ?? '') ?? '', ...lines.slice(at + 1)]
+  return { text: asFile(lines.slice(0, at).join('\n')), hint: hint.join('\n').trim() }
+}
+
+/** What follows a heading in its line; null if the line does not begin with it. */
+function afterHeading(heading: string, line: string): string | null {
+  const words = line.trim()
+  if (!words.toLowerCase().startsWith(heading.toLowerCase())) return null
+  const rest = words.slice(heading.length).trim()
+  if (rest === '') return ''
+  return /^[:：]/.test(rest) ? rest.slice(1).trim() : null
+}
+
+function linesOf(text: string): ElementContent[] {
+  if (text === '') return []
+  const lineBreak: Element = { type: 'element', tagName: 'br', properties: {}, children: [] }
+  return text.split('\n').flatMap((value, index): ElementContent[] => {
+    const line: ElementContent = { type: 'text', value }
+    return index === 0 ? [line] : [lineBreak, line]
+  })
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 /** The text of the box without its own heading and what the site leaves empty. */
 function hintParts({ sections: { hint } }: HduFacts, box: Element) {
@@ -95,7 +171,7 @@ function hintParts({ sections: { hint } }: HduFacts, box: Element) {
   )
 }
 
-const hasPicture = (element: Element) => find(element, 'img') !== null
+const hasPicture = (element: Element) => picturesIn(element).length > 0
 
 function without(element: Element, dropped: Element): Element {
   const kept = element.children.filter((child) => child !== dropped)

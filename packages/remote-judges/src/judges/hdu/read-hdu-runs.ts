@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import { cellsOf, findAll, lineOf, type Page, requireElement } from '../../page/html-page.ts'
+import { linkedLogin } from '../../page/linked-login.ts'
 import type { RunRow } from '../../runs/run-row.ts'
 import { beijingTime, kibibytes, milliseconds, runStateOf } from '../../runs/run-state.ts'
 import type { HduFacts } from './hdu-facts.ts'
@@ -11,12 +12,14 @@ export function readHduRuns(facts: HduFacts, page: Page): RunRow[] {
   )
 }
 
-function rowOf({ verdicts }: HduFacts, row: Element): RunRow | null {
-  const [id, time, verdict, problem, cpu, memory, length, language, user] = cellsOf(row).map(lineOf)
-  if (user === undefined || !/^\d+$/.test(id ?? '')) return null
+function rowOf({ verdicts, userField }: HduFacts, row: Element): RunRow | null {
+  const cells = cellsOf(row)
+  const [id, time, verdict, problem, cpu, memory, length, language] = cells.map(lineOf)
+  const author = cells[8]
+  if (author === undefined || !/^\d+$/.test(id ?? '')) return null
   return {
     run: { id: id ?? '', problem: { id: problem ?? '', contest: null } },
-    username: user,
+    username: linkedLogin(author, userField),
     languageName: language ?? '',
     sourceBytes: Number.parseInt(length ?? '', 10) || null,
     submittedAt: beijingTime(time ?? ''),

@@ -19,6 +19,8 @@ export const PojFacts = z.strictObject({
     compileMessage: Path,
   }),
   logInFields: z.strictObject({ username: Field, password: Field, button: Field, target: Field }),
+  /** Which part of the link to a user is the login. */
+  userField: Field,
   submitFields: z.strictObject({
     problem: Field,
     language: Field,
@@ -90,6 +92,7 @@ export const POJ_FACTS: PojFacts = {
     compileMessage: '/showcompileinfo?solution_id={run}',
   },
   logInFields: { username: 'user_id1', password: 'password1', button: 'B1', target: 'url' },
+  userField: 'user_id',
   submitFields: {
     problem: 'problem_id',
     language: 'language',

@@ -3,12 +3,13 @@ import { readFacts } from '../../facts/read-facts.ts'
 import type { RemoteSession } from '../../fetch/remote-session.ts'
 import { JUDGE_PROFILES } from '../../judge-profiles.ts'
 import { fillPath } from '../../page/fill-path.ts'
-import { find, notUnderstood, rawText } from '../../page/html-page.ts'
+import { find, messageText, notUnderstood, rawText } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
 import { NO_PROFILE } from '../../runs/no-profile.ts'
 import { readBack } from '../../runs/read-back.ts'
-import { asPublicRun, newestId } from '../../runs/run-row.ts'
+import { isSameLanguage } from '../../runs/run-likeness.ts'
+import { asPublicRun, isSameUser, newestId } from '../../runs/run-row.ts'
 import { openPage, sendForm } from '../../visit.ts'
 import { parseNumberedProblem } from '../numbered-problem.ts'
 import { POJ_FACTS, PojFacts } from './poj-facts.ts'
@@ -61,6 +62,7 @@ export function createPoj(override?: unknown): JudgeAdapter {
     },
     readLanguages: async () => facts.languages,
     knownLanguages: () => facts.languages,
+    isSameLanguage,
 
     async logIn(session, { username, password }) {
       const fields = facts.logInFields
@@ -95,17 +97,20 @@ export function createPoj(override?: unknown): JudgeAdapter {
     async readVerdict(session, run) {
       const page = await open(session, pathOf(run))
       const row = readPojRuns(facts, page).find(({ run: { id } }) => id === run.id)
-      if (row === undefined) throw notUnderstood(page, `run ${run.id} is not in the list`)
+      if (row === undefined) throw notUnderstood(page, `run ${run.id} is not in the list`).ofOne()
       return row.state
     },
     async readCompileMessage(session, run) {
       const page = await open(session, fillPath(paths.compileMessage, { run: run.id }))
       const message = find(page.root, selectors.compileMessage)
-      return message === null ? null : rawText(message).trim()
+      return message === null ? null : messageText(message)
     },
     async readPublicRuns(session, { handle, problem, since }) {
       const rows = await readRuns(session, problem?.id ?? '', handle)
-      return rows.filter(({ submittedAt }) => submittedAt >= since).map(asPublicRun)
+      // The site may list everybody whose login contains the handle.
+      return rows
+        .filter(({ submittedAt, username }) => submittedAt >= since && isSameUser(username, handle))
+        .map(asPublicRun)
     },
     ...NO_PROFILE,
     async checkHealth(session) {

@@ -2,6 +2,7 @@ import type { Element } from 'hast'
 import type { ProblemRef, RemoteProblem, RemoteSample } from '../../adapter.ts'
 import { guessLanguage } from '../../page/guess-language.ts'
 import { findAll, lineOf, notUnderstood, type Page, rawText, requireElement } from '../../page/html-page.ts'
+import { picturesIn } from '../../page/rich-code.ts'
 import { asFile } from '../../page/sample-text.ts'
 import { createStatementWriter } from '../../page/to-markdown.ts'
 import { RemoteFault } from '../../remote-fault.ts'
@@ -16,8 +17,11 @@ export function readPojProblem(facts: PojFacts, problem: ProblemRef, page: Page)
   // A dollar on this site is a dollar.
   const writer = createStatementWriter(page, 'none')
   const write = (name: string) => writer.write(sections.get(name)?.children ?? [])
-  if (!sections.has(names.description)) throw notUnderstood(page, `no section ${names.description}`)
-  const description = [...notesOn(facts, page), write(names.description)].join('\n\n')
+  if (sections.size === 0) throw notUnderstood(page, 'no sections')
+  const description = joined([...notesOn(facts, page), write(names.description)])
+  const pictures = [names.sampleInput, names.sampleOutput].flatMap((name) =>
+    picturesIn(sections.get(name) ?? null),
+  )
   const samples = readSamples(sections.get(names.sampleInput), sections.get(names.sampleOutput))
   return {
     problem,
@@ -27,7 +31,7 @@ export function readPojProblem(facts: PojFacts, problem: ProblemRef, page: Page)
     description,
     input: write(names.input),
     output: write(names.output),
-    hint: write(names.hint),
+    hint: joined([write(names.hint), writer.write(pictures)]),
     samples,
     ...readLimits(facts, page),
     tags: [],
@@ -39,9 +43,15 @@ export function readPojProblem(facts: PojFacts, problem: ProblemRef, page: Page)
     isInteractive: false,
     pictures: writer.pictures,
     documents: [],
-    remarks: samples.length === 0 ? ['There is no sample on the page.'] : [],
+    remarks: [
+      ...(sections.has(names.description) ? [] : (['no-description'] as const)),
+      ...(samples.length === 0 ? (['no-sample'] as const) : []),
+      ...(pictures.length > 0 ? (['sample-pictures'] as const) : []),
+    ],
   }
 }
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')
 
 function sectionsOf({ selectors }: PojFacts, page: Page): Map<string, Element> {
   const headings = new Set(findAll(page.root, selectors.heading))

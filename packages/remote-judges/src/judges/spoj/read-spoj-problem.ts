@@ -10,6 +10,7 @@ import {
   rawText,
   requireElement,
 } from '../../page/html-page.ts'
+import { picturesIn } from '../../page/rich-code.ts'
 import { asFile } from '../../page/sample-text.ts'
 import { createStatementWriter } from '../../page/to-markdown.ts'
 import { RemoteFault } from '../../remote-fault.ts'
@@ -31,7 +32,8 @@ export function readSpojProblem(facts: SpojFacts, problem: ProblemRef, page: Pag
     }),
   )
   const sections = sectionsOf(facts, body)
-  const samples = samplesOf(sections.get(facts.headings.sample) ?? body.children)
+  const sampleNodes = sections.get(facts.headings.sample) ?? []
+  const samples = samplesOf(sampleNodes.length === 0 ? body.children : sampleNodes)
   const writer = createStatementWriter(page, 'dollars')
   const isSplit =
     sections.has(facts.headings.input) && sections.has(facts.headings.output) && samples.length > 0
@@ -44,7 +46,7 @@ export function readSpojProblem(facts: SpojFacts, problem: ProblemRef, page: Pag
     description,
     input: isSplit ? writer.write(sections.get(facts.headings.input) ?? []) : '',
     output: isSplit ? writer.write(sections.get(facts.headings.output) ?? []) : '',
-    hint: '',
+    hint: isSplit ? writer.write(besideSamples(sampleNodes)) : '',
     samples,
     timeLimitMs: readSeconds(page, properties.get(meta.timeLimit) ?? ''),
     memoryLimitMib: readMegabytes(page, properties.get(meta.memoryLimit) ?? ''),
@@ -57,7 +59,7 @@ export function readSpojProblem(facts: SpojFacts, problem: ProblemRef, page: Pag
     isInteractive: false,
     pictures: writer.pictures,
     documents: [],
-    remarks: isSplit ? [] : ['The statement has no usual headings and is kept in one piece.'],
+    remarks: isSplit ? [] : ['in-one-piece'],
   }
 }
 
@@ -89,6 +91,13 @@ function headingOf(node: ElementContent): string | null {
 }
 
 const LABEL = /(?:^|\n)\s*(Sample\s+)?(Input|Output)\s*(?:#?\d+)?\s*:?\s*(?=\n)/gi
+
+/** What explains the samples, and the pictures in their boxes. */
+const besideSamples = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) => {
+    const isBox = node.type === 'element' && findAll({ type: 'root', children: [node] }, 'pre').length > 0
+    return isBox ? picturesIn(node) : [node]
+  })
 
 /** One box with labels, or boxes in pairs; none if they cannot be told apart. */
 function samplesOf(nodes: readonly ElementContent[]): RemoteSample[] {

@@ -36,6 +36,7 @@ export const SpojFacts = z.strictObject({
   texts: z.strictObject({
     noSuchProblem: Text,
     logInFailed: Text,
+    loggingIn: Text,
     notLoggedIn: Text,
     wrongLanguage: Text,
     tooLong: Text,
@@ -93,6 +94,7 @@ export const SPOJ_FACTS: SpojFacts = {
   texts: {
     noSuchProblem: 'Wrong problem code!',
     logInFailed: 'Authentication failed!',
+    loggingIn: 'In a few seconds you will be redirected to',
     notLoggedIn: 'Authorisation required',
     wrongLanguage: 'submit in this language for this problem',
     tooLong: 'solution is too long',

@@ -4,10 +4,11 @@ import { readFacts } from '../../facts/read-facts.ts'
 import type { RemoteSession } from '../../fetch/remote-session.ts'
 import { JUDGE_PROFILES } from '../../judge-profiles.ts'
 import { fillPath } from '../../page/fill-path.ts'
-import { attribute, find, findAll, lineOf, notUnderstood, rawText } from '../../page/html-page.ts'
+import { attribute, find, findAll, lineOf, messageText, notUnderstood } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
 import { NO_PROFILE } from '../../runs/no-profile.ts'
+import { isSameLanguage } from '../../runs/run-likeness.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
 import { openPage, redirectOf, sendForm } from '../../visit.ts'
 import { readSpojProblem } from './read-spoj-problem.ts'
@@ -63,6 +64,7 @@ export function createSpoj(override?: unknown): JudgeAdapter {
       return offered.length === 0 ? facts.languages : offered
     },
     knownLanguages: () => facts.languages,
+    isSameLanguage,
 
     async logIn(session, { username, password }) {
       const fields = facts.logInFields
@@ -79,7 +81,7 @@ export function createSpoj(override?: unknown): JudgeAdapter {
         throw new RemoteFault('locked-out', 'The site knows no such user, or another password.', {
           remoteText: texts.logInFailed,
         })
-      if (redirectOf(page) === null && isLoggedOut(facts, page))
+      if (redirectOf(page) === null && !page.text.includes(texts.loggingIn) && isLoggedOut(facts, page))
         throw notUnderstood(page, 'neither logged in nor refused')
     },
     async checkLogin(session) {
@@ -98,13 +100,13 @@ export function createSpoj(override?: unknown): JudgeAdapter {
     async readVerdict(session, run) {
       const page = await openOwn(session, fillPath(paths.run, { run: run.id }))
       const row = readStatusRows(facts, page).find(({ id }) => id === run.id)
-      if (row === undefined) throw notUnderstood(page, `run ${run.id} is not shown`)
+      if (row === undefined) throw notUnderstood(page, `run ${run.id} is not shown`).ofOne()
       return row.state
     },
     async readCompileMessage(session, run) {
       const page = await openOwn(session, fillPath(paths.compileMessage, { run: run.id }))
       const message = find(page.root, selectors.compileMessage)
-      return message === null ? null : rawText(message).trim()
+      return message === null ? null : messageText(message)
     },
     async readPublicRuns(session, { handle, problem, since }) {
       const path = fillPath(paths.publicRuns, { user: handle })

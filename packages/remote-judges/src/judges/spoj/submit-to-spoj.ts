@@ -28,19 +28,21 @@ export async function submitToSpoj(
   throw refusalOn(facts, page)
 }
 
+/** The navigation may have the form of the login while somebody is logged in, so the way out decides. */
 export function isLoggedOut({ texts, selectors }: SpojFacts, page: Page): boolean {
-  return page.text.includes(texts.notLoggedIn) || find(page.root, selectors.logInForm) !== null
+  if (page.text.includes(texts.notLoggedIn)) return true
+  return find(page.root, selectors.loggedIn) === null && find(page.root, selectors.logInForm) !== null
 }
 
 function refusalOn(facts: SpojFacts, page: Page): RemoteFault {
   const { texts, paths } = facts
   const target = redirectOf(page)
-  if ((target !== null && new URL(target).pathname === paths.logIn) || isLoggedOut(facts, page))
-    return new RemoteFault('session-lost', 'The login has ended.')
   const refused = (refusal: Refusal, remoteText: string) =>
     new RemoteFault('refused', 'The site refused the solution.', { refusal, remoteText, page: page.saved })
   if (page.text.includes(texts.wrongLanguage)) return refused('language-rejected', texts.wrongLanguage)
   if (page.text.includes(texts.noSuchProblem)) return refused('problem-not-found', texts.noSuchProblem)
   if (page.text.includes(texts.tooLong)) return refused('code-too-long', texts.tooLong)
+  if ((target !== null && new URL(target).pathname === paths.logIn) || isLoggedOut(facts, page))
+    return new RemoteFault('session-lost', 'The login has ended.')
   return notUnderstood(page, 'neither accepted nor refused').afterSending()
 }

@@ -3,11 +3,14 @@ import { escapeHtml } from '../escape-html.ts'
 import type { SimRequest, SimResponse, SimSite } from '../sim-site.ts'
 import {
   createSimState,
-  newestFirst,
+  isLoginOf,
+  oldestFirst,
   openSession,
   type SimRun,
   type SimState,
+  shownName,
   showStep,
+  speltLogin,
 } from '../sim-state.ts'
 import { type Simulator, startSimulator } from '../simulator.ts'
 import { ATCODER_TASKS, type AtCoderTask } from './atcoder-tasks.ts'
@@ -80,7 +83,7 @@ function pageFor(
   if (kind === 'submit') return user === null ? toLogIn(path) : page(user, submitForm(tasks, contest))
   if (kind !== 'submissions') return missing
   if (user === null) return toLogIn(path)
-  const mine = newestFirst(state.runs).filter((run) => run.username === user)
+  const mine = oldestFirst(state.runs).filter((run) => run.username === user)
   if (name !== 'me') return runPage(state, user, name)
   if (rest.join('/') === 'status/json') return status(mine, query.getAll('sids[]'))
   return page(user, list(mine.filter(({ problem }) => problem === query.get('f.Task'))))
@@ -97,7 +100,7 @@ const loginForm =
 function page(user: string | null, body: string): SimResponse {
   const token = randomBytes(33).toString('base64').replaceAll('+', '&#43;')
   return {
-    body: `<!DOCTYPE html><html><head><title>AtCoder</title><meta name="robots" content="noai, noimageai"><script>var LANG = "en"; var userScreenName = "${user ?? ''}"; var csrfToken = "x";</script></head><body><form method="POST" name="form_logout" action="/logout"><input type="hidden" name="csrf_token" value="${token}"></form>${body}</body></html>`,
+    body: `<!DOCTYPE html><html><head><title>AtCoder</title><meta name="robots" content="noai, noimageai"><script>var LANG = "en"; var userScreenName = "${speltLogin(user ?? '')}"; var csrfToken = "x";</script></head><body><form method="POST" name="form_logout" action="/logout"><input type="hidden" name="csrf_token" value="${token}"></form>${body}</body></html>`,
   }
 }
 
@@ -150,8 +153,8 @@ function list(runs: readonly SimRun[]): string {
   if (runs.length === 0)
     return '<div class="panel panel-default panel-submission"><div class="panel-body">No Submissions</div></div>'
   const rows = runs.map((run) => {
-    const at = run.submittedAt.toISOString().slice(0, 19).replace('T', ' ')
-    return `<tr><td class="no-break"><time class="fixtime fixtime-second">${at}+0000</time></td><td><a href="#">A</a></td><td><a href="/users/${run.username}">${run.username}</a></td><td><a href="#">${NAMES.get(run.languageId) ?? run.languageId}</a></td><td class="text-right submission-score" data-id="${run.id}">100</td><td class="text-right">${Buffer.byteLength(run.source)} Byte</td>${cells(run)}<td class="text-center"><a class="submission-details-link" href="#">Detail</a></td></tr>`
+    const at = inTokyo(run.submittedAt)
+    return `<tr><td class="no-break"><time class="fixtime fixtime-second">${at}+0900</time></td><td><a href="#">A</a></td><td><a href="/users/${speltLogin(run.username)}">${shownName(run.username)}</a></td><td><a href="#">${NAMES.get(run.languageId) ?? run.languageId}</a></td><td class="text-right submission-score" data-id="${run.id}">100</td><td class="text-right">${Buffer.byteLength(run.source)} Byte</td>${cells(run)}<td class="text-center"><a class="submission-details-link" href="#">Detail</a></td></tr>`
   })
   return `<div class="panel panel-default panel-submission"><table class="table table-bordered"><thead><tr><th>Submission Time</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }
@@ -165,6 +168,11 @@ function status(mine: readonly SimRun[], ids: readonly string[]): SimResponse {
   }
 }
 
+const NINE_HOURS_MS = 9 * 3_600_000
+
+const inTokyo = (at: Date): string =>
+  new Date(at.getTime() + NINE_HOURS_MS).toISOString().slice(0, 19).replace('T', ' ')
+
 function runPage(state: SimState, user: string, id: string): SimResponse {
   const run = state.runs.find((one) => String(one.id) === id)
   if (run === undefined) return missing
@@ -175,9 +183,11 @@ function runPage(state: SimState, user: string, id: string): SimResponse {
 
 function feed(state: SimState, { query }: SimRequest): SimResponse {
   const since = Number(query.get('from_second')) * 1_000
-  const handle = query.get('user')?.toLowerCase()
+  const handle = query.get('user') ?? ''
+  // It promises no order; this one is neither that of the runs nor the other way round.
   const runs = state.runs
-    .filter((run) => run.username.toLowerCase() === handle && run.submittedAt.getTime() >= since)
+    .toSorted((a, b) => (a.id % 2) - (b.id % 2) || b.id - a.id)
+    .filter((run) => isLoginOf(run.username, handle) && run.submittedAt.getTime() >= since)
     .map((run) => {
       const step = showStep(run)
       return {
@@ -185,7 +195,7 @@ function feed(state: SimState, { query }: SimRequest): SimResponse {
         epoch_second: Math.floor(run.submittedAt.getTime() / 1_000),
         problem_id: run.problem,
         contest_id: ATCODER_TASKS.find(({ id }) => id === run.problem)?.contest ?? 'abc900',
-        user_id: run.username,
+        user_id: speltLogin(run.username),
         language: NAMES.get(run.languageId) ?? run.languageId,
         point: 100,
         length: Buffer.byteLength(run.source),

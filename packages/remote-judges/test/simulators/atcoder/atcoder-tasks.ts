@@ -132,4 +132,23 @@ export const ATCODER_TASKS: readonly AtCoderTask[] = [
     title: 'Any Lamp Will Do',
     statement: plain('If there are multiple solutions, print any of them.'),
   },
+  {
+    ...USUAL,
+    id: 'abc900_l',
+    title: 'A Grid of Lamps',
+    statement: inEnglish(
+      part('Problem Statement', '<p>A lamp costs $5 or $10. A query is <code>1 <var>x</var></code>.</p>') +
+        part(
+          'Input',
+          '<pre><var>H</var> <var>W</var>\r\n<var>S_{1,1}</var><var>S_{1,2}</var><var>\\ldots</var><var>S_{1,W}</var>\n  <var>\\vdots</var>\n# end\n</pre><pre>plain $x$</pre>',
+        ) +
+        sample(1, '1 1\n#\n', '1\n'),
+    ),
+  },
+  {
+    ...USUAL,
+    id: 'abc900_m',
+    title: 'Lamps without Words',
+    statement: inEnglish(io('A number.', 'Another.') + sample(1, '1\n', '2\n')),
+  },
 ]

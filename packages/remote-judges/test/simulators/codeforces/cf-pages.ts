@@ -1,3 +1,4 @@
+import { shownName, speltLogin } from '../sim-state.ts'
 import type { CfProblem } from './cf-problems.ts'
 
 /** What every page of the site has around its content. */
@@ -14,7 +15,7 @@ export function cfPage({ csrf, handle }: Surroundings, content: string, sidebar 
   const login =
     handle === null
       ? '<a href="/enter?back=%2F">Enter</a> | <a href="/register">Register</a>'
-      : `<a href="/profile/${handle}">${handle}</a> | <a href="/${csrf}/logout">Logout</a>`
+      : `<a href="/profile/${speltLogin(handle)}">${shownName(handle)}</a> | <a href="/${csrf}/logout">Logout</a>`
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="X-Csrf-Token" content="${csrf}"/><title>Simulated</title>
 <script>window._bfaa = "0123456789abcdef0123456789abcdef"; window.standaloneContest = false;</script></head>
 <body><div id="body"><div id="header"><div class="lang-chooser"><div><a href="?locale=en">en</a></div><div>${login}</div></div></div>

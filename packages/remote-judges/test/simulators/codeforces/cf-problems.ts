@@ -131,12 +131,21 @@ export const CF_PROBLEMS: readonly CfProblem[] = [
     legend: '<p>Find a path.</p>',
     output: '<p>If there are multiple answers, print any of them.</p>',
   },
+  {
+    ...USUAL,
+    id: '83A',
+    title: 'Set in Many Letters',
+    legend:
+      '<p>It is <span class="tex-font-style-bf">not</span> <span class="tex-font-style-it">obligatory</span>.&#13;\n Print «<span class="tex-font-style-tt">YES</span>», or <span class="tex-font-style-tt">a $$$x$$$</span>, never <span class="tex-font-style-striked">no</span>.</p><pre>$$$n$$$&#13;\nb</pre>',
+    input: '<p>n</p>',
+    output: '<p>n</p>',
+  },
 ]
 
 export const GYM_PROBLEMS: readonly CfProblem[] = [
   ...CF_PROBLEMS.slice(0, 6).map((problem, index) => ({
     ...problem,
-    id: `100001${'ABCDEF'[index]}`,
+    id: `100001${'ABCDEFG'[index]}`,
     isRussianOnly: false,
   })),
   {
@@ -170,5 +179,5 @@ export const GYM_PROBLEMS: readonly CfProblem[] = [
   },
   { ...USUAL, id: '100004A', title: 'Not for Everyone', legend: '', isPrivate: true },
   // The shapes that the first contest does not have.
-  ...CF_PROBLEMS.slice(6).map((problem, index) => ({ ...problem, id: `100005${'ABCDEF'[index]}` })),
+  ...CF_PROBLEMS.slice(6).map((problem, index) => ({ ...problem, id: `100005${'ABCDEFG'[index]}` })),
 ]

@@ -3,14 +3,19 @@ import type { SimRequest, SimResponse, SimSite } from '../sim-site.ts'
 import {
   addRun,
   createSimState,
+  isLoginOf,
   newestFirst,
+  oldestFirst,
   openSession,
   type SimRun,
   type SimState,
+  shownName,
   showStep,
   simNow,
+  speltLogin,
 } from '../sim-state.ts'
 import { type Simulator, startSimulator } from '../simulator.ts'
+import { formNameOf, runNameOf } from './cf-languages.ts'
 import {
   cfAttachments,
   cfDashboard,
@@ -137,7 +142,7 @@ function respond(site: Site, request: SimRequest, caller: Caller, calls: { lastM
   if (root === 'enter')
     return request.method === 'POST' ? enter(site, request, caller) : { body: enterPage(caller, '') }
   if (root === 'settings')
-    return caller.handle === null ? toLogin : { body: cfPage(caller, `<h1>${caller.handle}</h1>`) }
+    return caller.handle === null ? toLogin : { body: cfPage(caller, `<h1>${shownName(caller.handle)}</h1>`) }
   if (root === 'gym' || root === 'contest' || root === 'problemset')
     return contestPage(site, request, caller, root, rest)
   return { status: 404, body: cfPage(caller, 'No such page') }
@@ -228,7 +233,7 @@ function submitPage(
   const formPage = (error = '') =>
     cfPage(
       caller,
-      `<form class="submit-form" method="post"><input type="hidden" name="csrf_token" value="${caller.csrf}"><select name="programTypeId">${modes.languageIds.map((id) => `<option value="${id}">Language ${id}</option>`).join('')}</select><textarea name="source"></textarea>${modes.wantsPerson ? '<div class="cf-turnstile"><input type="hidden" name="cf-turnstile-response" value=""></div>' : ''}${error}</form>`,
+      `<form class="submit-form" method="post"><input type="hidden" name="csrf_token" value="${caller.csrf}"><select name="programTypeId">${modes.languageIds.map((id) => `<option value="${id}">${formNameOf(id)}</option>`).join('')}</select><textarea name="source"></textarea>${modes.wantsPerson ? '<div class="cf-turnstile"><input type="hidden" name="cf-turnstile-response" value=""></div>' : ''}${error}</form>`,
     )
   if (request.method === 'GET') return { body: formPage() }
   return takeSolution(site, request, { ...caller, handle: caller.handle }, { root, contest, index }, formPage)
@@ -271,7 +276,8 @@ function takeSolution(
 }
 
 function myRuns(state: SimState, handle: string, contest: string, root: string): string {
-  const rows = newestFirst(state.runs)
+  // In the order in which they were judged, which nobody can tell.
+  const rows = oldestFirst(state.runs)
     .filter((run) => run.username === handle && contestOf({ id: run.problem }) === contest)
     .map((run) => runRow(run, root))
   return `<table class="status-frame-datatable"><tr class="first-row"><th>#</th></tr>${rows.join('')}</table>`
@@ -286,7 +292,7 @@ function runRow(run: SimRun, root: string): string {
     : verdict === 'OK'
       ? "<span class='verdict-accepted'>Happy New Year!</span>"
       : '<span class="verdict-rejected">No</span>'
-  return `<tr data-submission-id="${run.id}"><td class="id-cell"><a class="view-source" submissionid="${run.id}">${run.id}</a></td><td><span class="format-time">Jan/01/2026 10:00</span></td><td class="status-party-cell"><a href="/profile/${run.username}">${run.username}</a></td><td data-problemId="1"><a href="/${root === 'gym' ? 'gym' : 'contest'}/${contestOf({ id: run.problem })}/problem/${indexOf({ id: run.problem })}">${indexOf({ id: run.problem })} - Name</a></td><td>C++17 (GCC 7-32)</td><td class="status-cell status-small status-verdict-cell" waiting="${isWaiting}" submissionId="${run.id}"><span class="submissionVerdictWrapper" submissionId="${run.id}" submissionVerdict="${verdict ?? 'SUBMITTED'}">${visible}</span></td><td class="time-consumed-cell">${run.timeMs}&nbsp;ms</td><td class="memory-consumed-cell">${run.memoryKib}&nbsp;KB</td></tr>`
+  return `<tr data-submission-id="${run.id}"><td class="id-cell"><a class="view-source" submissionid="${run.id}">${run.id}</a></td><td><span class="format-time">Jan/01/2026 10:00</span></td><td class="status-party-cell"><a href="/team/77">${shownName('team')}</a>: <a href="/profile/somebody-else">${shownName('somebody-else')}</a>, <a href="/profile/${speltLogin(run.username)}">${shownName(run.username)}</a></td><td data-problemId="1"><a href="/${root === 'gym' ? 'gym' : 'contest'}/${contestOf({ id: run.problem })}/problem/${indexOf({ id: run.problem })}">${indexOf({ id: run.problem })} - Name</a></td><td>${runNameOf(run.languageId)}</td><td class="status-cell status-small status-verdict-cell" waiting="${isWaiting}" submissionId="${run.id}"><span class="submissionVerdictWrapper" submissionId="${run.id}" submissionVerdict="${verdict ?? 'SUBMITTED'}">${visible}</span></td><td class="time-consumed-cell">${run.timeMs}&nbsp;ms</td><td class="memory-consumed-cell">${run.memoryKib}&nbsp;KB</td></tr>`
 }
 
 const json = (value: unknown, status = 200): SimResponse => ({
@@ -307,11 +313,11 @@ function callApi(
   const handle = query.get('handle') ?? ''
   if (path === '/api/user.info') return userInfo(state, query.get('handles') ?? '')
   if (path !== '/api/user.status') return json({ status: 'FAILED', comment: 'No such method' }, 404)
-  if (!state.passwords.has(handle) && !state.runs.some((run) => run.username === handle))
+  if (!state.passwords.has(handle) && !state.runs.some((run) => isLoginOf(run.username, handle)))
     return json({ status: 'FAILED', comment: `handle: User with handle ${handle} not found` }, 400)
   const first = Number(query.get('from') ?? '1') - 1
   const runs = newestFirst(state.runs)
-    .filter((run) => run.username === handle)
+    .filter((run) => isLoginOf(run.username, handle))
     .slice(first, first + Number(query.get('count')))
   return json({ status: 'OK', result: runs.map(apiRun) })
 }
@@ -332,7 +338,7 @@ function apiRun(run: SimRun) {
     contestId,
     creationTimeSeconds: Math.floor(run.submittedAt.getTime() / 1_000),
     problem: { contestId, index: indexOf({ id: run.problem }), name: 'Name', type: 'PROGRAMMING', tags: [] },
-    programmingLanguage: 'C++17 (GCC 7-32)',
+    programmingLanguage: runNameOf(run.languageId),
     ...(verdict === undefined ? {} : { verdict }),
     ...(verdict === 'PARTIAL' ? { points: 40 } : {}),
     testset: 'TESTS',
@@ -352,7 +358,7 @@ function readData({ state }: Site, { form, headers, path }: SimRequest, caller: 
     form.get('csrf_token') === caller.csrf &&
     run?.username === caller.handle
   if (!isAllowed || run === undefined) return { status: 403, body: 'Forbidden' }
-  const message = run.compileMessage
+  const message = run.compileMessage.replaceAll('\n', '\r\n')
   const body =
     path === '/data/judgeProtocol'
       ? JSON.stringify(message)

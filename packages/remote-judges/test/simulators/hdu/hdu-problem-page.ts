@@ -21,7 +21,7 @@ export function hduProblemPage(problem: HduProblem): string {
   ]
   return `<html><head><meta http-equiv=Content-Type content="text/html; charset=gb2312"><title>Problem - ${problem.id}</title></head>
 <body><table width=980 align=center><tr><td>杭州电子科技大学</td></tr><tr><td><a href=/listproblem.php>Problem Archive</a></td></tr><tr><td></td></tr>
-<tr><td align=center><h1 style='color:#1A5CC8'>${problem.title}</h1><font><b><span style='font-family:Arial;font-size:12px;font-weight:bold;color:green'>Time Limit: ${problem.javaTimeMs}/${problem.timeMs} MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: ${problem.javaMemoryKib}/${problem.memoryKib} K (Java/Others)<br>Total Submission(s): 12345&nbsp;&nbsp;&nbsp;&nbsp;Accepted Submission(s): 678<br></span></b></font><br><br>
+<tr><td align=center><h1 style='color:#1A5CC8'>${problem.title}</h1><font><b><span style='font-family:Arial;font-size:12px;font-weight:bold;color:green'>Time Limit: ${problem.javaTimeMs}/${problem.timeMs} MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: ${problem.javaMemoryKib}/${problem.memoryKib} K (Java/Others)<br>Total Submission(s): 12345&nbsp;&nbsp;&nbsp;&nbsp;Accepted Submission(s): 678<br>${problem.isSpecial === true ? '<font color=red>Special Judge</font>' : ''}</span></b></font><br><br>
 ${sections.map(([name, body, blank]) => (body === undefined ? '' : panel(name, body, blank))).join('\n')}
 <center><a href='statistic.php?pid=${problem.id}'>Statistic</a> | <a href='submit.php?pid=${problem.id}'>Submit</a></center></td></tr></table></body></html>`
 }

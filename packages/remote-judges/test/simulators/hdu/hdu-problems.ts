@@ -6,7 +6,8 @@ export interface HduProblem {
   readonly javaTimeMs: number
   readonly memoryKib: number
   readonly javaMemoryKib: number
-  readonly description: string
+  /** A few real problems have none. */
+  readonly description?: string
   readonly input?: string
   readonly output?: string
   readonly sampleInput?: string
@@ -16,6 +17,8 @@ export interface HduProblem {
   readonly author?: string
   readonly source?: string
   readonly recommend?: string
+  /** Beside the limits. */
+  readonly isSpecial?: boolean
 }
 
 const USUAL = { timeMs: 1_000, javaTimeMs: 2_000, memoryKib: 32_768, javaMemoryKib: 65_536 }
@@ -146,7 +149,8 @@ export const HDU_PROBLEMS: readonly HduProblem[] = [
     ...USUAL,
     id: '1011',
     title: 'Any Ladder Will Do',
-    description: 'Find a ladder. If there are several, print any of them (special judge).',
+    isSpecial: true,
+    description: 'Find a ladder. If there are several, print any of them.',
     input: 'n',
     output: 'A ladder.',
     sampleInput: '1',
@@ -161,5 +165,34 @@ export const HDU_PROBLEMS: readonly HduProblem[] = [
     output: 'Questions.',
     sampleInput: 'yes',
     sampleOutput: '? 1',
+  },
+  {
+    ...USUAL,
+    id: '1013',
+    title: 'Nothing Was Described',
+    input: 'A number of bushes.',
+    output: 'The number of berries.',
+    sampleInput: '2',
+    sampleOutput: '4',
+  },
+  {
+    ...USUAL,
+    id: '1014',
+    title: 'A Hint without a Box',
+    description: 'Count the steps.',
+    input: 'n',
+    output: 'The steps.',
+    sampleInput: '3 2',
+    sampleOutput: 'Case 1: 7\r\n\r\nHint\r\n\r\nThe first way has *three* steps.\r\nThe second has four.\r\n',
+  },
+  {
+    ...USUAL,
+    id: '1015',
+    title: 'Pictures in the Boxes',
+    description: 'Read the map.',
+    input: 'A map.',
+    output: 'A number.',
+    sampleInput: '2 2\n<img src=../../data/images/1015-1.jpg>',
+    sampleOutput: '4 <br><img src=/data/images/1015-2.gif>\nHint: look at the trees.',
   },
 ]

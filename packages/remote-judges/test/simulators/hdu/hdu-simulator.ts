@@ -10,7 +10,9 @@ import {
   openSession,
   type SimRun,
   type SimState,
+  shownName,
   showStep,
+  speltLogin,
 } from '../sim-state.ts'
 import { type Simulator, startSimulator } from '../simulator.ts'
 import { hduProblemPage } from './hdu-problem-page.ts'
@@ -141,7 +143,7 @@ function statusTable(state: SimState, query: URLSearchParams): string {
   const rows = newestFirst(state.runs)
     .filter((run) => first === '' || run.id <= Number(first))
     .filter((run) => pid === '' || run.problem === pid)
-    .filter((run) => user === '' || run.username.toLowerCase() === user.toLowerCase())
+    .filter((run) => run.username.toLowerCase().includes(user.toLowerCase()))
     .filter((run) => lang === '' || lang === '0' || Number(run.languageId) === Number(lang) - 1)
     .slice(0, 15)
     .map(statusRow)
@@ -156,7 +158,7 @@ function statusRow(run: SimRun): string {
   const word = WORDS[step] ?? step
   const verdict = step === 'CE' ? `<a href=/viewerror.php?rid=${run.id} target=_blank>${word}</a>` : word
   const bytes = Buffer.byteLength(run.source)
-  return `<tr align=center ><td height=22px>${run.id}</td><td>${inBeijing(run.submittedAt)}</td><td><font color=red>${verdict}</font></td><td><a href="/showproblem.php?pid=${run.problem}">${run.problem}</a></td><td>${run.timeMs}MS</td><td>${run.memoryKib}K</td><td>${bytes} B</td><td>${HDU_LANGUAGES[Number(run.languageId)]}</td><td class=fixedsize><a href="/userstatus.php?user=${run.username}">${run.username}</a></td></tr>`
+  return `<tr align=center ><td height=22px>${run.id}</td><td>${inBeijing(run.submittedAt)}</td><td><font color=red>${verdict}</font></td><td><a href="/showproblem.php?pid=${run.problem}">${run.problem}</a></td><td>${run.timeMs}MS</td><td>${run.memoryKib}K</td><td>${bytes} B</td><td>${HDU_LANGUAGES[Number(run.languageId)]}</td><td class=fixedsize><a href="/userstatus.php?user=${speltLogin(run.username)}">${shownName(run.username)}</a></td></tr>`
 }
 
 const page = (title: string, body: string): SimResponse => ({

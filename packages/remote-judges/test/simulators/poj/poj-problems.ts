@@ -4,7 +4,7 @@ export interface PojProblem {
   readonly title: string
   readonly timeMs: number
   readonly memoryKib: number
-  readonly description: string
+  readonly description?: string
   readonly input?: string
   readonly output?: string
   readonly sampleInput?: string
@@ -120,5 +120,13 @@ export const POJ_PROBLEMS: readonly PojProblem[] = [
     id: '1012',
     title: 'Ask the Frog',
     description: 'This is an interactive problem. Ask, flush, and listen.',
+  },
+  {
+    ...USUAL,
+    id: '1013',
+    title: 'Priced in a Box',
+    input: '<pre>$5 a\n  10<sup>5</sup></pre>Pay <code>$3</code>.',
+    sampleInput: '1 <img src=images/1013_1.jpg>',
+    sampleOutput: '$2',
   },
 ]

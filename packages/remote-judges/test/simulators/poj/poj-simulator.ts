@@ -9,7 +9,9 @@ import {
   openSession,
   type SimRun,
   type SimState,
+  shownName,
   showStep,
+  speltLogin,
 } from '../sim-state.ts'
 import { type Simulator, startSimulator } from '../simulator.ts'
 import { POJ_PROBLEMS, type PojProblem } from './poj-problems.ts'
@@ -151,7 +153,7 @@ function statusTable(state: SimState, query: URLSearchParams): string {
   ]
   const rows = newestFirst(state.runs)
     .filter((run) => top === '' || run.id < Number(top))
-    .filter((run) => user === '' || run.username === user)
+    .filter((run) => run.username.toLowerCase().includes(user.toLowerCase()))
     .filter((run) => problem === '' || run.problem === problem)
     .filter((run) => language === '' || run.languageId === language)
     .slice(0, 20)
@@ -166,12 +168,12 @@ function statusRow(run: SimRun): string {
       ? `<a href=showcompileinfo?solution_id=${run.id}><font color=green>${word}</font></a>`
       : `<font color=red>${word}</font>`
   const [memory, time] = step === 'AC' ? [`${run.memoryKib}K`, `${run.timeMs}MS`] : ['', '']
-  return `<tr align=center><td>${run.id}</td><td><a href=userstatus?user_id=${run.username}>${run.username}</a></td><td><a href=problem?id=${run.problem}>${run.problem}</a></td><td>${result}</td><td>${memory}</td><td>${time}</td><td>${LANGUAGES[Number(run.languageId)]}</td><td>${Buffer.byteLength(run.source)}B</td><td>${inBeijing(run.submittedAt)}</td></tr>`
+  return `<tr align=center><td>${run.id}</td><td><a href=userstatus?user_id=${speltLogin(run.username)}>${shownName(run.username)}</a></td><td><a href=problem?id=${run.problem}>${run.problem}</a></td><td>${result}</td><td>${memory}</td><td>${time}</td><td>${LANGUAGES[Number(run.languageId)]}</td><td>${Buffer.byteLength(run.source)}B</td><td>${inBeijing(run.submittedAt)}</td></tr>`
 }
 
 /** Upper and lower case mixed, and a paragraph that is never closed, as on the real pages. */
 const page = (title: string, body: string, user: string | null) =>
-  `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${title}</title></head><BODY><Table width=100%><tr><TD>Online Judge<p>${user === null ? LOGIN_FORM : `${user} <a href=login?action=logout&url=%2F>Log Out</a>`}</TD></tr></Table>${body}<p>All Rights Reserved</BODY></html>`
+  `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${title}</title></head><BODY><Table width=100%><tr><TD>Online Judge<p>${user === null ? LOGIN_FORM : `<a href=userstatus?user_id=${speltLogin(user)}>${shownName(user)}</a> <a href=login?action=logout&url=%2F>Log Out</a>`}</TD></tr></Table>${body}<p>All Rights Reserved</BODY></html>`
 
 function statement(problem: PojProblem): string {
   const text = (name: string, body: string | undefined) =>

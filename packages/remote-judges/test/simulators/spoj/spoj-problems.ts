@@ -111,4 +111,10 @@ export const SPOJ_PROBLEMS: readonly SpojProblem[] = [
     title: 'Улей',
     body: '<p>Сколько пчёл живёт в большом улье за рекой, если каждая пчела приносит мёд?</p>',
   },
+  {
+    ...USUAL,
+    id: 'EXPLAIN',
+    title: 'Explained Below',
+    body: '<p>Add.</p><h3>Input</h3><p>a</p><h3>Output</h3><p>b</p><h3>Example</h3><pre>Input:\n1\nOutput:\n2<img src="/content/comb.png"></pre><p>Two bees.</p>',
+  },
 ]

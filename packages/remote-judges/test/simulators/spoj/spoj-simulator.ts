@@ -3,11 +3,15 @@ import type { SimRequest, SimResponse, SimSite } from '../sim-site.ts'
 import {
   addRun,
   createSimState,
+  isLoginOf,
   newestFirst,
+  oldestFirst,
   openSession,
   type SimRun,
   type SimState,
+  shownName,
   showStep,
+  speltLogin,
 } from '../sim-state.ts'
 import { type Simulator, startSimulator } from '../simulator.ts'
 import { SPOJ_PROBLEMS, type SpojProblem } from './spoj-problems.ts'
@@ -82,7 +86,7 @@ function respond(
 }
 
 const page = (user: string | null, body: string): SimResponse => ({
-  body: `<html><head><title>SPOJ.com</title></head><body><nav>${user === null ? '<form action="/login/"><input name="login_user"><input name="password" type="password"></form>' : `<a href="/logout"><span class="fa fa-sign-out fa-fw"></span></a> ${user}`}</nav>${body}</body></html>`,
+  body: `<html><head><title>SPOJ.com</title></head><body><nav><form action="/login/"><input name="login_user"><input name="password" type="password"></form>${user === null ? '' : `<a href="/logout"><span class="fa fa-sign-out fa-fw"></span></a> <a href="/users/${speltLogin(user)}/">${shownName(user)}</a>`}</nav>${body}</body></html>`,
 })
 
 const toLogIn = () => page(null, '<h1>Authorisation required</h1>')
@@ -111,7 +115,8 @@ function logIn(state: SimState, { form }: SimRequest): SimResponse {
     return page(null, 'Authentication failed!')
   const cookie = openSession(state, username)
   return {
-    ...page(username, 'In a few seconds you will be redirected to the page'),
+    // The page is made before it knows who has come.
+    ...page(null, 'In a few seconds you will be redirected to the page'),
     headers: { 'set-cookie': [`SPOJ=${cookie}; path=/`] },
   }
 }
@@ -159,8 +164,10 @@ function statusPage(
   if (user === null) return toLogIn()
   const one = /^ns=(\d+)$/.exec(first)?.[1]
   const [problem, owner] = first.split(',')
-  const runs = newestFirst(state.runs).filter((run) =>
-    one === undefined ? run.problem === problem && run.username === owner : String(run.id) === one,
+  const runs = oldestFirst(state.runs).filter((run) =>
+    one === undefined
+      ? run.problem === problem && isLoginOf(run.username, owner ?? '')
+      : String(run.id) === one,
   )
   return page(user, `<table class="problems"><tbody>${runs.map(statusRow).join('')}</tbody></table>`)
 }
@@ -173,12 +180,12 @@ function statusRow(run: SimRun): string {
   const [time, memory] = isMeasured
     ? [String(run.timeMs / 1_000), `${(run.memoryKib / 1_024).toFixed(1)}M`]
     : ['-', '-']
-  return `<tr><td class="statustext">${run.id}</td><td class="statusres text-center" id="statusres_${run.id}" status="${status}" final="${isFinal ? 1 : 0}" manual="0">\n${text}\n</td><td class="stime" id="statustime_${run.id}"><a href="#">${time}</a></td><td class="smemory" id="statusmem_${run.id}">${memory}</td></tr>`
+  return `<tr><td class="statustext">${run.id}</td><td class="statususer"><a href="/users/${speltLogin(run.username)}/" title="${shownName(run.username)}">${shownName(run.username)}</a></td><td class="statusres text-center" id="statusres_${run.id}" status="${status}" final="${isFinal ? 1 : 0}" manual="0">\n${text}\n</td><td class="stime" id="statustime_${run.id}"><a href="#">${time}</a></td><td class="smemory" id="statusmem_${run.id}">${memory}</td></tr>`
 }
 
 function signedList(state: SimState, handle: string): string {
   const rows = newestFirst(state.runs)
-    .filter((run) => run.username === handle)
+    .filter((run) => isLoginOf(run.username, handle))
     .map(
       (run) =>
         `| ${run.id} | ${run.submittedAt.toISOString().slice(0, 19).replace('T', ' ')} | ${run.problem} | ${STEPS[run.steps.at(-1) ?? '']?.short ?? run.steps.at(-1)} | 0.01 | 5.3M | CPP |`,

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { Canvas, Colour, Point, Shape } from './canvas.ts'
+import type { Canvas, Colour, Shape } from './canvas.ts'
 import { mix } from './puzzle-scene.ts'
 
 /** Noise in single pixels could be smoothed away, and would make the file large. */
 const BLOCK_PX = 4
-const NOISE = 14
+/** How far tone curves go: the exponents lie between 2^-0.4 and 2^0.4. */
+const TONES = 0.4
 
 type Paint = (x: number, y: number) => Colour
 
@@ -30,13 +31,16 @@ export function inventVeil(isLight: boolean): Veil {
   }
 }
 
-/** The content of the piece: the picture at its place, in a tint of its own. */
-export function tinted(picture: Canvas, from: Point, shape: Shape): Paint {
+/**
+ * The content of the piece: a part of the picture, turned and stretched, in a tint. What belongs at its place would
+ * continue outside the gap, and a program could look for where it does.
+ */
+export function tinted(picture: Canvas, shape: Shape): Paint {
+  const elsewhere = warp(picture)
   const tint: Colour = [randomInt(256), randomInt(256), randomInt(256), 255]
   const share = between(0.12, 0.3)
   const light = unevenLight(shape)
-  return (x, y) =>
-    light(x, y, mix(picture.colourAt(Math.floor(x + from.x), Math.floor(y + from.y)), tint, share))
+  return (x, y) => light(x, y, mix(elsewhere(x, y), tint, share))
 }
 
 /** The content of a gap: another part of the picture, turned and stretched, behind a veil. */
@@ -63,27 +67,31 @@ function mirrored(value: number, size: number): number {
   return place < size ? place : 2 * size - 1 - place
 }
 
-/** Light from a random side, with noise that is constant within a block. */
+/**
+ * Light from a random side, and noise that is constant within a block: a tone curve for each colour. Noise that is added
+ * would be the same whatever it lies on, so that differences of colours or neighbours would be free of it.
+ */
 function unevenLight({ box }: Shape): (x: number, y: number, colour: Colour) => Colour {
   const [direction, strength] = [between(0, 2 * Math.PI), between(20, 45)]
   const [across, down] = [Math.cos(direction) * strength, Math.sin(direction) * strength]
   const columns = Math.ceil((box.right - box.left) / BLOCK_PX)
   const rows = Math.ceil((box.bottom - box.top) / BLOCK_PX)
-  const lights = Array.from({ length: columns * rows }, (_, index) => {
+  const blocks = Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
     const slope = across * ((2 * column) / columns - 1) + down * ((2 * row) / rows - 1)
-    return slope + randomInt(-NOISE, NOISE + 1)
+    return { slope, curves: [exponent(), exponent(), exponent()] as const }
   })
   const blockOf = (value: number, first: number) => Math.floor((value - first) / BLOCK_PX)
-  return (x, y, colour) => lighten(colour, lights[blockOf(y, box.top) * columns + blockOf(x, box.left)] ?? 0)
+  return (x, y, colour) => {
+    const block = blocks[blockOf(y, box.top) * columns + blockOf(x, box.left)]
+    if (block === undefined) return colour
+    const toned = (channel: 0 | 1 | 2) => 255 * (colour[channel] / 255) ** block.curves[channel] + block.slope
+    return [toned(0), toned(1), toned(2), colour[3]]
+  }
 }
 
-const lighten = ([red, green, blue, opacity]: Colour, by: number): Colour => [
-  red + by,
-  green + by,
-  blue + by,
-  opacity,
-]
+/** Of a tone curve: below 1 lightens, above 1 darkens, and black and white stay. */
+const exponent = (): number => 2 ** between(-TONES, TONES)
 
 /** A thousand steps are fine enough for a picture. */
 const between = (from: number, to: number): number => from + ((to - from) * randomInt(1_000)) / 1_000

@@ -6,6 +6,7 @@ import {
   readPuzzle,
   solveByFixedVeil,
   solveByLeastSquares,
+  solveByRim,
   valueAt,
 } from '../../../../test/puzzle-solvers.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
@@ -37,6 +38,7 @@ async function askForPuzzle() {
 test.each([
   ['the formula of an even dark veil', solveByFixedVeil],
   ['a fit of gain and offset', solveByLeastSquares],
+  ['a fit of what goes on outside of the gap', solveByRim],
 ])('%s does not find the gap', (_, solve) => {
   const solved = puzzles.filter(({ picture, gap }) => Math.abs(solve(picture) - gap) <= PUZZLE.accuracy)
   expect(solved.length).toBeLessThanOrEqual(MOST_SOLVED)

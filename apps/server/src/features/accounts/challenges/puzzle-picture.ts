@@ -11,8 +11,8 @@ const { width, height, stripWidth } = PUZZLE
 /**
  * The picture with its gap, and the strip with the piece at its left edge. Both are data URIs.
  *
- * The gap shows another part of the landscape than the piece, and a second gap does not fit: comparing the piece's
- * content with each place in the picture does not help a program. People go by the outline.
+ * The piece, its gap and a second gap that does not fit show parts of the landscape from elsewhere: comparing the piece's
+ * content with each place in the picture, or with what surrounds it, does not help a program. People go by the outline.
  */
 export function drawPuzzle(gap: Point): { background: string; piece: string } {
   const picture = drawScene(width, height)
@@ -27,7 +27,7 @@ function drawPiece(picture: Canvas, gap: Point): Canvas {
   const strip = new Canvas(stripWidth, height)
   const start = { x: 0, y: gap.y, turns: 0 }
   const shape = pieceAt(start)
-  strip.fill(shape, tinted(picture, { x: gap.x, y: 0 }, shape))
+  strip.fill(shape, tinted(picture, shape))
   strip.fill(edgeAt(start, 1.5), [255, 255, 255, 210])
   return strip
 }

@@ -1,3 +1,4 @@
+import { fittingLineOf, hasVisible, isPlainLine } from '@gavel/contract'
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 import { isEmail, requireUsername } from '../account-rules.policy.ts'
@@ -16,6 +17,8 @@ export interface ShownIdentity {
 }
 
 const NAME_LENGTH = 200
+/** OpenID Connect Core, section 2. */
+const SUBJECT_LENGTH = 255
 
 /** A claim of an unexpected type counts as absent: providers add and reshape claims as they like. */
 const Claims = z.object({
@@ -34,6 +37,7 @@ export async function readIdentity(
 ): Promise<ShownIdentity> {
   const token = tokens.claims()
   if (token === undefined) throw new Error('The provider sent no identity')
+  requireSubject(token.sub)
   const own = Claims.parse(token)
   const hasMore = own.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
   const more = hasMore
@@ -44,11 +48,24 @@ export async function readIdentity(
   return {
     issuer,
     subject: token.sub,
-    name: name?.slice(0, NAME_LENGTH) ?? null,
+    name: name === null ? null : fittingLineOf(name, NAME_LENGTH),
     email: email !== undefined && isVerified === true && isEmail(email) ? email : null,
     // RFC 8176: several factors were used.
     hasSecondFactor: own.amr?.includes('mfa') ?? false,
   }
+}
+
+/**
+ * Whoever a subject names owns the account, so it must be stored as it came: characters that the database cannot keep
+ * would be lost or replaced, and two subjects become one.
+ *
+ * @throws for a subject that no provider may send
+ */
+function requireSubject(subject: string): void {
+  if (!hasVisible(subject) || !isPlainLine(subject) || subject.length > SUBJECT_LENGTH)
+    throw new Error(
+      'The provider sent a subject that is empty, too long or has characters that none may have',
+    )
 }
 
 /** A valid username close to the one at the provider; empty if there is none. */

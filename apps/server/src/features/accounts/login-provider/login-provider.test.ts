@@ -296,6 +296,60 @@ describe('an answer', () => {
     )
   })
 
+  test.each([
+    ['blanks', '  '],
+    ['a NUL', 'ada\0lovelace'],
+    ['a line break', 'ada\nlovelace'],
+    ['half of a character', 'ada\ud800lovelace'],
+    ['signs that nobody sees', '\u200b\u2060'],
+    ['256 characters', 'a'.repeat(256)],
+  ])('whose identity names %s as its subject opens nothing and keeps nothing', async (_, subject) => {
+    const login = invent({ sub: subject, email: 'odd@school.example', email_verified: true })
+    const kept = await server.context.db.$count(newcomerTickets)
+    expect((await come(login)).code).toBe('login_provider_answer_wrong')
+    expect(await server.context.db.$count(newcomerTickets)).toBe(kept)
+  })
+
+  test.each([
+    ['of 255 letters', 'a'.repeat(255)],
+    ['with signs of all kinds', 'auth0|学校/ada=1?'],
+  ])('whose identity has a subject %s is stored as it came', async (_, subject) => {
+    const login = invent({ sub: subject })
+    const { data } = await becomeMember(login)
+    const [stored] = await server.context.db
+      .select()
+      .from(loginIdentities)
+      .where(eq(loginIdentities.userId, data.uid))
+    expect(stored?.subject).toBe(subject)
+  })
+
+  test.each([
+    ['a NUL', 'Ada\0 Lovelace', 'Ada Lovelace'],
+    ['half of a character', 'Ada\ud800', 'Ada'],
+    ['nothing to see', '\u200b', null],
+    ['nothing', '', null],
+    ['300 characters', '界'.repeat(300), '界'.repeat(200)],
+    ['300 emoji', '🎈'.repeat(300), '🎈'.repeat(200)],
+  ])('whose identity has a name of %s keeps what can be shown of it', async (_, name, shown) => {
+    const login = invent({ preferred_username: name })
+    const { data } = await becomeMember(login)
+    const [stored] = await server.context.db
+      .select()
+      .from(loginIdentities)
+      .where(eq(loginIdentities.userId, data.uid))
+    expect(stored?.name).toBe(shown)
+  })
+
+  test.each([
+    ['a NUL', 'ada\0@school.example'],
+    ['half of a character', 'ada\ud800@school.example'],
+    ['nothing', ''],
+    ['300 characters', `${'a'.repeat(300)}@school.example`],
+  ])('whose identity has a mail address with %s gives none', async (_, email) => {
+    const { data } = await come(invent({ email, email_verified: true }))
+    expect(data).toMatchObject({ kind: 'newcomer', email: null })
+  })
+
   test('that comes too late is refused', async () => {
     const { address, key } = await begin()
     const answer = await visitProvider(address, { login: invent() })

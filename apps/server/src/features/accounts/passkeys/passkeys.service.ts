@@ -154,5 +154,5 @@ function requireRoom(count: number): void {
 
 /** Keeps concurrent requests from passing the limit together. */
 async function lockUser(tx: Db, userId: string): Promise<void> {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`)
 }

@@ -66,7 +66,7 @@ export function accountSettingsRoutes(context: Context): Implementation[] {
       )
     }),
     implement(changeUserInfo, async ({ body, caller }) =>
-      userToWire(await changeProfile(context, requireUser(caller).id, body)),
+      userToWire(await changeProfile(context, requireUser(caller), body)),
     ),
     implement(revokeOtherSessions, async ({ caller }) => {
       const { id, sessionId } = requireUser(caller)

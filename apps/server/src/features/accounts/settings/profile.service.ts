@@ -1,19 +1,21 @@
 import type { BodyOf, changeUserInfo } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
+import type { CurrentUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
+import { requireFewLinks } from '../link-rule.service.ts'
 import { readProfileField } from './profile-rules.policy.ts'
 
 /**
  * Overwrites all nine fields; those not given are cleared.
  *
- * @throws DomainError profile_text_too_long, profile_text_invalid, profile_link_invalid
+ * @throws DomainError profile_text_too_long, profile_text_invalid, profile_link_invalid, too_many_links
  */
 export async function changeProfile(
   context: Context,
-  userId: string,
+  author: CurrentUser,
   profile: BodyOf<typeof changeUserInfo>,
 ): Promise<User> {
   const values = {
@@ -27,10 +29,11 @@ export async function changeProfile(
     codeforcesUsername: readProfileField('cfUsername', profile.cfUsername),
     gender: profile.gender ?? 'secrecy',
   } as const
+  await requireFewLinks(context.db, author, values.signature ?? '', context.now())
   const [user] = await context.db
     .update(users)
     .set({ ...values, updatedAt: context.now() })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, author.id))
     .returning()
   if (user === undefined) throw new DomainError('login_required')
   return user

@@ -37,7 +37,9 @@ interface Contest {
 function balloonsOf({ id, authorId, startsAt, endsAt, sealedSince }: Contest): SQL {
   return sql`
     select distinct on (s.contest_problem_id, s.entrant_id) s.*
-    from submissions s join users u on u.id = s.user_id
+    from submissions s
+      join users u on u.id = s.user_id
+      join contest_problems p on p.id = s.contest_problem_id and p.removed_at is null
     where s.contest_id = ${id} and s.verdict = 'AC' and s.state = 'judged'
       and s.submitted_at >= ${startsAt} and s.submitted_at < ${sealedSince ?? endsAt}
       and u.role <> 'root' and u.id is distinct from ${authorId}

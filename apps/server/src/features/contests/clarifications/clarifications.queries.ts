@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { alias } from '../../../db/pg-core.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { contestProblems } from '../../places/places.tables.ts'
+import { contestProblems, isInContest } from '../../places/places.tables.ts'
 import { clarifications } from '../contests.tables.ts'
 
 const askers = alias(users, 'askers')
@@ -57,11 +57,17 @@ function conditionOf({ contestId, readerId, isOpen }: ClarificationScope): SQL |
   )
 }
 
-/** Unanswered ones first, each kind newest first. */
+/** Unanswered ones first, the oldest of them before all, then the others from the newest on. */
 export function selectClarificationPage(db: Db, scope: ClarificationScope, { limit, offset }: PageRequest) {
   return selectClarifications(db)
     .where(conditionOf(scope))
-    .orderBy(asc(isNotNull(clarifications.answeredAt)), desc(clarifications.askedAt), desc(clarifications.id))
+    .orderBy(
+      asc(isNotNull(clarifications.answeredAt)),
+      sql`case when ${clarifications.answeredAt} is null then ${clarifications.askedAt} end`,
+      sql`case when ${clarifications.answeredAt} is null then ${clarifications.id} end`,
+      desc(clarifications.askedAt),
+      desc(clarifications.id),
+    )
     .limit(limit)
     .offset(offset)
 }
@@ -95,6 +101,6 @@ export async function findContestProblemId(db: Db, contestId: number, label: str
   const [row] = await db
     .select({ id: contestProblems.id })
     .from(contestProblems)
-    .where(and(eq(contestProblems.contestId, contestId), eq(contestProblems.label, label)))
+    .where(and(eq(contestProblems.contestId, contestId), eq(contestProblems.label, label), isInContest))
   return row?.id ?? null
 }

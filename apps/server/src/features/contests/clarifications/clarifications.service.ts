@@ -12,6 +12,7 @@ import { eq, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
+import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import { contestStateAt, isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
 import { clarifications } from '../contests.tables.ts'
@@ -55,7 +56,7 @@ export async function readClarifications(
  *
  * @returns its id
  * @throws DomainError those of `requireViewableContest`, contest_ended, problem_not_found, clarification_length,
- * clarification_too_fast
+ * too_many_links, clarification_too_fast
  */
 export async function ask(
   { db, now }: Context,
@@ -67,6 +68,7 @@ export async function ask(
   const contest = await requireViewableContest(db, caller, draft.contestId, time)
   if (contestStateAt(contest, time) === 'ended') throw new DomainError('contest_ended')
   const question = requireText(draft.question)
+  if (!isContestAdmin(caller, contest)) await requireFewLinks(db, user, question, time)
   const contestProblemId = await requireLabel(db, draft.contestId, draft.label)
   return db.transaction(async (tx) => {
     // Two questions at once wait for each other, so that the second sees the first.

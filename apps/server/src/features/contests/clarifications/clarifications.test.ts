@@ -68,12 +68,12 @@ describe('a question', () => {
     ])
   })
 
-  test('that waits comes before those with an answer', async () => {
+  test('that waits comes before those with an answer, and before those that wait for less time', async () => {
     const { ask, list, answer, cid } = await openContest()
     const ids = []
     for (const question of ['first', 'second', 'third']) ids.push((await ask(ada, question)).data.id)
     await answer(jury, ids[2] ?? 0, 'done')
-    expect((await list(jury)).map(({ question }) => question)).toEqual(['second', 'first', 'third'])
+    expect((await list(jury)).map(({ question }) => question)).toEqual(['first', 'second', 'third'])
     const open = await server.call(listClarifications, { token: jury.token, query: { cid, isOpen: true } })
     expect(open.data.total).toBe(2)
   })

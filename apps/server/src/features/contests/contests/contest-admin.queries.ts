@@ -1,15 +1,14 @@
 import type { ContestFormatName } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
-import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt, lte, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
+import type { RowLock } from '../../../db/row-lock.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { leases } from '../../judge-hosts/leases.tables.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
 import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
-import { judgings } from '../../submissions/judgings.tables.ts'
-import { submissions } from '../../submissions/submissions.tables.ts'
+import { isCalled } from '../contest-rows.queries.ts'
 import { participations } from '../contests.tables.ts'
 
 export interface AdminContestFilter {
@@ -24,16 +23,14 @@ export interface AdminContestFilter {
 }
 
 const entrantCount = sql<number>`(select count(*)::int from participations p where p.contest_id = ${contests.id})`
-const problemCount = sql<number>`(select count(*)::int from contest_problems l where l.contest_id = ${contests.id})`
+const problemCount = sql<number>`(select count(*)::int from contest_problems l where l.contest_id = ${contests.id} and l.removed_at is null)`
 
 function conditionOf({ groupId, keyword, format, access, state, now }: AdminContestFilter): SQL | undefined {
   const text = keyword.trim()
   const pattern = containing(text)
   return and(
     isOfGroupOrSite(contests, groupId),
-    text === ''
-      ? undefined
-      : or(sql`${contests.title} ilike ${pattern}`, sql`${contests.id}::text = ${text}`),
+    text === '' ? undefined : or(isCalled(pattern), sql`${contests.id}::text = ${text}`),
     format === null ? undefined : eq(contests.format, format),
     access === null ? undefined : eq(contests.access, access),
     state === null ? undefined : inState(state, now),
@@ -73,30 +70,10 @@ export async function findAdminContest(db: Db, id: number) {
   return row ?? null
 }
 
-export async function lockContest(tx: Db, id: number) {
-  const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')
+export async function lockContest(tx: Db, id: number, mode: RowLock = 'no key update') {
+  const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for(mode)
   return row ?? null
 }
 
 export const countEntrants = (db: Db, contestId: number): Promise<number> =>
   db.$count(participations, eq(participations.contestId, contestId))
-
-/** Jobs of judgings that a deletion of the contest, or of one of its problems, takes away. */
-export async function selectOpenJobs(
-  db: Db,
-  { contestId, linkId }: { readonly contestId: number; readonly linkId?: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ jobId: leases.jobId })
-    .from(submissions)
-    .innerJoin(judgings, eq(judgings.submissionId, submissions.id))
-    .innerJoin(leases, and(eq(leases.kind, 'judging'), eq(leases.workId, judgings.id)))
-    .where(
-      and(
-        eq(submissions.contestId, contestId),
-        linkId === undefined ? undefined : eq(submissions.contestProblemId, linkId),
-        ne(leases.state, 'ended'),
-      ),
-    )
-  return rows.map(({ jobId }) => jobId)
-}

@@ -15,12 +15,15 @@ import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contests } from '../../places/places.tables.ts'
 import { languages } from '../../problems/problems.tables.ts'
+import { lockJudgings } from '../../submissions/lock-judgings.service.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
 import { contestPasswords } from '../contest-password.ts'
 import { participations } from '../contests.tables.ts'
-import { countEntrants, selectOpenJobs } from './contest-admin.queries.ts'
+import { timeUnitOf } from '../time-unit.policy.ts'
+import { countEntrants } from './contest-admin.queries.ts'
 import { dropsEntrants, surprisesOf } from './contest-changes.ts'
 import { type Contest, type ContestPlan, planContest } from './plan-contest.ts'
-import { lockOrganised } from './require-organiser.ts'
+import { lockOrganised, requireOrganised } from './require-organiser.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
@@ -111,25 +114,24 @@ function requireConfirmed(
 
 /** @throws DomainError contest_not_found, not_your_contest */
 export async function removeContest(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db }: Pick<Context, 'db'>,
   { caller, actor }: ActingCaller,
   id: number,
 ): Promise<void> {
-  // Hosts lock judgings before submissions, a deletion the other way round: the one that PostgreSQL stops tries again.
-  const jobs = await retryOnDeadlock(() =>
+  await requireOrganised(db, caller, id)
+  // A submission that arrives between the two locks may still be judged meanwhile.
+  await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
-      const contest = await lockOrganised(tx, caller, id)
-      const open = await selectOpenJobs(tx, { contestId: id })
+      await lockJudgings(tx, eq(submissions.contestId, id))
+      const contest = await lockOrganised(tx, caller, id, 'update')
       await recordAudit(tx, actor, {
         action: 'contest.delete',
         target: targetOf(contest),
         before: auditedFields(contest),
       })
       await tx.delete(contests).where(eq(contests.id, id))
-      return open
     }),
   )
-  await queue.cancel(db, jobs)
 }
 
 const CLONED = ' [Cloned]'
@@ -145,6 +147,9 @@ export function copyContest(context: Base, { caller, actor }: ActingCaller, id: 
       .values({
         ...source,
         title: cloneTitle(source.title),
+        titles: Object.fromEntries(
+          Object.entries(source.titles).map(([language, title]) => [language, cloneTitle(title)]),
+        ),
         sourceId,
         authorId,
         createdAt: now,
@@ -203,6 +208,13 @@ export const targetOf = ({ id, title }: Pick<Contest, 'id' | 'title'>) => ({
 })
 
 /** A sealed password is another text each time, so it says nothing about a change. */
-function auditedFields({ id: _, createdAt: _c, updatedAt: _u, sealedPassword: _s, ...fields }: Contest) {
-  return fields
+function auditedFields({
+  id: _,
+  createdAt: _c,
+  updatedAt: _u,
+  sealedPassword: _s,
+  rules,
+  ...fields
+}: Contest) {
+  return { ...fields, timeUnit: timeUnitOf({ rules }) }
 }

@@ -1,6 +1,7 @@
 import { type AdminContestRow, type AdminContestVo, AWARD_TYPE, CONTEST_AUTH } from '@gavel/contract'
 import { accountRuleText } from '../account-rule.ts'
 import { durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
+import { timeUnitOf } from '../time-unit.policy.ts'
 import type { AdminContest } from './contest-admin.queries.ts'
 import type { ListedContest, OrganisedContest } from './contest-admin.readers.ts'
 
@@ -10,6 +11,7 @@ function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now:
     uid: contest.authorId,
     author: authorName,
     title: contest.title,
+    titles: { 'zh-CN': contest.titles['zh-CN'] ?? null, 'en-US': contest.titles['en-US'] ?? null },
     type: typeToWire(contest.format),
     format: contest.format,
     description: contest.description,
@@ -28,12 +30,14 @@ function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now:
     accountLimitRule: contest.accountRule === null ? null : accountRuleText(contest.accountRule),
     rankShowName: contest.shownName,
     openRank: contest.isBoardOpen,
+    listAllEntrants: contest.listsAllEntrants,
     oiRankScoreType: oiCountsToWire(contest),
     gid: contest.groupId,
     awardType: awardTypeToWire(contest.awardUnit),
     allowEndSubmit: contest.takesLateSubmissions,
     count: entrantCount,
     penaltySeconds: contest.penaltySeconds,
+    timeUnit: timeUnitOf(contest),
     languageIds: contest.languageIds,
     feedback: contest.feedback,
     hideStderr: contest.hidesStderr,

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts'
 import { type Copies, copyOrSame, copyRows } from '../../../db/copy-rows.ts'
 import { type SQL, sql } from '../../../db/drizzle.ts'
 import type { PgColumn } from '../../../db/pg-core.ts'
-import { contestProblems, contests } from '../../places/places.tables.ts'
+import { contestProblems, contests, isInContest } from '../../places/places.tables.ts'
 
 export interface ContestsCopy {
   readonly fromGroupId: number
@@ -44,6 +44,7 @@ export async function copyGroupContests(
   await copyRows(tx, contestProblems, {
     owner: contestProblems.contestId,
     copies: ids,
+    where: isInContest,
     set: { problemId: copyOrSame(contestProblems.problemId, problems) },
   })
   return ids

@@ -25,10 +25,10 @@ import { requireAtDoor } from './require-organiser.ts'
 export function groupContestRoutes(context: Context): Implementation[] {
   const { db, now } = context
   return [
-    implement(listGroupContests, async ({ caller, query: { gid, ...query } }) => {
+    implement(listGroupContests, async ({ caller, language, query: { gid, ...query } }) => {
       await requireMember(db, caller, gid)
       const page = await readContestPage(context, caller, query, gid)
-      return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now() }))
+      return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now(), language }))
     }),
     implement(listAllGroupContests, async ({ caller, query: { gid, ...query } }) => {
       await requireAdmin(db, caller, gid)

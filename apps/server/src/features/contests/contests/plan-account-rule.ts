@@ -1,7 +1,7 @@
 import { type ContestSave, isUsername, normaliseUsername } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { AccountRule } from '../../places/places.tables.ts'
-import { parseAccountRule } from '../account-rule.ts'
+import { numberedName, parseAccountRule } from '../account-rule.ts'
 
 /** Numbers and further accounts that one rule may admit. */
 const MAX_ADMITTED = 100_000
@@ -30,9 +30,10 @@ export function planAccountRule(save: ContestSave, current: CurrentRule | null):
 }
 
 /** Whether it could admit somebody: its names are such as accounts have. */
-function isReadable({ prefix, suffix, start, end, extra }: AccountRule): boolean {
+function isReadable(rule: AccountRule): boolean {
+  const { start, end, extra } = rule
   if (end - start + 1 + extra.length > MAX_ADMITTED) return false
-  return [`${prefix}${end}${suffix}`, ...extra].every(
+  return [numberedName(rule, end), ...extra].every(
     (name) => name === normaliseUsername(name) && isUsername(name),
   )
 }

@@ -8,9 +8,11 @@ import {
   isPlainLine,
   isPlainText,
   lengthOf,
+  WEB_LANGUAGES,
 } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { contests } from '../../places/places.tables.ts'
+import { rulesOf, timeUnitOf } from '../time-unit.policy.ts'
 import { accessOf, formatOfSave, OI_COUNTS } from './contest-save.wire.ts'
 import { planAccountRule } from './plan-account-rule.ts'
 import { planAwards } from './plan-awards.ts'
@@ -37,6 +39,7 @@ export function planContest(save: ContestSave, current: CurrentContest | null) {
     save.auth == null ? (current?.access ?? 'public') : (accessOf(save.auth) ?? current?.access ?? 'public')
   return {
     title: requireTitle(save.title ?? current?.title ?? ''),
+    titles: planTitles(save, current),
     description:
       save.description == null && current !== null
         ? current.description
@@ -51,10 +54,23 @@ export function planContest(save: ContestSave, current: CurrentContest | null) {
     starUsernames: save.starAccount == null ? (current?.starUsernames ?? []) : planStars(save.starAccount),
     ...planAwards(save, current),
     ...planSwitches(save, current),
-    penaltySeconds: save.penaltySeconds ?? current?.penaltySeconds ?? DEFAULT_PENALTY_SECONDS,
+    ...planRules(save, current, format),
     languageIds: save.languageIds === undefined ? (current?.languageIds ?? null) : distinct(save.languageIds),
     feedback: save.feedback === undefined ? (current?.feedback ?? null) : save.feedback,
   }
+}
+
+/** A language without a title of its own is left out. */
+function planTitles({ titles }: ContestSave, current: CurrentContest | null): Contest['titles'] {
+  if (titles == null) return current?.titles ?? {}
+  const planned = { ...current?.titles }
+  for (const language of WEB_LANGUAGES) {
+    const title = titles[language]
+    if (title === undefined) continue
+    if (title === null || title.trim() === '') delete planned[language]
+    else planned[language] = requireTitle(title)
+  }
+  return planned
 }
 
 function planFormat(save: ContestSave, current: CurrentContest | null) {
@@ -64,6 +80,14 @@ function planFormat(save: ContestSave, current: CurrentContest | null) {
   const oiCounts = save.oiRankScoreType == null ? current?.oiCounts : OI_COUNTS[save.oiRankScoreType]
   if (oiCounts === undefined) throw new DomainError('contest_counts_required')
   return { format, oiCounts }
+}
+
+function planRules(save: ContestSave, current: CurrentContest | null, format: Contest['format']) {
+  const penaltySeconds = save.penaltySeconds ?? current?.penaltySeconds ?? DEFAULT_PENALTY_SECONDS
+  if (format !== 'icpc') return { penaltySeconds, rules: null }
+  const timeUnit = save.timeUnit ?? (current === null ? 'second' : timeUnitOf(current))
+  if (timeUnit === 'minute' && penaltySeconds % 60 !== 0) throw new DomainError('contest_penalty_minutes')
+  return { penaltySeconds, rules: rulesOf(timeUnit) }
 }
 
 function planTimes(save: ContestSave, current: CurrentContest | null) {
@@ -91,6 +115,7 @@ function planSeal(
 function planSwitches(save: ContestSave, current: CurrentContest | null) {
   return {
     isVisible: save.visible ?? current?.isVisible ?? true,
+    listsAllEntrants: save.listAllEntrants ?? current?.listsAllEntrants ?? false,
     isBoardOpen: save.openRank ?? current?.isBoardOpen ?? false,
     unsealsAtEnd: save.autoRealRank ?? current?.unsealsAtEnd ?? true,
     canPrint: save.openPrint ?? current?.canPrint ?? false,

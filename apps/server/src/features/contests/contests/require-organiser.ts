@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
+import type { RowLock } from '../../../db/row-lock.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isAdminOf, isKnownTo } from '../../places/belonging.policy.ts'
@@ -16,8 +17,8 @@ export async function requireOrganised(db: Db, caller: Caller, id: number) {
 }
 
 /** Like `requireOrganised`, and locks the row: changes of one contest wait for each other. */
-export async function lockOrganised(tx: Db, caller: Caller, id: number) {
-  const contest = await lockContest(tx, id)
+export async function lockOrganised(tx: Db, caller: Caller, id: number, mode: RowLock = 'no key update') {
+  const contest = await lockContest(tx, id, mode)
   if (contest === null) throw new DomainError('contest_not_found')
   requireOwn(caller, contest)
   return contest

@@ -35,17 +35,17 @@ export function contestEntryRoutes(context: Context): Implementation[] {
   return [
     implement(
       listContests,
-      async ({ caller, query }) => {
+      async ({ caller, query, language }) => {
         const page = await readContestPage(context, caller, query)
-        return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now() }))
+        return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now(), language }))
       },
       // Logged-in readers also see whether they entered, and hidden contests of their own.
       { cache: createListCache(context, 'visitors', ['contests']) },
     ),
-    implement(getContest, async ({ caller, query }) => {
+    implement(getContest, async ({ caller, query, language }) => {
       const contest = await requireKnownContest(db, caller, query.cid)
       return {
-        ...contestToWire(contest, { caller, now: now() }),
+        ...contestToWire(contest, { caller, now: now(), language }),
         admission: admissionToWire(contest, caller),
       }
     }),

@@ -11,13 +11,15 @@ export interface CountedProblem {
   readonly problem: ContestProblemRow
   readonly accepted: number
   readonly total: number
+  /** Whether the problem can be solved outside the contest. */
+  readonly isForPractice: boolean
 }
 
 /** As JSON, because the list is kept as bytes. */
 export const problemListText = (problems: readonly CountedProblem[]): string =>
   JSON.stringify(z.encode(ProblemList, problems.map(countedProblemToWire)))
 
-function countedProblemToWire({ problem, accepted, total }: CountedProblem): ContestProblemVo {
+function countedProblemToWire({ problem, accepted, total, isForPractice }: CountedProblem): ContestProblemVo {
   return {
     id: problem.id,
     displayId: problem.label,
@@ -27,6 +29,7 @@ function countedProblemToWire({ problem, accepted, total }: CountedProblem): Con
     color: problem.color,
     ac: accepted,
     total,
+    practice: isForPractice ? { problemId: problem.code, gid: problem.groupId } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
 import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { contests } from '../../places/places.tables.ts'
-import { selectContestRows } from '../contest-rows.queries.ts'
+import { isCalled, selectContestRows } from '../contest-rows.queries.ts'
 
 type Format = (typeof contests.$inferSelect)['format']
 
@@ -32,7 +32,7 @@ function conditionOf({ groupId, states, formats, keyword }: ContestFilter, now: 
     isOfGroupOrSite(contests, groupId),
     states === null ? undefined : inArray(stateAt(now), [...states]),
     formats === null ? undefined : inArray(contests.format, [...formats]),
-    keyword === '' ? undefined : sql`${contests.title} ilike ${containing(keyword)}`,
+    keyword === '' ? undefined : isCalled(containing(keyword)),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, gte, lt, ne, sql } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { contestProblems, type contests } from '../../places/places.tables.ts'
+import { contestProblems, type contests, isInContest } from '../../places/places.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
@@ -16,10 +16,13 @@ export function selectContestProblems(db: Db, contestId: number) {
       label: contestProblems.label,
       title: contestProblems.title,
       color: contestProblems.color,
+      code: problems.code,
+      visibility: problems.visibility,
+      groupId: problems.groupId,
     })
     .from(contestProblems)
     .innerJoin(problems, eq(problems.id, contestProblems.problemId))
-    .where(and(eq(contestProblems.contestId, contestId), ne(problems.visibility, 'private')))
+    .where(and(eq(contestProblems.contestId, contestId), isInContest, ne(problems.visibility, 'private')))
 }
 
 export type ContestProblemRow = Awaited<ReturnType<typeof selectContestProblems>>[number]

@@ -6,6 +6,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
+import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { countedUntil, refusalToList } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
 import { isOfContest } from '../standings/kept/board-change.ts'
@@ -42,7 +43,10 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
   live.subscribe(STANDINGS_CHANNEL, (change) => isOfContest(change) && startAnew())
   live.onResume(startAnew)
 
-  async function count(contest: Contest, until: Date | null): Promise<ContestProblemList> {
+  async function count(
+    contest: Contest,
+    { until, hasEnded }: { readonly until: Date | null; readonly hasEnded: boolean },
+  ): Promise<ContestProblemList> {
     const [rows, counts] = await Promise.all([
       selectContestProblems(db, contest.id),
       selectProblemCounts(db, contest, until),
@@ -52,7 +56,9 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
       .sort((one, other) => compareLabels(one.label, other.label))
       .map((problem) => {
         const { accepted = 0, total = 0 } = byProblem.get(problem.id) ?? {}
-        return { problem, accepted, total }
+        // Of a running contest nobody learns where its problems come from.
+        const isForPractice = hasEnded && problem.visibility === 'public'
+        return { problem, accepted, total, isForPractice }
       })
     return { problems, answer: new PreparedAnswer(keepAnswer(envelopeText(problemListText(problems)))) }
   }
@@ -62,8 +68,10 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
     const [contest, entry] = await Promise.all([requireContest(db, cid), entryOf(db, caller, cid)])
     const refusal = refusalToList(caller, contest, entry, now())
     if (refusal !== null) throw new DomainError(refusal)
-    const until = countedUntil(caller, contest, { withLate, now: now() })
-    const key = [generation, cid, until?.getTime(), contest.startsAt.getTime(), contest.authorId].join(' ')
-    return lists(key, () => count(contest, until))
+    const time = now()
+    const until = countedUntil(caller, contest, { withLate, now: time })
+    const hasEnded = contestStateAt(contest, time) === 'ended'
+    const seen = [until?.getTime(), hasEnded, contest.startsAt.getTime(), contest.authorId]
+    return lists([generation, cid, ...seen].join(' '), () => count(contest, { until, hasEnded }))
   }
 }

@@ -16,12 +16,16 @@ export function draftOf(board: Board, scheme: FinalScheme): FinalDraft {
   const view = board.view('open')
   const placed = view.rows().map((row) => ({ ...row, figures: view.shown(row, false).figures }))
   const { results, borders } = finalResults(
-    placed.map(({ rank, figures }) => ({ rank, result: figures.result })),
+    // Whether those without an attempt are listed changes nobody's honour.
+    placed.map(({ rank, entrantId, figures }) => ({
+      rank: view.hasTried(entrantId) ? rank : null,
+      result: figures.result,
+    })),
     scheme,
   )
-  const rows = placed.map(({ entrantId, figures: { result, time } }, index) => ({
+  const rows = placed.map(({ entrantId, rank, figures: { result, time } }, index) => ({
     entrantId,
-    rank: results[index]?.rank ?? null,
+    rank: view.hasTried(entrantId) || scheme.ranking === 'finals' ? (results[index]?.rank ?? null) : rank,
     honour: results[index]?.honour ?? null,
     ...{ result, time },
   }))

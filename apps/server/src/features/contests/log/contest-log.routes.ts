@@ -1,14 +1,37 @@
-import { downloadContestLog, getReceipt } from '@gavel/contract'
+import {
+  downloadContestLog,
+  downloadLogHeads,
+  downloadLogKey,
+  downloadReceipt,
+  getReceipt,
+  listLogHeads,
+  signLogHead,
+} from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { exportContestLog, readReceipt } from './contest-log.service.ts'
+import { exportContestLog, exportReceipt, readReceipt } from './contest-log.service.ts'
+import { headToWire } from './contest-log.wire.ts'
+import { exportHeads, exportPublicKey, readHeads, signHead } from './log-heads.service.ts'
 
-export function contestLogRoutes({ db }: Context): Implementation[] {
+export function contestLogRoutes(context: Context): Implementation[] {
+  const { db } = context
   return [
-    implement(downloadContestLog, ({ caller, query }) => exportContestLog(db, caller, query.cid)),
+    implement(downloadContestLog, ({ caller, query }) => exportContestLog(context, caller, query.cid)),
     implement(getReceipt, async ({ caller, query }) => {
-      const { contestId, seq, hash, createdAt } = await readReceipt(db, caller, query.submitId)
-      return { cid: contestId, seq, hash, time: createdAt }
+      const { contestId, seq, hash, createdAt, previous, text } = await readReceipt(
+        db,
+        caller,
+        query.submitId,
+      )
+      return { cid: contestId, seq, hash, time: createdAt, previous, text }
     }),
+    implement(downloadReceipt, ({ caller, query }) => exportReceipt(db, caller, query.submitId)),
+    implement(listLogHeads, async ({ caller, query }) => {
+      const { heads, ...shown } = await readHeads(context, caller, query.cid)
+      return { ...shown, heads: heads.map(headToWire) }
+    }),
+    implement(downloadLogHeads, ({ caller, query }) => exportHeads(context, caller, query.cid)),
+    implement(downloadLogKey, () => exportPublicKey(context)),
+    implement(signLogHead, async ({ caller, body }) => headToWire(await signHead(context, caller, body.cid))),
   ]
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, gt, lte, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
@@ -7,48 +8,60 @@ import type { Download } from '../../../http/implement.ts'
 import { isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { requireAdministeredContest } from '../contests.service.ts'
-import { contestLog, contestLogHeads } from './contest-log.tables.ts'
-import { firstHash, type LogEntry, type LogHeader } from './verify-log.policy.ts'
+import { requireContest } from '../contests.service.ts'
+import { contestLog } from './contest-log.tables.ts'
+import { refusalToDownload } from './log-access.service.ts'
+import { findLastEntry } from './log-heads.queries.ts'
+import { hashedText, type LogEntry, type LogHeader } from './verify-log.policy.ts'
 
 const ENTRIES_A_READ = 2_000
 
 /**
- * The log as it is now, in the form that `npx gavel verify-log` checks.
+ * The log as it is now, in the form that `npx gavel verify-log` checks. Only those who run the contest get the details.
  *
- * @throws DomainError contest_not_found, contest_admins_only
+ * @throws DomainError of the contract's `downloadContestLog`
  */
-export async function exportContestLog(db: Db, caller: Caller, contestId: number): Promise<Download> {
-  await requireAdministeredContest(db, caller, contestId)
-  const [head] = await db.select().from(contestLogHeads).where(eq(contestLogHeads.contestId, contestId))
-  const header: LogHeader = {
-    format: 'gavel contest log 1',
-    contest: contestId,
-    entries: head?.seq ?? 0,
-    head: head?.hash ?? firstHash(contestId),
-  }
+export async function exportContestLog(
+  context: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  contestId: number,
+): Promise<Download> {
+  const { db } = context
+  requireUser(caller)
+  const contest = await requireContest(db, contestId)
+  const refusal = await refusalToDownload(context, caller, contest)
+  if (refusal !== null) throw new DomainError(refusal)
+  const { seq, hash } = await findLastEntry(db, contestId)
+  const header: LogHeader = { format: 'gavel contest log 1', contest: contestId, entries: seq, head: hash }
+  const hasDetails = isContestAdmin(caller, contest)
   return {
-    body: Readable.from(logLines(db, header)),
+    body: Readable.from(logLines(db, header, hasDetails)),
     fileName: `contest-${contestId}-log.jsonl`,
     contentType: 'application/x-download',
   }
 }
 
-async function* logLines(db: Db, header: LogHeader): AsyncGenerator<string> {
+async function* logLines(db: Db, header: LogHeader, hasDetails: boolean): AsyncGenerator<string> {
   yield `${JSON.stringify(header)}\n`
   for (let seq = 0; seq < header.entries; ) {
     const entries = await selectEntries(db, { contestId: header.contest, after: seq, until: header.entries })
     // The contest was deleted meanwhile. The reader sees that the file ends before its promise.
     if (entries.length === 0) return
-    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+    yield entries.map((entry) => lineOf(entry, hasDetails)).join('')
     seq = entries.at(-1)?.seq ?? header.entries
   }
 }
 
+function lineOf({ details, ...entry }: StoredEntry, hasDetails: boolean): string {
+  return `${JSON.stringify(hasDetails && details !== null ? { ...entry, details } : entry)}\n`
+}
+
+type StoredEntry = Omit<LogEntry, 'details'> & { readonly details: string | null }
+
 function selectEntries(
   db: Db,
   { contestId, after, until }: { contestId: number; after: number; until: number },
-): Promise<LogEntry[]> {
+): Promise<StoredEntry[]> {
   return db
     .select({
       seq: contestLog.seq,
@@ -57,6 +70,7 @@ function selectEntries(
       body: contestLog.body,
       previous: contestLog.previousHash,
       hash: contestLog.hash,
+      details: contestLog.details,
     })
     .from(contestLog)
     .where(and(eq(contestLog.contestId, contestId), gt(contestLog.seq, after), lte(contestLog.seq, until)))
@@ -70,6 +84,19 @@ interface Receipt {
   readonly seq: number
   readonly hash: string
   readonly createdAt: Date
+  readonly previous: string
+  /** What was hashed. */
+  readonly text: string
+}
+
+/** @throws DomainError submission_not_found, also if the caller may not have the receipt */
+export async function exportReceipt(db: Db, caller: Caller, submissionId: number): Promise<Download> {
+  const { contestId, seq, text } = await readReceipt(db, caller, submissionId)
+  return {
+    body: Buffer.from(text),
+    fileName: `contest-${contestId}-receipt-${seq}.txt`,
+    contentType: 'application/x-download',
+  }
 }
 
 /** @throws DomainError submission_not_found, also if the caller may not have the receipt */
@@ -81,6 +108,10 @@ export async function readReceipt(db: Db, caller: Caller, submissionId: number):
       seq: contestLog.seq,
       hash: contestLog.hash,
       createdAt: contestLog.createdAt,
+      kind: contestLog.kind,
+      at: sql<string>`log_time(${contestLog.createdAt})`,
+      body: contestLog.body,
+      previous: contestLog.previousHash,
       userId: submissions.userId,
       authorId: contests.authorId,
       groupId: contests.groupId,
@@ -91,5 +122,5 @@ export async function readReceipt(db: Db, caller: Caller, submissionId: number):
     .where(and(eq(contestLog.submissionId, submissionId), eq(contestLog.kind, 'submission')))
   if (found === undefined || (found.userId !== user.id && !isContestAdmin(caller, found)))
     throw new DomainError('submission_not_found')
-  return found
+  return { ...found, text: hashedText(found) }
 }

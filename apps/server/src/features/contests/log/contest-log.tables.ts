@@ -1,4 +1,5 @@
-import { id, instant } from '../../../db/columns.ts'
+import type { HeadOccasion } from '@gavel/contract'
+import { id, identity, instant } from '../../../db/columns.ts'
 import { pgTable, primaryKey, text } from '../../../db/pg-core.ts'
 
 /** Written by triggers alone (`db/functions/contest-log.sql`). */
@@ -13,12 +14,21 @@ export const contestLog = pgTable(
     hash: text('hash').notNull(),
     createdAt: instant('created_at').notNull(),
     submissionId: id('submission_id'),
+    /** What not every reader may read; the body has its hash. */
+    details: text('details'),
   },
   (table) => [primaryKey({ columns: [table.contestId, table.seq] })],
 )
 
-export const contestLogHeads = pgTable('contest_log_heads', {
-  contestId: id('contest_id').primaryKey(),
+/** They stay when the contest is deleted. */
+export const contestHeads = pgTable('contest_heads', {
+  id: identity(),
+  contestId: id('contest_id').notNull(),
+  occasion: text('occasion').$type<HeadOccasion>().notNull(),
+  dueAt: instant('due_at').notNull(),
   seq: id('seq').notNull(),
   hash: text('hash').notNull(),
+  signedAt: instant('signed_at'),
+  publicKey: text('public_key'),
+  signature: text('signature'),
 })

@@ -1,5 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createContest, downloadContestLog, getReceipt, updateContest } from '@gavel/contract'
+import {
+  createContest,
+  downloadContestLog,
+  downloadReceipt,
+  getReceipt,
+  updateContest,
+} from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildContest } from '../../../../test/build-contest.ts'
 import { buildUser } from '../../../../test/builders.ts'
@@ -128,7 +135,11 @@ test('what organisers change and say is logged, a password only as changed', asy
     .delete(contestProblems)
     .where(eq(contestProblems.id, problems[1]?.link.id ?? 0))
   const entries = (await entriesOf(contest.id)).slice(4)
-  expect(entries.map(({ kind, body }) => ({ kind, ...JSON.parse(body) }))).toMatchObject([
+  const told = entries.map(({ kind, body, details }) => ({
+    ...{ kind, ...JSON.parse(body) },
+    ...JSON.parse(details ?? '{}'),
+  }))
+  expect(told).toMatchObject([
     { kind: 'freeze', freezes_at: expect.any(String) },
     { kind: 'config', title: 'Renamed', sealed_password: 'changed' },
     { kind: 'entry', entrant: entrantId },
@@ -138,7 +149,7 @@ test('what organisers change and say is logged, a password only as changed', asy
     { kind: 'clarification', answer: 'At most 5', isForAll: true },
     { kind: 'config', removedProblem: { label: 'B' } },
   ])
-  expect(entries.map(({ body }) => body).join('')).not.toContain('sealed-text')
+  expect(JSON.stringify(told)).not.toContain('sealed-text')
 })
 
 test('entries of transactions at the same time make one chain', async () => {
@@ -200,17 +211,18 @@ describe('an exported log', () => {
     expect(await checked('')).toMatchObject({ fault: 'the file is empty' })
   })
 
-  test('is for the administrators of the contest', async () => {
+  test('is for the administrators of the contest while it runs', async () => {
     const { contest, owner } = await contestWithSubmission()
     const root = await buildUser(server.context, { role: 'root' })
     const admin = await buildUser(server.context, { role: 'admin' })
     expect((await checked(await exported(contest.id, root.token))).isIntact).toBe(true)
-    for (const { token } of [owner, admin])
-      expect(JSON.parse(await exported(contest.id, token))).toMatchObject({ code: 'contest_admins_only' })
+    const refusal = async (token: string) => JSON.parse(await exported(contest.id, token)).code
+    expect(await refusal(admin.token)).toBe('contest_admins_only')
+    expect(await refusal(owner.token)).toBe('contest_log_not_released')
   })
 })
 
-test('a receipt is the hash of the submission’s entry, for its owner and the organisers', async () => {
+test('a receipt is the submission’s entry, whose file gives its hash with sha256sum, for its owner and the organisers', async () => {
   const { contest, owner, author, submissionId } = await contestWithSubmission()
   const stranger = await buildUser(server.context)
   const query = { submitId: submissionId }
@@ -219,7 +231,16 @@ test('a receipt is the hash of the submission’s entry, for its owner and the o
     expect(await server.call(getReceipt, { token, query })).toMatchObject({
       data: { cid: contest.id, seq: entry?.seq, hash: entry?.hash },
     })
-  expect(await server.call(getReceipt, { token: stranger.token, query })).toMatchObject({
-    code: 'submission_not_found',
+  const { data } = await server.call(getReceipt, { token: owner.token, query })
+  const file = (await server.call(downloadReceipt, { token: owner.token, query })).payload
+  expect(data).toMatchObject({ previous: entry?.previousHash, text: file.toString() })
+  expect(spawnSync('sha256sum', { input: file, encoding: 'utf8' }).stdout.split(' ')[0]).toBe(entry?.hash)
+  const text = await exported(contest.id, author.token)
+  expect(await verifyLog(text.split('\n'), { heads: [], receipts: [file.toString()] })).toMatchObject({
+    isIntact: true,
   })
+  for (const endpoint of [getReceipt, downloadReceipt])
+    expect(await server.call(endpoint, { token: stranger.token, query })).toMatchObject({
+      code: 'submission_not_found',
+    })
 })

@@ -29,7 +29,7 @@ export async function selectMinutes(db: Db, contestId: number): Promise<MinutesE
       select a.recorded_at, a.user_id, a.username, a.action, a.before, a.after,
         case a.target_kind when 'submission' then ${targetId} end as submission_id
       from audit_entries a
-      where (a.target_kind = 'contest' and a.target_id = ${String(contestId)} and a.action <> 'contest.seat')
+      where (a.target_kind = 'contest' and a.target_id = ${String(contestId)} and a.action not in ('contest.seat', 'contest.icpc-ids'))
         or (a.target_kind = 'submission' and a.after ->> 'contestId' = ${String(contestId)})
         or (a.target_kind = 'submission' and exists (
           select from submissions s where s.id = ${targetId} and s.contest_id = ${contestId}))

@@ -1,6 +1,16 @@
 import type { ParticipantStatus } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from '../../../db/drizzle.ts'
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import { rowsWithin, type Within } from '../../../db/rows-within.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
@@ -11,6 +21,8 @@ export interface ParticipantFilter {
   readonly contestId: number
   /** In which the contest lies. */
   readonly groupId: number | null
+  /** Whether the reader is told every real name. */
+  readonly readsRealNames: boolean
   /** Empty: everybody. */
   readonly keyword: string
   readonly status: ParticipantStatus | null
@@ -26,6 +38,18 @@ const hasTried = sql`exists (
   where s.contest_id = ${participations.contestId} and s.entrant_id = ${participations.entrantId}
 )`
 
+/**
+ * The real name of an entrant, as those who run the contest are told it: of whoever entered it by themselves, or has handed
+ * something in. Otherwise an administrator could enter people into a contest of their own, to read their names.
+ */
+function realNameFor({ groupId, readsRealNames }: Pick<ParticipantFilter, 'groupId' | 'readsRealNames'>) {
+  if (readsRealNames) return users.realName
+  if (groupId !== null) return realNameIn(groupId)
+  return sql<
+    string | null
+  >`(case when ${participations.tellsRealName} or ${hasTried} then ${users.realName} end)`
+}
+
 /** Entrants in the order of registration. */
 export function selectParticipants(db: Db, filter: ParticipantFilter, within: Within) {
   const rows = db
@@ -33,11 +57,12 @@ export function selectParticipants(db: Db, filter: ParticipantFilter, within: Wi
       entrantId: participations.entrantId,
       uid: entrants.userId,
       username: users.username,
-      realname: filter.groupId === null ? users.realName : realNameIn(filter.groupId),
+      realname: realNameFor(filter),
       school: users.school,
       registeredAt: participations.createdAt,
       submissionCount,
       seat: participations.seat,
+      icpcId: participations.icpcId,
       disqualification: participations.disqualification,
       disqualifiedAt: participations.disqualifiedAt,
     })
@@ -54,18 +79,17 @@ export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[numb
 export const countParticipants = (db: Db, filter: ParticipantFilter) =>
   db.$count(participations, conditionOf(filter))
 
-function conditionOf({ contestId, groupId, keyword, status }: ParticipantFilter): SQL | undefined {
+function conditionOf({ contestId, keyword, status, ...filter }: ParticipantFilter): SQL | undefined {
   return and(
     eq(participations.contestId, contestId),
-    keyword === '' ? undefined : isNamed(keyword, groupId),
+    keyword === '' ? undefined : isNamed(keyword, realNameFor(filter)),
     status === null ? undefined : hasStatus(status),
   )
 }
 
-function isNamed(keyword: string, groupId: number | null): SQL {
+function isNamed(keyword: string, realName: SQLWrapper): SQL {
   const pattern = containing(keyword)
-  const realName = groupId === null ? users.realName : realNameIn(groupId)
-  return sql`(${participations.seat} ilike ${pattern} or exists (
+  return sql`(${participations.seat} ilike ${pattern} or ${participations.icpcId} ilike ${pattern} or exists (
     select from entrants e join users on users.id = e.user_id where e.id = ${participations.entrantId}
       and (${users.username} ilike ${pattern} or ${realName} ilike ${pattern} or ${users.school} ilike ${pattern})
   ))`
@@ -103,7 +127,7 @@ export async function selectUsersByName(db: Db, names: readonly string[]) {
   return new Map(rows.map((user) => [user.username.toLowerCase(), user]))
 }
 
-/** Enters those who are not in yet, and returns who they are. */
+/** Enters those who are not in yet, as others want it, and returns who they are. */
 export async function insertEntries(
   tx: Db,
   entry: { readonly contestId: number; readonly createdAt: Date },
@@ -112,7 +136,7 @@ export async function insertEntries(
   if (entrantIds.length === 0) return new Set()
   const rows = await tx
     .insert(participations)
-    .values(entrantIds.map((entrantId) => ({ ...entry, entrantId })))
+    .values(entrantIds.map((entrantId) => ({ ...entry, entrantId, tellsRealName: false })))
     .onConflictDoNothing()
     .returning({ entrantId: participations.entrantId })
   return new Set(rows.map(({ entrantId }) => entrantId))

@@ -5,11 +5,13 @@ import {
   exportParticipants,
   listParticipants,
   removeParticipant,
+  setIcpcIds,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { enterUsers } from './add-participants.service.ts'
+import { writeIcpcIds } from './icpc-ids.service.ts'
 import {
   disqualify,
   readAllParticipants,
@@ -31,6 +33,7 @@ export function participantRoutes(context: Context): Implementation[] {
       await seatEntrant(context, actingCallerOf(request), request.body)
       return null
     }),
+    implement(setIcpcIds, (request) => writeIcpcIds(context, actingCallerOf(request), request.body)),
     implement(disqualifyParticipant, async (request) => {
       await disqualify(context, actingCallerOf(request), request.body)
       return null

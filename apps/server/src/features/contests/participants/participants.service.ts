@@ -9,10 +9,11 @@ import {
   type ParticipantStatus,
   type QueryOf,
   SEAT_MAX_LENGTH,
+  usernameKey,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { Caller } from '../../../http/caller.ts'
+import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
@@ -49,7 +50,7 @@ export async function readParticipants(
 ): Promise<Page<Participant>> {
   const contest = await requireAdministeredContest(db, caller, query.cid)
   const page = pageRequest(query, DEFAULT_LIMIT)
-  const filter = filterOf(contest, query)
+  const filter = filterOf(caller, contest, query)
   const [records, total] = await Promise.all([
     readRows(db, contest, filter, page),
     countParticipants(db, filter),
@@ -68,7 +69,7 @@ export async function readAllParticipants(
   query: Filter,
 ): Promise<Participant[]> {
   const contest = await requireAdministeredContest(db, caller, query.cid)
-  return readRows(db, contest, filterOf(contest, query), null)
+  return readRows(db, contest, filterOf(caller, contest, query), null)
 }
 
 async function readRows(
@@ -77,12 +78,12 @@ async function readRows(
   filter: ParticipantFilter,
   page: Parameters<typeof selectParticipants>[2],
 ): Promise<Participant[]> {
-  const stars = new Set(contest.starUsernames)
+  const stars = new Set(contest.starUsernames.map(usernameKey))
   const rows = await selectParticipants(db, filter, page)
   return rows.map((row) => ({
     ...row,
     isLate: row.registeredAt > contest.startsAt,
-    isStar: row.username !== null && stars.has(row.username),
+    isStar: row.username !== null && stars.has(usernameKey(row.username)),
     status: statusOf(row),
   }))
 }
@@ -93,11 +94,13 @@ function statusOf({ disqualifiedAt, submissionCount }: ParticipantRow): Particip
 }
 
 const filterOf = (
+  caller: Caller,
   { id, groupId }: Contest,
   { keyword = '', status = undefined }: Filter,
 ): ParticipantFilter => ({
   contestId: id,
   groupId,
+  readsRealNames: findUser(caller)?.role === 'root',
   keyword: keyword.trim(),
   status: status ?? null,
 })

@@ -7,6 +7,7 @@ import {
   listParticipants,
   registerForContest,
   removeParticipant,
+  setIcpcIds,
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAttempt } from '../../../../test/build-attempt.ts'
@@ -58,6 +59,7 @@ test('organisers see who entered, by name and school, and who came late', async 
     submissionCount: 0,
     isStar: false,
     disqualification: null,
+    icpcId: null,
   })
   expect((await list(author.token, '张')).data.total).toBe(1)
   expect((await list(author.token, 'somewhere')).data.total).toBe(1)
@@ -156,6 +158,38 @@ test('a seat is set, found and taken away', async () => {
   expect((await list(author.token)).data.records).toMatchObject([{ seat: null }])
 })
 
+test('entrants get their ids of the ICPC by a list, may exchange them, and never share one', async () => {
+  const { author, entrant, contest, list } = await entered()
+  const other = await buildUser(server.context)
+  await server.call(registerForContest, { token: other.token, body: { cid: contest.id } })
+  const [ada, bob] = [entrant.user.username, other.user.username]
+  const set = (entries: { username: string; icpcId: string | null }[], token = author.token) =>
+    server.call(setIcpcIds, { token, body: { cid: contest.id, entries } })
+  const ids = async () =>
+    Object.fromEntries((await list(author.token)).data.records.map((row) => [row.username, row.icpcId]))
+  const first = await set([
+    { username: ada.toUpperCase(), icpcId: ' 1001 ' },
+    { username: bob, icpcId: '1002' },
+    { username: 'nobody', icpcId: '1003' },
+  ])
+  expect(first.data).toEqual({ changed: 2, unknown: ['nobody'] })
+  expect(await ids()).toEqual({ [ada]: '1001', [bob]: '1002' })
+  expect((await list(author.token, '1002')).data.total).toBe(1)
+  const exchanged = await set([
+    { username: ada, icpcId: '1002' },
+    { username: bob, icpcId: '1001' },
+  ])
+  expect(exchanged.data.changed).toBe(2)
+  expect(await ids()).toEqual({ [ada]: '1002', [bob]: '1001' })
+  expect(await set([{ username: ada, icpcId: '1001' }])).toMatchObject({ code: 'icpc_id_taken' })
+  expect(await set([{ username: ada, icpcId: 'a b' }])).toMatchObject({ code: 'icpc_id_invalid' })
+  expect(await set([{ username: ada, icpcId: '1' }], entrant.token)).toMatchObject({
+    code: 'contest_admins_only',
+  })
+  await set([{ username: ada, icpcId: null }])
+  expect(await ids()).toEqual({ [ada]: null, [bob]: '1001' })
+})
+
 test('the list is exported, and no name becomes a formula', async () => {
   const { author, entrant, contest } = await entered()
   await server.context.db.update(users).set({ school: '=1+1' }).where(eq(users.id, entrant.user.id))
@@ -165,7 +199,7 @@ test('the list is exported, and no name becomes a formula', async () => {
     language: 'en-US',
   })
   const [header, row] = answer.payload.toString().split('\r\n')
-  expect(header).toContain('Username,Real name,School,Seat')
+  expect(header).toContain('Username,Real name,School,Seat,ICPC ID')
   expect(row).toContain(`${entrant.user.username},张三,'=1+1,`)
 })
 
@@ -221,4 +255,27 @@ test('in a contest of a group a name is not read, nor searched for, of somebody 
   await buildAttempt(context, built, seated, { label: 'A', at: 60 })
   await context.db.update(submissions).set({ groupId }).where(eq(submissions.contestId, cid))
   expect([await found(''), await found('secret')]).toEqual([['Secret Name'], ['Secret Name']])
+})
+
+test('a name is not read, nor searched for, of somebody whom an administrator put into a contest of their own', async () => {
+  const { context } = server
+  const author = await buildUser(context, { role: 'admin' })
+  const root = await buildUser(context, { role: 'root' })
+  const seated = await buildUser(context, { realName: 'Secret Name' })
+  const built = await buildContest(context, { values: { authorId: author.user.id, isVisible: false } })
+  const cid = built.contest.id
+  const usernames = [seated.user.username]
+  await server.call(addParticipants, { token: author.token, body: { cid, usernames } })
+  const found = async (keyword: string, { token } = author) =>
+    (await server.call(listParticipants, { token, query: { cid, keyword } })).data.records.map(
+      ({ realname }) => realname,
+    )
+  const file = async () =>
+    (await server.call(exportParticipants, { token: author.token, query: { cid } })).payload.toString()
+  expect([await found(''), await found('secret')]).toEqual([[null], []])
+  expect(await file()).not.toContain('Secret Name')
+  expect(await found('secret', root)).toEqual(['Secret Name'])
+  await buildAttempt(context, built, seated, { label: 'A', at: 60 })
+  expect([await found(''), await found('secret')]).toEqual([['Secret Name'], ['Secret Name']])
+  expect(await file()).toContain('Secret Name')
 })

@@ -2,6 +2,7 @@ import { nextBalloonColor, nextLabel, SITE_BANK, type WebLanguage } from '@gavel
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
@@ -10,12 +11,13 @@ import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
 import { type Problem, requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
+import { canManageProblem, canPublishProblem } from '../../problems/problems.policy.ts'
 import { problems, type Visibility } from '../../problems/problems.tables.ts'
 import { lockContest } from '../contests/contest-admin.queries.ts'
 import { targetOf } from '../contests/contest-admin.service.ts'
 import { type Contest, scoringOf } from '../contests/plan-contest.ts'
 import { lockOrganised, requireOrganised } from '../contests/require-organiser.ts'
-import { type ContestLink, selectLinks } from './contest-links.queries.ts'
+import { type ContestLink, selectKnownLinks } from './contest-links.queries.ts'
 import { requireColor, requireFreeLabel, requireLinkTitle } from './plan-link.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -38,7 +40,8 @@ interface LinkRequest extends NewLink {
 
 /**
  * Adds a problem of the bank, or of the contest's group. With `leavesBank` it becomes a contest problem, because anybody
- * reads what is public there; those of the site are not for groups to take out of it.
+ * reads what is public there, until the contest lets go of it. What is public stays so for those who may not publish it;
+ * problems of the site are not for groups to take out of it. One that was taken out of the contest comes back.
  *
  * @throws DomainError contest_not_found, not_your_contest, problem_not_found, problem_not_public,
  * contest_problem_scoring, contest_problem_twice, contest_label_invalid, contest_label_taken,
@@ -53,22 +56,73 @@ export function addLink(
     const contest = await lockOrganised(tx, caller, cid)
     const { groupId } = contest
     const problem = await requireProblemWithin(tx, { id: pid, groupId })
-    const links = await selectLinks(tx, cid)
-    if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('contest_problem_twice')
-    if (!(await maySetProblem(tx, caller, { id: pid, groupId }))) throw new DomainError('problem_not_public')
+    const links = await selectKnownLinks(tx, cid)
+    const removed = links.find(({ problemId }) => problemId === pid)
+    if (removed?.removedAt === null) throw new DomainError('contest_problem_twice')
+    if (removed === undefined && !(await maySetProblem(tx, caller, { id: pid, groupId })))
+      throw new DomainError('problem_not_public')
     if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
-    const values = {
-      label: wanted.label,
-      title: wanted.title ?? (await titleOf(tx, problem, language)),
-      color: wanted.color,
-    }
-    const isItsOwn = problem.groupId === groupId
-    const visibility = leavesBank && isItsOwn ? 'contest' : problem.visibility
+    // What comes back comes as it left.
+    const leaves =
+      leavesBank && removed === undefined && problem.groupId === groupId && mayHide(caller, problem)
+    const visibility = leaves ? 'contest' : problem.visibility
     if (visibility !== problem.visibility)
       await tx.update(problems).set({ visibility, updatedAt: now() }).where(eq(problems.id, pid))
+    if (removed !== undefined)
+      return restoreLink(tx, actor, { contest, links, removed, problem, visibility, wanted })
+    const title = wanted.title ?? (await titleOf(tx, problem, language))
+    const values = { label: wanted.label, title, color: wanted.color }
     return insertLink(tx, actor, { contest, links, problem, visibility, values })
   })
 }
+
+/** Whether the caller may take a problem out of the list that others read. */
+function mayHide(caller: Caller, problem: Problem): boolean {
+  if (problem.visibility !== 'public') return canManageProblem(caller, problem)
+  return problem.groupId === null ? canPublishProblem(caller) : canManageProblem(caller, problem)
+}
+
+interface Restoration {
+  readonly contest: Contest
+  /** Also those that were taken out. */
+  readonly links: readonly ContestLink[]
+  readonly removed: ContestLink
+  /** As it was before. */
+  readonly problem: Pick<Problem, 'id' | 'code' | 'visibility'>
+  readonly visibility: Visibility
+  readonly wanted: Pick<NewLink, 'label' | 'title' | 'color'>
+}
+
+/** Brings a problem back that was taken out, with its submissions, its title and its colour. */
+async function restoreLink(
+  tx: Db,
+  actor: Actor,
+  { contest, links, removed, problem, visibility, wanted }: Restoration,
+): Promise<ContestLink> {
+  const others = links.filter((link) => link !== removed)
+  const values = {
+    label: requireFreeLabel(others, wanted.label),
+    title: wanted.title === undefined ? removed.title : requireLinkTitle(wanted.title),
+    color: wanted.color === undefined ? removed.color : requireColor(wanted.color),
+  }
+  const leftBank = removed.leftBank || leavesWith(problem, visibility)
+  const [link] = await tx
+    .update(contestProblems)
+    .set({ ...values, leftBank, removedAt: null })
+    .where(eq(contestProblems.id, removed.id))
+    .returning()
+  if (link === undefined) throw new Error('The problem of a locked contest is gone')
+  await recordAudit(tx, actor, {
+    action: 'contest.problem-add',
+    target: targetOf(contest),
+    before: { visibility: problem.visibility },
+    after: { problem: problem.code, visibility, ...values },
+  })
+  return link
+}
+
+const leavesWith = (problem: Pick<Problem, 'visibility'>, visibility: Visibility) =>
+  problem.visibility === 'public' && visibility !== 'public'
 
 interface WrittenProblem {
   readonly cid: number
@@ -95,16 +149,33 @@ export async function linkWritten(
   const problem = await requireProblem(tx, { id: pid })
   // The group of a problem was chosen when it was written.
   if (contest === null || contest.groupId !== problem.groupId) throw new DomainError('contest_not_found')
-  const links = await selectLinks(tx, cid)
-  if (links.some(({ problemId }) => problemId === pid)) return
+  const links = await selectKnownLinks(tx, cid)
+  const removed = links.find(({ problemId }) => problemId === pid)
+  if (removed?.removedAt === null) return
   if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
+  const label =
+    wanted.label ??
+    removed?.label ??
+    freeLabelOf(links, wished?.label ?? null) ??
+    nextLabel(links.map((link) => link.label))
+  const { visibility } = problem
+  if (removed !== undefined) {
+    await restoreLink(tx, actor, {
+      contest,
+      links,
+      removed,
+      problem,
+      visibility,
+      wanted: { ...wanted, label },
+    })
+    return
+  }
   const values = {
-    label:
-      wanted.label ?? freeLabelOf(links, wished?.label ?? null) ?? nextLabel(links.map(({ label }) => label)),
+    label,
     title: wanted.title ?? (await titleOf(tx, problem, language)),
     color: wanted.color ?? wished?.color ?? undefined,
   }
-  await insertLink(tx, actor, { contest, links, problem, visibility: problem.visibility, values })
+  await insertLink(tx, actor, { contest, links, problem, visibility, values })
 }
 
 /**
@@ -139,6 +210,7 @@ function freeLabelOf(links: readonly ContestLink[], label: string | null): strin
 
 interface Insertion {
   readonly contest: Contest
+  /** Also those that were taken out. */
   readonly links: readonly ContestLink[]
   /** As it was before. */
   readonly problem: Pick<Problem, 'id' | 'code' | 'visibility'>
@@ -158,7 +230,10 @@ async function insertLink(
   }
   const [link] = await tx
     .insert(contestProblems)
-    .values({ contestId: contest.id, problemId: problem.id, ...values })
+    .values({
+      ...{ contestId: contest.id, problemId: problem.id, ...values },
+      leftBank: leavesWith(problem, visibility),
+    })
     .returning()
   if (link === undefined) throw new Error('The problem was not added')
   await recordAudit(tx, actor, {

@@ -1,14 +1,19 @@
 import { compareLabels } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, count, eq } from '../../../db/drizzle.ts'
-import { contestProblems } from '../../places/places.tables.ts'
+import { contestProblems, isInContest } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
 /** A problem's place in a contest. */
 export type ContestLink = typeof contestProblems.$inferSelect
 
-/** The links of a contest in the order of their labels. */
+/** The problems of a contest in the order of their labels. */
 export async function selectLinks(db: Db, contestId: number): Promise<ContestLink[]> {
+  return (await selectKnownLinks(db, contestId)).filter(({ removedAt }) => removedAt === null)
+}
+
+/** The same, also those that were taken out and may come back: their labels are theirs. */
+export async function selectKnownLinks(db: Db, contestId: number): Promise<ContestLink[]> {
   const links = await db
     .select()
     .from(contestProblems)
@@ -31,6 +36,17 @@ export async function findLink(db: Db, contestId: number, problemId: number): Pr
   const [row] = await db
     .select()
     .from(contestProblems)
-    .where(and(eq(contestProblems.contestId, contestId), eq(contestProblems.problemId, problemId)))
+    .where(
+      and(eq(contestProblems.contestId, contestId), eq(contestProblems.problemId, problemId), isInContest),
+    )
   return row ?? null
+}
+
+/** The contest in which a problem stands by this link; null if there is none. */
+export async function findContestOfLink(db: Db, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ contestId: contestProblems.contestId })
+    .from(contestProblems)
+    .where(eq(contestProblems.id, id))
+  return row?.contestId ?? null
 }

@@ -12,7 +12,7 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { readCandidates, readProblemsAmong } from '../../problem-admin/contest-bank.service.ts'
 import { scoringOf } from '../contests/plan-contest.ts'
 import { requireOrganised } from '../contests/require-organiser.ts'
-import { countLinkSubmissions, findLink, selectLinks } from './contest-links.queries.ts'
+import { countLinkSubmissions, findLink, selectKnownLinks } from './contest-links.queries.ts'
 import { linkToWire } from './contest-problem-admin.wire.ts'
 
 const DEFAULT_PAGE_SIZE = 10
@@ -38,25 +38,29 @@ export async function readContestProblems(
   if (problemType !== undefined) {
     const wanted = { contestId: cid, groupId: contest.groupId, scoring: scoringOf(contest), keyword }
     return {
+      removedProblems: [],
       problemList: await readCandidates(db, caller, wanted, { ...page, language }),
       contestProblemMap: {},
     }
   }
-  const links = await selectLinks(db, cid)
+  const known = await selectKnownLinks(db, cid)
+  const links = known.filter(({ removedAt }) => removedAt === null)
+  const removed = known.filter(({ removedAt }) => removedAt !== null)
   const ids = links.map(({ problemId }) => problemId)
   // A contest's problems are few, and in the order of labels, which the database cannot sort by.
   const whole = { limit: Math.max(ids.length, 1), offset: 0, current: 1, language }
   const { records } = await readProblemsAmong(db, caller, { ids, groupId: contest.groupId, keyword }, whole)
   const sorted = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   const counts = await countLinkSubmissions(db, cid)
+  const counted = (link: (typeof links)[number]) => ({
+    ...linkToWire(link, contest),
+    submissionCount: counts.get(link.id) ?? 0,
+    leftBank: link.leftBank,
+  })
   return {
     problemList: toPage(page, sorted.slice(page.offset, page.offset + page.limit), sorted.length),
-    contestProblemMap: Object.fromEntries(
-      links.map((link) => [
-        link.problemId,
-        { ...linkToWire(link, contest), submissionCount: counts.get(link.id) ?? 0 },
-      ]),
-    ),
+    contestProblemMap: Object.fromEntries(links.map((link) => [link.problemId, counted(link)])),
+    removedProblems: removed.map(counted),
   }
 }
 

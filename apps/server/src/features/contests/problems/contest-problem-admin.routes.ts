@@ -10,6 +10,8 @@ import {
   orderGroupContestProblems,
   removeContestProblem,
   removeGroupContestProblem,
+  returnContestProblems,
+  returnGroupContestProblems,
   roleMayCall,
   saveContestProblemLink,
   saveGroupContestProblemLink,
@@ -22,8 +24,10 @@ import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
 import { requireAtDoor } from '../contests/require-organiser.ts'
 import { addLink } from './add-contest-problem.service.ts'
+import { findContestOfLink } from './contest-links.queries.ts'
 import { readContestProblems, readLink } from './contest-problem-admin.readers.ts'
 import { changeLink, orderLinks, removeLink } from './contest-problem-admin.service.ts'
+import { returnProblems } from './return-problems.service.ts'
 
 export function contestProblemAdminRoutes(context: Context): Implementation[] {
   const { db } = context
@@ -42,14 +46,22 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
     ),
     ...([saveContestProblemLink, saveGroupContestProblemLink] as const).map((endpoint) =>
       implement(endpoint, async (request) => {
-        const { id, cid, pid, displayId: label, displayTitle: title, color = null } = request.body
+        const { id, displayId: label, displayTitle: title, color, ...body } = request.body
+        const cid = body.cid ?? (id == null ? null : await findContestOfLink(db, id))
+        // The same for a link that nobody has and one of a contest that the caller may not know of.
+        if (cid === null) throw new DomainError('contest_not_found')
         await requireAtDoor(db, endpoint, cid)
-        const wanted = { cid, pid, label, title, color }
-        const { language } = request
-        if (id == null)
-          await addLink(context, actingCallerOf(request), { ...wanted, language, leavesBank: false })
-        else await changeLink(context, actingCallerOf(request), { id, ...wanted })
-        return readLink(db, request.caller, { cid, pid })
+        const { caller, language } = request
+        const who = actingCallerOf(request)
+        const { pid } = body
+        if (id != null) {
+          const { problemId } = await changeLink(context, who, { id, cid, pid, label, title, color })
+          return readLink(db, caller, { cid, pid: problemId })
+        }
+        if (pid === undefined) throw new DomainError('problem_not_found')
+        const named = { label: label ?? '', ...(title !== undefined && { title }), color: color ?? null }
+        await addLink(context, who, { cid, pid, ...named, language, leavesBank: false })
+        return readLink(db, caller, { cid, pid })
       }),
     ),
     ...([addProblemToContest, addPublicProblemToGroupContest] as const).map((endpoint) =>
@@ -72,6 +84,12 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
         await requireAtDoor(db, endpoint, request.body.cid)
         await orderLinks(context, actingCallerOf(request), request.body)
         return null
+      }),
+    ),
+    ...([returnContestProblems, returnGroupContestProblems] as const).map((endpoint) =>
+      implement(endpoint, async (request) => {
+        await requireAtDoor(db, endpoint, request.body.cid)
+        return returnProblems(context, actingCallerOf(request), request.body.cid)
       }),
     ),
     implement(removeGroupContestProblem, async (request) => {

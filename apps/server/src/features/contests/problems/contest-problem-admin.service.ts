@@ -1,23 +1,31 @@
 import type { Context } from '../../../context.ts'
-import { eq } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
+import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { contestProblems } from '../../places/places.tables.ts'
-import { selectOpenJobs } from '../contests/contest-admin.queries.ts'
+import { lockJudgings } from '../../submissions/lock-judgings.service.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
 import { targetOf } from '../contests/contest-admin.service.ts'
-import { lockOrganised } from '../contests/require-organiser.ts'
-import { type ContestLink, selectLinks } from './contest-links.queries.ts'
+import { lockOrganised, requireOrganised } from '../contests/require-organiser.ts'
+import {
+  type ContestLink,
+  countLinkSubmissions,
+  selectKnownLinks,
+  selectLinks,
+} from './contest-links.queries.ts'
 import { requireColor, requireFreeLabel, requireLinkTitle } from './plan-link.ts'
 
+/** What is undefined stays as it is. */
 interface LinkChange {
   readonly id: number
   readonly cid: number
-  readonly pid: number
-  readonly label: string
-  readonly title: string
-  readonly color: string | null
+  readonly pid: number | undefined
+  readonly label: string | undefined
+  readonly title: string | undefined
+  readonly color: string | null | undefined
 }
 
 /**
@@ -31,14 +39,14 @@ export function changeLink(
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
     const contest = await lockOrganised(tx, caller, cid)
-    const links = await selectLinks(tx, cid)
-    const before = links.find((link) => link.problemId === pid && link.id === id)
-    if (before === undefined) throw new DomainError('problem_not_found')
+    const links = await selectKnownLinks(tx, cid)
+    const before = links.find((link) => link.id === id && (pid === undefined || link.problemId === pid))
+    if (before === undefined || before.removedAt !== null) throw new DomainError('problem_not_found')
     const others = links.filter((link) => link !== before)
     const values = {
-      label: requireFreeLabel(others, label),
-      title: requireLinkTitle(title),
-      color: requireColor(color),
+      label: label === undefined ? before.label : requireFreeLabel(others, label),
+      title: title === undefined ? before.title : requireLinkTitle(title),
+      color: color === undefined ? before.color : requireColor(color),
     }
     const [after] = await tx
       .update(contestProblems)
@@ -98,27 +106,42 @@ export async function orderLinks(
 const labelsOf = (links: readonly ContestLink[]) =>
   Object.fromEntries(links.map(({ title, label }) => [label, title]))
 
-/** @throws DomainError contest_not_found, not_your_contest, problem_not_found */
+/**
+ * Takes a problem out of a contest. While the contest runs, the problem is only hidden: it keeps its submissions, its questions
+ * and its label, and comes back by being added again. Otherwise the submissions go with it, also those of a hidden one.
+ *
+ * @throws DomainError contest_not_found, not_your_contest, problem_not_found
+ */
 export async function removeLink(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { caller, actor }: ActingCaller,
   { cid, pid }: { readonly cid: number; readonly pid: number },
 ): Promise<void> {
-  // Hosts lock judgings before submissions, a deletion the other way round: the one that PostgreSQL stops tries again.
-  const jobs = await retryOnDeadlock(() =>
+  const { contest: before } = await requireOrganised(db, caller, cid)
+  // A submission that arrives between the two locks may still be judged meanwhile.
+  await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
+      if (contestStateAt(before, now()) !== 'running')
+        await lockJudgings(tx, sql`${submissions.contestId} = ${cid} and ${submissions.problemId} = ${pid}`)
       const contest = await lockOrganised(tx, caller, cid)
-      const link = (await selectLinks(tx, cid)).find(({ problemId }) => problemId === pid)
-      if (link === undefined) throw new DomainError('problem_not_found')
-      const open = await selectOpenJobs(tx, { contestId: cid, linkId: link.id })
-      await tx.delete(contestProblems).where(eq(contestProblems.id, link.id))
+      const isRunning = contestStateAt(contest, now()) === 'running'
+      const link = (await selectKnownLinks(tx, cid)).find(({ problemId }) => problemId === pid)
+      if (link === undefined || (isRunning && link.removedAt !== null))
+        throw new DomainError('problem_not_found')
+      const isLink = eq(contestProblems.id, link.id)
+      // A submission that is just arriving shares the row: it is stored first, and counted.
+      await tx.select({ id: contestProblems.id }).from(contestProblems).where(isLink).for('update')
+      const count = (await countLinkSubmissions(tx, cid)).get(link.id) ?? 0
       await recordAudit(tx, actor, {
         action: 'contest.problem-remove',
         target: targetOf(contest),
-        before: { ...link },
+        before: { ...link, submissions: count },
       })
-      return open
+      if (isRunning) {
+        await tx.update(contestProblems).set({ removedAt: now() }).where(isLink)
+        return
+      }
+      await tx.delete(contestProblems).where(isLink)
     }),
   )
-  await queue.cancel(db, jobs)
 }

@@ -59,12 +59,12 @@ async function labels() {
 }
 
 describe('adding', () => {
-  test('a problem of the bank gets its title and a colour, and leaves the public bank', async () => {
+  test('a problem of the bank gets its title and a colour', async () => {
     const pid = await newProblem({ title: 'Sum' })
     expect((await add(pid, 'A')).status).toBe(200)
     expect((await add(await newProblem(), 'B')).status).toBe(200)
     const { problemList, contestProblemMap } = await read()
-    expect(problemList.records[0]).toMatchObject({ id: pid, auth: 3 })
+    expect(problemList.records[0]).toMatchObject({ id: pid, auth: 1 })
     expect(contestProblemMap[pid]).toMatchObject({
       cid,
       displayId: 'A',
@@ -179,8 +179,82 @@ describe('changing', () => {
   })
 })
 
+test('what a client leaves out of a link it names stays as it is, and only there', async () => {
+  const pid = await newProblem({ title: 'Sum' })
+  await add(pid, 'A')
+  const { id } = (await read()).contestProblemMap[pid] ?? { id: 0 }
+  const save = (body: { id?: number; color?: string; displayTitle?: string }, { token } = author) =>
+    server.call(saveContestProblemLink, { token, body })
+  // The colour picker of the wire's clients sends no more.
+  expect((await save({ id, color: '#123456' })).data).toMatchObject({
+    ...{ id, cid, pid, displayId: 'A', displayTitle: 'Sum', color: '#123456' },
+  })
+  expect((await save({ id, displayTitle: 'Total' })).data).toMatchObject({
+    ...{ displayId: 'A', displayTitle: 'Total', color: '#123456' },
+  })
+  expect((await save({ id, color: '#000000' }, other)).code).toBe('not_your_contest')
+  expect((await save({ id: id + 1, color: '#000000' })).code).toBe('contest_not_found')
+  expect((await save({ color: '#000000' })).code).toBe('contest_not_found')
+})
+
+describe('a public problem', () => {
+  const visibilityOf = async (pid: number) => {
+    const [row] = await server.context.db.select().from(problems).where(eq(problems.id, pid))
+    return row?.visibility
+  }
+  /** One that has not begun: a running one only hides what is taken out. */
+  const contestOf = (who: User) => {
+    const inHours = (count: number) => new Date(server.context.now().getTime() + count * 3_600_000)
+    return newContest({ values: { authorId: who.user.id, startsAt: inHours(1), endsAt: inHours(2) } })
+  }
+  const take = async (who: User, pid: number, contest: number) => {
+    const body = { cid: contest, pid, displayId: 'A' }
+    expect((await server.call(addProblemToContest, { token: who.token, body })).status).toBe(200)
+  }
+  const letGo = (pid: number, contest: number) =>
+    server.call(removeContestProblem, { token: other.token, query: { cid: contest, pid } })
+
+  test('is taken out of the bank by nobody who may not publish it', async () => {
+    for (const values of [{}, { authorId: author.user.id }]) {
+      const pid = await newProblem({ values })
+      await take(author, pid, await contestOf(author))
+      expect(await visibilityOf(pid)).toBe('public')
+    }
+  })
+
+  test('returns to the bank when the last contest lets go of it, by its link or as a whole', async () => {
+    const [linked, whole] = [await newProblem(), await newProblem()]
+    const [first, second] = [await contestOf(other), await contestOf(other)]
+    await take(other, linked, first)
+    expect(await visibilityOf(linked)).toBe('contest')
+    await take(other, linked, second)
+    await letGo(linked, first)
+    expect(await visibilityOf(linked)).toBe('contest')
+    await letGo(linked, second)
+    expect(await visibilityOf(linked)).toBe('public')
+
+    const third = await contestOf(other)
+    await take(other, whole, third)
+    await server.context.db.delete(contests).where(eq(contests.id, third))
+    expect(await visibilityOf(whole)).toBe('public')
+  })
+
+  test('stays hidden when somebody hid it meanwhile, as one that never was public', async () => {
+    const contest = await contestOf(other)
+    const hidden = await newProblem()
+    await take(other, hidden, contest)
+    await server.context.db.update(problems).set({ visibility: 'private' }).where(eq(problems.id, hidden))
+    await letGo(hidden, contest)
+    expect(await visibilityOf(hidden)).toBe('private')
+    const own = await newProblem({ values: { visibility: 'private', authorId: other.user.id } })
+    await take(other, own, contest)
+    await letGo(own, contest)
+    expect(await visibilityOf(own)).toBe('contest')
+  })
+})
+
 describe('removing', () => {
-  test('a problem goes with its submissions there and stays in the bank', async () => {
+  test('a problem stays in the bank, and its submissions in the contest until it comes back', async () => {
     const pid = await newProblem()
     await add(pid, 'A')
     const link = (await read()).contestProblemMap[pid]
@@ -199,7 +273,11 @@ describe('removing', () => {
       'not_your_contest',
     )
     expect((await server.call(removeContestProblem, { token: author.token, query })).status).toBe(200)
-    expect(await server.context.db.$count(submissions, eq(submissions.contestId, cid))).toBe(0)
+    expect(await server.context.db.$count(submissions, eq(submissions.contestId, cid))).toBe(1)
+    expect(await read()).toMatchObject({
+      contestProblemMap: {},
+      removedProblems: [{ pid, displayId: 'A', submissionCount: 1 }],
+    })
     expect(await server.context.db.$count(problems, eq(problems.id, pid))).toBe(1)
     expect((await server.call(removeContestProblem, { token: author.token, query })).code).toBe(
       'problem_not_found',

@@ -14,7 +14,7 @@ import {
   sql,
 } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { contestProblems, type contests } from '../../places/places.tables.ts'
+import { contestProblems, type contests, isInContest } from '../../places/places.tables.ts'
 import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
 
 type Contest = typeof contests.$inferSelect
@@ -56,6 +56,7 @@ export async function selectPrograms(
     .where(
       and(
         eq(submissions.contestId, contest.id),
+        isInContest,
         gte(submissions.submittedAt, contest.startsAt),
         lt(submissions.submittedAt, contest.endsAt),
         eq(submissions.state, 'judged'),

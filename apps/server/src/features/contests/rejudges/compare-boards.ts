@@ -11,6 +11,12 @@ interface RowEnd {
   readonly time: number | null
 }
 
+/** A board, and the way to look at it. */
+export interface LookedAt {
+  readonly board: Board
+  readonly viewName: ViewName
+}
+
 export interface RowChange {
   readonly entrantId: number
   /** The name that the contest shows. */
@@ -27,19 +33,19 @@ export interface FirstChange {
 
 const NOT_THERE: RowEnd = { rank: null, award: null, result: null, time: null }
 
-/** Rows that read differently on the one board and on the other, in the order of the second one. */
-export function changedRows(from: Board, to: Board, viewName: ViewName): RowChange[] {
-  const before = endsOf(from, viewName)
-  const after = endsOf(to, viewName)
+/** Rows that read differently by the one look and by the other, in the order of the second one. */
+export function changedRows(from: LookedAt, to: LookedAt): RowChange[] {
+  const before = endsOf(from)
+  const after = endsOf(to)
   const entrantIds = new Set([...after.keys(), ...before.keys()])
   return [...entrantIds].flatMap((entrantId) => {
     const change = { from: before.get(entrantId) ?? NOT_THERE, to: after.get(entrantId) ?? NOT_THERE }
     if (isSame(change.from, change.to)) return []
-    return [{ entrantId, name: to.entrants.shownName(entrantId), ...change }]
+    return [{ entrantId, name: to.board.entrants.shownName(entrantId), ...change }]
   })
 }
 
-const endsOf = (board: Board, viewName: ViewName): Map<number, RowEnd> =>
+const endsOf = ({ board, viewName }: LookedAt): Map<number, RowEnd> =>
   new Map(
     board
       .view(viewName)

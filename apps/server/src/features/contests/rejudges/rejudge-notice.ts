@@ -1,11 +1,12 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { MessageTexts } from '../../messages/messages.tables.ts'
 import type { Contest } from '../contests.service.ts'
-import { clockText } from '../standings/clock-text.ts'
+import { boardTimeText } from '../standings/clock-text.ts'
+import { timeUnitOf } from '../time-unit.policy.ts'
 import type { RowChange } from './compare-boards.ts'
 
 interface Change {
-  readonly contest: Pick<Contest, 'id' | 'title' | 'format'>
+  readonly contest: Pick<Contest, 'id' | 'title' | 'format' | 'rules'>
   readonly change: Pick<RowChange, 'from' | 'to'>
   readonly outcome: 'applied' | 'undone'
 }
@@ -20,6 +21,7 @@ const WORDS = {
     solved: '解题数',
     score: '总分',
     penalty: '罚时',
+    penaltyMinutes: '罚时（分钟）',
     cpuTime: '用时',
     award: '奖项',
     none: '无',
@@ -35,6 +37,7 @@ const WORDS = {
     solved: 'Solved problems',
     score: 'Points',
     penalty: 'Time with penalties',
+    penaltyMinutes: 'Time with penalties (minutes)',
     cpuTime: 'Running time',
     award: 'Award',
     none: 'none',
@@ -53,10 +56,12 @@ export function rejudgeNotice(change: Change): MessageTexts {
 function contentOf({ contest, change: { from, to }, outcome }: Change, language: WebLanguage): string {
   const words = WORDS[language]
   const isIcpc = contest.format === 'icpc'
+  const unit = timeUnitOf(contest)
+  const penalty = unit === 'minute' ? words.penaltyMinutes : words.penalty
   const lines = [
     [words.rank, from.rank, to.rank],
     [isIcpc ? words.solved : words.score, from.result, to.result],
-    [isIcpc ? words.penalty : words.cpuTime, timeText(from.time), timeText(to.time)],
+    [isIcpc ? penalty : words.cpuTime, timeText(from.time), timeText(to.time)],
     [words.award, from.award, to.award],
   ] as const
   const told = lines
@@ -67,7 +72,7 @@ function contentOf({ contest, change: { from, to }, outcome }: Change, language:
 
   function timeText(time: number | null) {
     if (time === null) return null
-    return isIcpc ? clockText(time) : `${time} ms`
+    return isIcpc ? boardTimeText(time, unit) : `${time} ms`
   }
 
   function endText(end: string | number | null) {

@@ -4,6 +4,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { stagedRejudges } from '../../judging/rejudges/rejudges.tables.ts'
+import { timeUnitOf } from '../time-unit.policy.ts'
 import { changedFirsts, changedRows } from './compare-boards.ts'
 import { groupContestRejudgeRoutes } from './group-contest-rejudge.routes.ts'
 import { loadRejudgedBoards } from './rejudged-boards.ts'
@@ -19,9 +20,10 @@ export function rejudgedBoardRoutes(context: Context): Implementation[] {
       const boards = await loadRejudgedBoards(db, await selectReplacements(db, query.id))
       return boards.map(({ base, shadow }) => {
         const { id, title, format } = base.contest
-        const rows = changedRows(base, shadow, 'open')
+        const rows = changedRows({ board: base, viewName: 'open' }, { board: shadow, viewName: 'open' })
         const told = { total: rows.length, rows: rows.slice(0, BOARD_CHANGES_LIMIT) }
-        return { cid: id, title, format, ...told, firsts: changedFirsts(base, shadow, 'open') }
+        const timeUnit = timeUnitOf(base.contest)
+        return { cid: id, title, format, timeUnit, ...told, firsts: changedFirsts(base, shadow, 'open') }
       })
     }),
   ]

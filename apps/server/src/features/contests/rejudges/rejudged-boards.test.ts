@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.context.db.execute(sql`delete from pgboss.job`)
+  await server.context.db.execute(sql`delete from leases`)
   await judge.restart()
   ada = await buildUser(server.context)
   bob = await buildUser(server.context)

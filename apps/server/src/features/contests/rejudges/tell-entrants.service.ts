@@ -29,7 +29,8 @@ export async function tellEntrants(
   for (const { base, shadow } of boards) {
     const [from, to] = outcome === 'applied' ? [base, shadow] : [shadow, base]
     const { contest } = to
-    const changes = changedRows(from, to, viewFor(contest, ENTRANTS_SEE, now()))
+    const viewName = viewFor(contest, ENTRANTS_SEE, now())
+    const changes = changedRows({ board: from, viewName }, { board: to, viewName })
     const notices = changes.flatMap((change): NoticeToUser[] => {
       const { user } = to.entrants.of(change.entrantId)
       if (user === null) return []

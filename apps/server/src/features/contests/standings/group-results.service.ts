@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { isKnownTo } from '../../places/belonging.policy.ts'
 import { isSealedFor } from '../../places/contest-clock.policy.ts'
-import { contestProblems, contests } from '../../places/places.tables.ts'
+import { contestProblems, contests, isInContest } from '../../places/places.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
 import type { Board } from './board/board.service.ts'
 import type { Boards } from './kept/boards.service.ts'
@@ -67,7 +67,7 @@ function resultsOf(board: Board, isSealed: boolean): ReadonlyMap<string, Contest
   return new Map(
     view.rows().flatMap((row) => {
       const { person, figures } = view.shown(row, false)
-      if (person.userId === null) return []
+      if (person.userId === null || !view.hasTried(row.entrantId)) return []
       const result = { result: figures.result, isDisqualified: person.disqualification !== null }
       return [[person.userId, result] as const]
     }),
@@ -84,6 +84,7 @@ async function selectFullPoints(db: Db, groupId: number) {
     .from(contestProblems)
     .innerJoin(contests, and(eq(contests.id, contestProblems.contestId), eq(contests.groupId, groupId)))
     .innerJoin(problems, eq(problems.id, contestProblems.problemId))
+    .where(isInContest)
     .groupBy(contestProblems.contestId)
   return new Map(rows.map((row) => [row.contestId, row]))
 }

@@ -47,6 +47,8 @@ function merge(main: SeenBoard, others: readonly SeenBoard[]): MergedView {
   }
   const view = withRules(contest, (rules) => createBoardView(rules, facts))
   const labels = new Set(problems.map(({ label }) => label))
+  if (contest.listsAllEntrants)
+    for (const { id } of main.board.entrants.all()) if (!entrants.isExcluded(id)) view.enrol(id)
   for (const part of parts)
     for (const attempt of part.view.attempts())
       if (labels.has(attempt.problem) && !entrants.isExcluded(attempt.entrantId)) view.put(attempt)

@@ -1,4 +1,4 @@
-import type { DataOf, getOutsideContest } from '@gavel/contract'
+import type { DataOf, getOutsideContest, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
@@ -14,7 +14,7 @@ import { selectProblemLinks } from './standings.queries.ts'
  */
 export async function readOutsideContest(
   context: Pick<Context, 'db' | 'now'>,
-  caller: Caller,
+  { caller, language }: { readonly caller: Caller; readonly language: WebLanguage },
   contestId: number,
 ): Promise<DataOf<typeof getOutsideContest>> {
   const contest = await findContestRow(context.db, caller, contestId)
@@ -23,7 +23,7 @@ export async function readOutsideContest(
   const refusal = refusalOutside(caller, contest, now)
   if (refusal !== null) throw new DomainError(refusal)
   return {
-    contest: contestToWire(contest, { caller, now }),
+    contest: contestToWire(contest, { caller, now, language }),
     problemList: await selectProblemLinks(context.db, contest),
   }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
+import { timeUnitOf } from '../time-unit.policy.ts'
 import type { Board } from './board/board.service.ts'
 import type { Boards } from './kept/boards.service.ts'
 import { personFields } from './standings.wire.ts'
@@ -48,7 +49,7 @@ export async function readScrollBoard(
   caller: Caller,
   contestId: number,
 ): Promise<DataOf<typeof getScrollBoard>> {
-  const { contest, problems } = await requireScrollable(base, boards, caller, contestId)
+  const { contest, entrants, problems } = await requireScrollable(base, boards, caller, contestId)
   return {
     id: contest.id,
     rankShowName: contest.shownName,
@@ -56,7 +57,9 @@ export async function readScrollBoard(
     balloonColor: Object.fromEntries(problems.map(({ label, color }) => [label, color])),
     startTime: clockText(contest.startsAt),
     sealRankTime: clockText(contest.freezesAt),
-    starUserList: [...contest.starUsernames],
+    starUserList: entrants.starNames(),
+    penaltySeconds: contest.penaltySeconds,
+    timeUnit: timeUnitOf(contest),
   }
 }
 

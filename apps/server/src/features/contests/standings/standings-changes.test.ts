@@ -3,6 +3,7 @@ import {
   getBoard,
   getStandings,
   manualJudge,
+  TIME_UNITS,
   VERDICT_STATUS,
   type Verdict,
 } from '@gavel/contract'
@@ -18,6 +19,8 @@ import { contestProblems, contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { participations } from '../contests.tables.ts'
+import { isEntry } from '../participants/participants.queries.ts'
+import { rulesOf } from '../time-unit.policy.ts'
 import { viewFor, type Wanted } from './board-access.service.ts'
 import { loadBoard } from './kept/load-board.ts'
 
@@ -190,6 +193,25 @@ const CHANGES: readonly fc.WeightedArbitrary<Deed>[] = [
   {
     weight: 1,
     arbitrary: deed(fc.nat({ max: 3600 }), (stage, penaltySeconds) => setContest(stage, { penaltySeconds })),
+  },
+  {
+    weight: 1,
+    arbitrary: deed(fc.boolean(), (stage, listsAllEntrants) => setContest(stage, { listsAllEntrants })),
+  },
+  {
+    weight: 2,
+    arbitrary: deed(fc.tuple(who, fc.boolean()), ({ contest, people }, [index, enters]) => {
+      const key = { contestId: contest.contest.id, entrantId: people[index]?.entrantId ?? 0 }
+      return enters
+        ? server.context.db.insert(participations).values(key).onConflictDoNothing()
+        : server.context.db.delete(participations).where(isEntry(key.contestId, key.entrantId))
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: deed(fc.constantFrom(...TIME_UNITS), (stage, timeUnit) =>
+      setContest(stage, { rules: stage.contest.contest.format === 'icpc' ? rulesOf(timeUnit) : null }),
+    ),
   },
   {
     weight: 1,

@@ -2,9 +2,9 @@ import { type ContestProblemLink, compareLabels } from '@gavel/contract'
 import type { Attempt } from '@gavel/scoring'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
+import { and, eq, inArray, isNotNull, or, sql } from '../../../db/drizzle.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
-import { contestProblems, type contests } from '../../places/places.tables.ts'
+import { contestProblems, type contests, isInContest } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { contestFinals, participations, type StoredFinalRow } from '../contests.tables.ts'
@@ -24,7 +24,7 @@ export async function selectBoardProblems(db: Db, contestId: number): Promise<Bo
   const found = await db
     .select({ id, label, title, color })
     .from(contestProblems)
-    .where(eq(contestProblems.contestId, contestId))
+    .where(and(eq(contestProblems.contestId, contestId), isInContest))
   return found.sort((a, b) => compareLabels(a.label, b.label))
 }
 
@@ -33,7 +33,10 @@ export async function selectProblemLinks(
   db: Db,
   { id: contestId, createdAt, updatedAt }: Pick<Contest, 'id' | 'createdAt' | 'updatedAt'>,
 ): Promise<z.output<typeof ContestProblemLink>[]> {
-  const found = await db.select().from(contestProblems).where(eq(contestProblems.contestId, contestId))
+  const found = await db
+    .select()
+    .from(contestProblems)
+    .where(and(eq(contestProblems.contestId, contestId), isInContest))
   return found
     .sort((a, b) => compareLabels(a.label, b.label))
     .map(({ id, problemId, label, title, color }) => ({
@@ -57,6 +60,8 @@ export interface BoardEntrant {
   } | null
   readonly teamName: string | null
   readonly disqualification: string | null
+  /** At icpc.global. */
+  readonly icpcId: string | null
 }
 
 const entrantFields = {
@@ -73,6 +78,7 @@ const entrantFields = {
     isRoot: sql<boolean>`${users.role} = 'root'`,
   },
   disqualification: participations.disqualification,
+  icpcId: participations.icpcId,
 } as const
 
 const selectEntrants = (db: Db, contestId: number) =>
@@ -85,13 +91,18 @@ const selectEntrants = (db: Db, contestId: number) =>
       and(eq(participations.entrantId, entrants.id), eq(participations.contestId, contestId)),
     )
 
-/** Everybody who handed something in there. */
-export function selectBoardEntrants(db: Db, contestId: number): Promise<BoardEntrant[]> {
-  const tried = db
-    .select({ id: submissions.entrantId })
-    .from(submissions)
-    .where(eq(submissions.contestId, contestId))
-  return selectEntrants(db, contestId).where(inArray(entrants.id, tried))
+/** Everybody who handed something in there, and if the board lists them, everybody who entered. */
+export function selectBoardEntrants(
+  db: Db,
+  { id, listsAllEntrants }: Pick<Contest, 'id' | 'listsAllEntrants'>,
+): Promise<BoardEntrant[]> {
+  const tried = inArray(
+    entrants.id,
+    db.select({ id: submissions.entrantId }).from(submissions).where(eq(submissions.contestId, id)),
+  )
+  return selectEntrants(db, id).where(
+    listsAllEntrants ? or(tried, isNotNull(participations.entrantId)) : tried,
+  )
 }
 
 export async function selectEntrantsById(

@@ -4,6 +4,7 @@ import {
   getOutsideBoard,
   getOutsideContest,
   getOutsideStandings,
+  getOwnStanding,
   getScrollBoard,
   getStandings,
   listCellAttempts,
@@ -17,6 +18,7 @@ import { exportStandings } from './exports/export-standings.service.ts'
 import type { Boards } from './kept/boards.service.ts'
 import { readOutsideContest } from './outside-contest.service.ts'
 import { readOwnBoard } from './own-board.service.ts'
+import { readOwnStanding } from './own-standing.service.ts'
 import { readScrollBoard, readScrollBoardSubmissions } from './scroll-board.service.ts'
 import { createWireStandings } from './wire-standings.service.ts'
 
@@ -25,6 +27,7 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
   return [
     implement(getStandings, ({ caller, body }) => readStandings({ caller, body, where: 'inside' })),
     implement(getOutsideStandings, ({ caller, body }) => readStandings({ caller, body, where: 'outside' })),
+    implement(getOwnStanding, ({ caller, query }) => readOwnStanding(context, boards, caller, query.cid)),
     implement(getBoard, ({ caller, query }) =>
       readOwnBoard(context, boards, {
         ...{ caller, contestId: query.cid, where: 'inside', since: query.since },
@@ -37,7 +40,7 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
         wanted: wantedOf(query),
       }),
     ),
-    implement(getOutsideContest, ({ caller, query }) => readOutsideContest(context, caller, query.cid)),
+    implement(getOutsideContest, ({ query, ...reader }) => readOutsideContest(context, reader, query.cid)),
     implement(getScrollBoard, ({ caller, query }) => readScrollBoard(context, boards, caller, query.cid)),
     implement(listScrollBoardSubmissions, ({ caller, query }) =>
       readScrollBoardSubmissions(context, boards, caller, {

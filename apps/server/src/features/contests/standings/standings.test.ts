@@ -537,12 +537,12 @@ test('organisers download the standings in the wire’s columns, and no cell is 
     (await download(author.token, { forceRefresh, format: 'csv' })).payload.toString().trim().split('\r\n')
   const [a, b] = [ada.user.username, bob.user.username]
   expect((await lines(false)).slice(1)).toEqual([
-    `1,${a},${a},Ada,'=1+1,1,2,1320,'+(2),`,
-    `*,${b},${b},,,0,3,0,'-(1+1),?(1)`,
+    `1,${a},${a},Ada,'=1+1,1,2,1320,✓(2),`,
+    `*,${b},${b},,,0,3,0,×(1+1),?(1)`,
   ])
-  expect((await lines(true))[1]).toBe(`*,${b},${b},,,2,3,5880,'+(2),'+(1)`)
+  expect((await lines(true))[1]).toBe(`*,${b},${b},,,2,3,5880,✓(2),✓(1)`)
   const workbook = await download(author.token, {})
   expect(workbook.payload.subarray(0, 2).toString()).toBe('PK')
-  expect(workbook.headers['content-disposition']).toContain(`contest_${cid}_rank.xlsx`)
+  expect(workbook.headers['content-disposition']).toContain(`contest_${cid}_rank_sealed.xlsx`)
   expect(await download(ada.token, {})).toMatchObject({ code: 'contest_admins_only' })
 })

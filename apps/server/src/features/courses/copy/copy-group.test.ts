@@ -322,15 +322,7 @@ test('announcements come when asked for, hidden', async () => {
 
 /** What a copy adds rows to; nothing of people and their work is among them. */
 const COPIED = [
-  ...[
-    'announcements',
-    'contest_log',
-    'contest_log_heads',
-    'contest_problems',
-    'contests',
-    'course_weights',
-    'dataset_cases',
-  ],
+  ...['announcements', 'contest_log', 'contest_problems', 'contests', 'course_weights', 'dataset_cases'],
   ...['dataset_subtasks', 'datasets', 'group_members', 'groups', 'problem_languages', 'problem_listings'],
   ...['problem_statements', 'problem_tags', 'problems', 'rate_counters', 'tags', 'training_categories'],
   ...['training_problems', 'training_sections', 'trainings'],

@@ -8,10 +8,11 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { Caller } from '../../../http/caller.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageRequest, pageToWire } from '../../../http/page.ts'
+import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -40,6 +41,7 @@ export function groupAnnouncementRoutes(context: Context): Implementation[] {
     implement(createGroupAnnouncement, async (request) => {
       const { gid, title, content, status } = request.body
       await requireAdmin(db, request.caller, gid)
+      await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
       const isVisible = status !== VISIBILITY.hidden
       await createAnnouncement(context, actorOf(request), {
         place: groupPlaceOf(gid),
@@ -50,6 +52,7 @@ export function groupAnnouncementRoutes(context: Context): Implementation[] {
     implement(updateGroupAnnouncement, async (request) => {
       const { id, title, content, status } = request.body
       const place = await requireManaged(db, request.caller, id)
+      await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
       const isVisible = status == null ? null : status === VISIBILITY.visible
       await updateAnnouncement(context, actorOf(request), { place, id, title, content, isVisible })
       return null

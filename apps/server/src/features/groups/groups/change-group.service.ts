@@ -1,13 +1,18 @@
 import { type BodyOf, GROUP_STATUS, type updateGroup } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { eq } from '../../../db/drizzle.ts'
-import { type Caller, findUser } from '../../../http/caller.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
+import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
+import type { RowLock } from '../../../db/row-lock.ts'
+import { type Caller, findUser, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { sendNotices } from '../../messages/send-notice.service.ts'
 import { contests } from '../../places/places.tables.ts'
+import { lockJudgings } from '../../submissions/lock-judgings.service.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
 import { requireStanding } from '../groups.service.ts'
 import { groupMembers, groups } from '../groups.tables.ts'
 import { disbandNotices } from '../members/member-notices.ts'
@@ -33,6 +38,9 @@ export async function changeGroup(
       const current = { ...group, code: groupCodes.open(context, group.sealedCode) }
       const { code, ...plan } = planGroup(form, current)
       const now = context.now()
+      const isRewritten = plan.brief !== group.brief || plan.description !== group.description
+      if (isRewritten)
+        await requireFewLinks(tx, requireUser(caller), `${plan.brief}\n${plan.description}`, now)
       const bannedAt =
         standing.isSiteRoot && status != null ? bannedSince(group, status, now) : group.bannedAt
       await tx
@@ -69,16 +77,27 @@ export async function disbandGroup(
   { caller, actor }: ActingCaller,
   groupId: number,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { group, standing } = await lockGroup(tx, caller, groupId)
-    requireOwner(caller, group, standing)
-    const members = await tx.select().from(groupMembers).where(eq(groupMembers.groupId, groupId))
-    await sendNotices(tx, disbandNotices(group, members, findUser(caller)?.id ?? null, now()))
-    // A problem that stands in a contest cannot be deleted before it.
-    await tx.delete(contests).where(eq(contests.groupId, groupId))
-    await tx.delete(groups).where(eq(groups.id, groupId))
-    await recordAudit(tx, actor, { action: 'group.delete', target: targetOf(group), before: shown(group) })
-  })
+  await requireOwned(db, caller, groupId)
+  // A submission that arrives between the two locks may still be judged meanwhile.
+  await retryOnDeadlock(() =>
+    db.transaction(async (tx) => {
+      await lockJudgings(
+        tx,
+        // By two indexes; asked with an “or”, PostgreSQL would read every submission of the site.
+        sql`${submissions.id} in (
+          select s.id from submissions s join contests c on c.id = s.contest_id where c.group_id = ${groupId}
+          union
+          select s.id from submissions s join problems p on p.id = s.problem_id where p.group_id = ${groupId})`,
+      )
+      const group = await requireOwned(tx, caller, groupId, 'update')
+      const members = await tx.select().from(groupMembers).where(eq(groupMembers.groupId, groupId))
+      await sendNotices(tx, disbandNotices(group, members, findUser(caller)?.id ?? null, now()))
+      // A problem that stands in a contest cannot be deleted before it.
+      await tx.delete(contests).where(eq(contests.groupId, groupId))
+      await tx.delete(groups).where(eq(groups.id, groupId))
+      await recordAudit(tx, actor, { action: 'group.delete', target: targetOf(group), before: shown(group) })
+    }),
+  )
 }
 
 /** @throws DomainError group_not_found, group_owner_only, group_member_not_found */
@@ -109,11 +128,28 @@ export async function lockGroup(
   tx: Db,
   caller: Caller,
   groupId: number,
+  mode: RowLock = 'no key update',
 ): Promise<{ group: Group; standing: GroupStanding }> {
-  const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for('update')
+  const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for(mode)
   const standing = await requireStanding(tx, caller, groupId)
   if (group === undefined) throw new DomainError('group_not_found')
   return { group, standing }
+}
+
+/**
+ * Locks a group that is the caller's; outside of a transaction, only asks whether it is.
+ *
+ * @throws DomainError group_not_found, group_owner_only
+ */
+async function requireOwned(
+  db: Db,
+  caller: Caller,
+  groupId: number,
+  mode: RowLock = 'no key update',
+): Promise<Group> {
+  const { group, standing } = await lockGroup(db, caller, groupId, mode)
+  requireOwner(caller, group, standing)
+  return group
 }
 
 /** @throws DomainError group_owner_only */

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { countUse } from '../../../http/rate-limit.ts'
 import { users } from '../../accounts/accounts.tables.ts'
+import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import { readSolvedCount } from '../../accounts/solved-count.service.ts'
 import { readSwitches } from '../../site/switches.settings.ts'
 import { groups } from '../groups.tables.ts'
@@ -40,6 +41,7 @@ export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: 
   const { code, ...plan } = planGroup(form, null)
   const now = context.now()
   await requireRoom(tx, user, now)
+  if (sourceId === null) await requireFewLinks(tx, user, `${plan.brief}\n${plan.description}`, now)
   const [row] = await tx
     .insert(groups)
     .values({
@@ -66,7 +68,7 @@ export async function requireRoom(tx: Db, user: CurrentUser, now: Date): Promise
   if (solved < needed)
     throw new DomainError('group_solved_needed', { needed, solved, missing: needed - solved })
   // Two groups that one user creates at the same moment wait for each other, so that both are counted.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const owned = switches.defaultCreateGroupLimit
   if ((await tx.$count(groups, eq(groups.ownerId, user.id))) >= owned)
     throw new DomainError('groups_owned_limit', { limit: owned })

@@ -3,9 +3,10 @@ import { AVATAR_MAX_BYTES } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
 import type { UploadedFile } from '../../../http/implement.ts'
 import { takeToken } from '../../../http/rate-limit.ts'
-import { readUploadedBytes } from '../../../http/read-upload.ts'
+import { numberBeside, readUploadedBytes } from '../../../http/read-upload.ts'
 import { storeBlob } from '../../datasets/stored-blobs.service.ts'
 import { addressOf } from '../../files/file-address.wire.ts'
 import { makeAvatar } from '../../files/picture.service.ts'
@@ -15,19 +16,32 @@ import { groups } from '../groups.tables.ts'
 
 const AVATARS_PER_WINDOW = { limit: 20, windowSeconds: 600 }
 
-/** @throws DomainError of the contract's `uploadGroupAvatar` */
+interface Change {
+  /** Undefined: a field of the form names it, perhaps behind the picture. */
+  readonly groupId: number | undefined
+  readonly upload: UploadedFile | null
+}
+
+/**
+ * Returns the group.
+ *
+ * @throws DomainError of the contract's `uploadGroupAvatar`
+ */
 export async function changeGroupAvatar(
   context: Context,
   caller: Caller,
-  { groupId, upload }: { readonly groupId: number; readonly upload: UploadedFile | null },
-): Promise<void> {
+  { groupId: named, upload }: Change,
+): Promise<number> {
   const { db, now } = context
   const { id: uploaderId } = requireUser(caller)
-  await requireRoot(db, caller, groupId)
+  // Before anything is read, where that is possible.
+  if (named !== undefined) await requireRoot(db, caller, named)
   await takeToken(db, { key: `avatar:${uploaderId}`, ...AVATARS_PER_WINDOW, now: now() })
-  const { content, mediaType, extension } = await makeAvatar(
-    await readUploadedBytes(upload, AVATAR_MAX_BYTES),
-  )
+  const bytes = await readUploadedBytes(upload, AVATAR_MAX_BYTES)
+  const groupId = named ?? (await numberBeside(upload, 'gid'))
+  if (groupId === null || !Number.isSafeInteger(groupId)) throw new DomainError('group_not_found')
+  await requireRoot(db, caller, groupId)
+  const { content, mediaType, extension } = await makeAvatar(bytes)
   const blob = await storeBlob(context, () => Readable.from([content]))
   const name = `group.${extension}`
   await db.transaction(async (tx) => {
@@ -38,4 +52,5 @@ export async function changeGroupAvatar(
       .set({ avatar: addressOf(file), updatedAt: now() })
       .where(eq(groups.id, groupId))
   })
+  return groupId
 }

@@ -1,4 +1,4 @@
-import { GROUP_PAGE_SIZE, type GroupAccess } from '@gavel/contract'
+import { GROUP_PAGE_SIZE, GROUP_PAGE_SIZES, type GroupAccess } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
@@ -22,7 +22,7 @@ export async function readGroupPage({ db }: Pick<Context, 'db'>, caller: Caller,
   const isOnlyMine = query.onlyMine === true
   if (isOnlyMine) requireUser(caller)
   const filter = { keyword: (query.keyword ?? '').trim(), access: query.access, isOnlyMine }
-  const page = pageRequest(query, GROUP_PAGE_SIZE)
+  const page = pageRequest(query, GROUP_PAGE_SIZE, Math.max(...GROUP_PAGE_SIZES))
   const [rows, total] = await Promise.all([
     selectGroupPage(db, caller, filter, page),
     countGroups(db, caller, filter),

@@ -46,8 +46,8 @@ export function groupRoutes(context: Context): Implementation[] {
       return null
     }),
     implement(uploadGroupAvatar, async ({ caller, query, upload }) => {
-      await changeGroupAvatar(context, caller, { groupId: query.gid, upload })
-      return readGroup(context, caller, query.gid)
+      const gid = await changeGroupAvatar(context, caller, { groupId: query.gid, upload })
+      return readGroup(context, caller, gid)
     }),
     implement(changeGroupOwner, async ({ caller, body }) => {
       await handOverGroup(context, caller, body)

@@ -144,6 +144,11 @@ describe('the list', () => {
     expect((await list(member, { auth: 3 })).total).toBe(0)
   })
 
+  test('has pages of up to 120 groups', async () => {
+    const sizeOf = async (limit: number) => (await server.call(listGroups, { query: { limit } })).data.size
+    expect(await Promise.all([9, 15, 120, 121].map(sizeOf))).toEqual([9, 15, 120, 120])
+  })
+
   test('of one’s own groups needs a login', async () => {
     expect((await server.call(listGroups, { query: { onlyMine: true } })).code).toBe('login_required')
   })

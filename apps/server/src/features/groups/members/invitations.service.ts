@@ -137,7 +137,7 @@ async function requireOpen(db: Db, token: string, now: Date) {
         isNull(groups.bannedAt),
       ),
     )
-    .for('update')
+    .for('no key update')
   if (row === undefined) throw new DomainError('group_invitation_not_found')
   return row
 }

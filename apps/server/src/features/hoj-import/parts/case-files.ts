@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { DatasetCase } from '../../datasets/dataset-versions.service.ts'
 import { normalizeNewlines } from '../../datasets/normalize-newlines.service.ts'
 import { defaultAnswerName, pairFiles } from '../../datasets/pair-files.service.ts'
+import { readTestFile } from '../../datasets/read-test-file.service.ts'
 import { storeBlob } from '../../datasets/stored-blobs.service.ts'
 import { shareScore, subtasksOf } from '../../problem-admin/plan-scores.service.ts'
 import type { PlannedCases } from '../../problem-admin/problem-plan.service.ts'
@@ -184,7 +185,7 @@ async function plainFiles(folder: string): Promise<string[]> {
 }
 
 async function storeFile(run: ImportRun, path: string): Promise<string> {
-  const { sha256 } = await storeBlob(run, () => Readable.from(normalizeNewlines(createReadStream(path))))
+  const { sha256 } = await storeBlob(run, () => Readable.from(readTestFile(createReadStream(path))))
   return sha256
 }
 

@@ -1,7 +1,6 @@
-import { parseExamples } from '@gavel/contract'
 import { protocolOf } from '@gavel/problem-formats'
 import { DomainError } from '../../../http/domain-error.ts'
-import { FILE_NAME, parseExtraFiles } from '../../problem-admin/plan-fields.service.ts'
+import { FILE_NAME, parseExtraFiles, planSamples } from '../../problem-admin/plan-fields.service.ts'
 import type { ProblemFields, ProblemPlan } from '../../problem-admin/problem-plan.service.ts'
 import type { CaseMode } from '../../problems/problems.tables.ts'
 import { DIFFICULTIES, VISIBILITIES } from '../../problems/problems.wire.ts'
@@ -118,7 +117,7 @@ function memoryOf({ memory_limit }: ProblemRow, faults: Fault[]): number {
 
 function samplesOf({ examples }: ProblemRow, faults: Fault[]) {
   if (examples === null || examples.trim() === '') return []
-  const samples = parseExamples(examples)
+  const samples = planSamples(examples)
   if (samples.length === 0) faults.push({ kind: 'lost', text: 'its samples could not be read' })
   return samples
 }

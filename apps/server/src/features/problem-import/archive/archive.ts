@@ -1,9 +1,8 @@
 import type { PackageFiles, PackageWarning } from '@gavel/problem-formats'
 
 export interface OpenArchive {
+  /** Symbolic links among them have the content of their targets. */
   readonly files: PackageFiles
-  /** Symbolic links, which few formats allow; they become files with the content of their targets. */
-  readonly links: readonly string[]
   readonly warnings: readonly PackageWarning[]
   close(): Promise<void>
 }

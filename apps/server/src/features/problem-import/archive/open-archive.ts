@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { PackageError, type PackageFile, type PackageWarning } from '@gavel/problem-formats'
 import yauzl from 'yauzl'
+import { foreignKindOf } from '../../../blobs/foreign-kind.ts'
 import type { OpenArchive } from './archive.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import { endsAsZip, requireOneEnd } from './end-record.ts'
@@ -43,7 +44,7 @@ async function openPackedTar(path: string, kind: 'gzip' | 'zstd'): Promise<OpenA
   const unpacked = await unpackTar(path, kind)
   try {
     if ((await kindOf(unpacked.path)) !== 'tar') throw new PackageError('not-zip', { kind })
-    const archive = await openTar(unpacked.path)
+    const archive = await openTar(unpacked.path, (await stat(path)).size)
     return {
       ...archive,
       close: async () => {
@@ -67,14 +68,7 @@ async function kindOf(path: string): Promise<string> {
   if (isTarHeader(head)) return 'tar'
   const isUtf16 = text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff')
   if (isUtf16 || text.replace('\xef\xbb\xbf', '').trimStart().startsWith('<')) return 'xml'
-  if (text.startsWith('7z\xbc\xaf')) return '7z'
-  if (text.startsWith('Rar!')) return 'rar'
-  if (text.startsWith('\x1f\x8b')) return 'gzip'
-  if (text.startsWith('\x28\xb5\x2f\xfd')) return 'zstd'
-  if (text.startsWith('\xfd7zXZ')) return 'xz'
-  if (text.startsWith('BZh')) return 'bzip2'
-  if (text.startsWith('%PDF')) return 'PDF'
-  return /^(?:MZ|\x7fELF|#!)/.test(text) ? 'program' : '?'
+  return foreignKindOf(head) ?? '?'
 }
 
 async function openZip(path: string): Promise<yauzl.ZipFile> {
@@ -112,8 +106,8 @@ async function readDirectory(zip: yauzl.ZipFile, path: string): Promise<Omit<Ope
   requireUnpackedSize(unpackedBytes)
   requireRatio(unpackedBytes, zip.fileSize)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
-  const resolved = await resolveLinks(files, links)
-  return { files, links: resolved.links, warnings: [...warnings, ...resolved.warnings] }
+  const ofLinks = await resolveLinks(files, links, { packedBytes: zip.fileSize, unpackedBytes })
+  return { files, warnings: [...warnings, ...ofLinks] }
 }
 
 async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {

@@ -13,5 +13,5 @@ export async function openDocument(path: string): Promise<OpenArchive> {
   if (size > ARCHIVE_LIMITS.fileBytes)
     throw new PackageError('file-too-large', { path: NAME, limit: ARCHIVE_LIMITS.fileBytes })
   const file = { path: NAME, bytes: size, read: () => createReadStream(path) }
-  return { files: new Map([[NAME, file]]), links: [], warnings: [], close: async () => {} }
+  return { files: new Map([[NAME, file]]), warnings: [], close: async () => {} }
 }

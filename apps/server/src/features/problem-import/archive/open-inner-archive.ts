@@ -29,12 +29,10 @@ export async function openInnerArchive(
       await remove()
     }
     try {
-      const [link] = inner.links
-      if (link !== undefined) throw new PackageError('link-forbidden', { path: `${innerPath}/${link}` })
       const outer = [...files].filter(([path]) => path !== innerPath)
       const all = new Map([...inner.files, ...outer])
       requireWithinLimits(all, (await stat(upload)).size)
-      return { files: all, links: [], warnings: inner.warnings, close }
+      return { files: all, warnings: inner.warnings, close }
     } catch (error) {
       await inner.close()
       throw error

@@ -89,6 +89,34 @@ test.each<[string, TarEntry[], Record<string, string>]>([
     { 'a/1.in': '1', 'b/1.in': '1' },
   ],
   [
+    'a link to a folder',
+    [
+      { name: 'a/1.in', content: '1' },
+      { name: 'a/b/2.in', content: '2' },
+      { name: 'c', type: '2', target: 'a' },
+    ],
+    { 'a/1.in': '1', 'a/b/2.in': '2', 'c/1.in': '1', 'c/b/2.in': '2' },
+  ],
+  [
+    'a link through a link',
+    [
+      { name: 'a/b/1.in', content: '1' },
+      { name: 'c', type: '2', target: 'a' },
+      { name: 'd/1.in', type: '2', target: '../c/b/1.in' },
+    ],
+    { 'a/b/1.in': '1', 'c/b/1.in': '1', 'd/1.in': '1' },
+  ],
+  [
+    'a link that leads nowhere',
+    [
+      { name: '1', content: '1' },
+      { name: '2', type: '2', target: '../1' },
+      { name: '3', type: '2', target: '/etc/passwd' },
+      { name: '4', type: '2', target: '4' },
+    ],
+    { '1': '1' },
+  ],
+  [
     'a link whose target is in records',
     [{ name: '1', content: '1' }, records({ linkpath: '1' }), { name: '2', type: '2' }],
     { '1': '1', '2': '1' },
@@ -129,9 +157,6 @@ describe('it is refused when it', () => {
       [{ name: 'L', type: 'L', content: zeros(1) }, file('a')],
       'path-too-long',
     ],
-    ['has a link that leads out', [file('1'), { name: '2', type: '2', target: '../1' }], 'link-outside'],
-    ['has a link to the root', [file('1'), { name: '2', type: '2', target: '/etc/passwd' }], 'link-outside'],
-    ['has a link to itself', [{ name: '2', type: '2', target: '2' }], 'link-cycle'],
     ['has a hard link', [file('1'), { name: '2', type: '1', target: '1' }], 'entry-special'],
     ['has a device of characters', [{ name: '2', type: '3' }], 'entry-special'],
     ['has a device of blocks', [{ name: '2', type: '4' }], 'entry-special'],

@@ -23,9 +23,10 @@ interface TarEntry {
 /**
  * Opens a tar. All headers are read and checked before a byte of content is.
  *
+ * @param packedBytes of the upload, where the tar was compressed
  * @throws PackageError of the archive
  */
-export async function openTar(path: string): Promise<OpenArchive> {
+export async function openTar(path: string, packedBytes?: number): Promise<OpenArchive> {
   const warnings: PackageWarning[] = []
   const files = new Map<string, PackageFile>()
   const links = new Map<string, PackageFile>()
@@ -49,13 +50,9 @@ export async function openTar(path: string): Promise<OpenArchive> {
   }
   requireUnpackedSize(unpackedBytes)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
-  const resolved = await resolveLinks(files, links)
-  return {
-    files,
-    links: resolved.links,
-    warnings: [...warnings, ...resolved.warnings],
-    close: async () => {},
-  }
+  const packed = packedBytes ?? (await stat(path)).size
+  const ofLinks = await resolveLinks(files, links, { packedBytes: packed, unpackedBytes })
+  return { files, warnings: [...warnings, ...ofLinks], close: async () => {} }
 }
 
 const FOLDER = '5'

@@ -1,4 +1,4 @@
-import { isHtmlElement } from '@gavel/contract'
+import { escapeLiteralTags, replaceFormulas } from '@gavel/contract'
 import { decodeEntities } from './decode-entities.ts'
 
 const TEX_SIGNS: Readonly<Record<string, string>> = {
@@ -16,28 +16,18 @@ const TEX_SIGNS: Readonly<Record<string, string>> = {
   to: '→',
 }
 
-/** `<n>` and `vector<int>` are text, not tags. */
-const BARE_TAG = /^<\/?([a-z][a-z0-9_]*)>$/i
-
-function withoutTag(tag: string): string {
-  const name = BARE_TAG.exec(tag)?.[1]
-  return name === undefined || isHtmlElement(name) ? ' ' : tag
-}
-
 // No pattern may match past the start of the next one: with many starts, that would take quadratic time.
 const IMAGE = /!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g
 const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g
 
 /** Approximately what a reader sees of Markdown: markup is removed, the text of links and formulas stays. */
 export function plainText(markdown: string): string {
-  const text = markdown
-    .normalize('NFC')
-    .replace(IMAGE, ' ')
-    .replace(LINK, '$1')
-    .replace(/<\/?[a-z][^<>]*>/gi, withoutTag)
+  const words = markdown.normalize('NFC').replace(IMAGE, ' ').replace(LINK, '$1')
+  const text = replaceFormulas(escapeLiteralTags(words), (tex) => tex)
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/\\([a-zA-Z]+) ?/g, (_, name: string) => TEX_SIGNS[name] ?? ' ')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\|)[ \t]/gm, '')
-    .replace(/[`*$|\\]+/g, '')
+    .replace(/[`*|\\]+/g, '')
   return decodeEntities(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

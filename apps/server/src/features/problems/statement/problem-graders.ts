@@ -1,3 +1,4 @@
+import type { Grader } from '@gavel/contract'
 import { findLanguage, parseInterface, solverFiles, solverStub } from '@gavel/languages'
 import type { Db } from '../../../db/connect.ts'
 import type { DatasetMode } from '../../datasets/dataset-mode.policy.ts'
@@ -21,6 +22,7 @@ export async function readSolversParts(
   const mode = await findMode(db, problem)
   switch (mode?.kind) {
     case 'grader':
+    case 'communication':
       return partsOfGraders(mode.graders, languageNames)
     case 'grader_process':
       return partsOfFunctions(mode.functions, languageNames)
@@ -29,7 +31,7 @@ export async function readSolversParts(
   }
 }
 
-const WITH_PARTS: readonly Problem['judgeMode'][] = ['grader', 'grader_process']
+const WITH_PARTS: readonly Problem['judgeMode'][] = ['grader', 'grader_process', 'communication']
 
 async function findMode(
   db: Db,
@@ -40,9 +42,7 @@ async function findMode(
   return dataset === null ? null : toMode(dataset)
 }
 
-type Graders = Extract<DatasetMode, { kind: 'grader' }>['graders']
-
-function partsOfGraders(graders: Graders, languageNames: readonly string[]): SolversParts {
+function partsOfGraders(graders: readonly Grader[], languageNames: readonly string[]): SolversParts {
   const stubs = languageNames.flatMap((name): [string, string][] => {
     const grader = graders.find(({ family }) => family === findLanguage(name)?.graderFamily)
     return grader === undefined ? [] : [[name, grader.stub]]

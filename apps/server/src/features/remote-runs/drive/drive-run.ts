@@ -1,5 +1,6 @@
 import { markSource, type RunDraft } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
+import { isDatabaseUnavailable } from '../../../db/database-unavailable.ts'
 import { followHandIn } from '../hand-in/drive-hand-in.ts'
 import { readJudgeState } from '../judges/judge-state.service.ts'
 import { judgeOfBank, takesPoolSubmissions } from '../judges/remote-judge.policy.ts'
@@ -8,23 +9,27 @@ import { askVerdict, findSentRun } from './follow-run.ts'
 import { failRun } from './run-end.ts'
 import { changeRun, findWork, leaseDueRun } from './run-rows.queries.ts'
 import { backOff, FAILURES, MAX_ATTEMPTS, postponeRun, type RunStep } from './run-step.ts'
-import { mustWait, takeAccount } from './run-waits.ts'
+import { mustWait, mustWaitForPerson, takeAccount } from './run-waits.ts'
 import { sendRun } from './send-run.ts'
 
 /** Does the next step of the run that is most urgent. False if none is due. */
 export async function driveOneRun(context: Context): Promise<boolean> {
-  const run = await context.db.transaction((tx) => leaseDueRun(tx, context.now()))
-  if (run === null) return false
+  const run = await leaseDueRun(context.db, context.now())
+  if (run !== null) await driveRun(context, run)
+  return run !== null
+}
+
+/** Does the next step of a run that this server has leased. */
+export async function driveRun(context: Context, run: RemoteRun): Promise<void> {
   try {
     await step(context, run)
   } catch (error) {
     // Whatever this was, a run that may have been sent is only ever looked for.
     context.log.error({ err: error, judgingId: run.judgingId }, 'a step of a remote judge failed')
-    const attempts = run.attempts + 1
+    const attempts = isDatabaseUnavailable(error) ? run.attempts : run.attempts + 1
     if (attempts >= MAX_ATTEMPTS) await failRun(context, run, FAILURES.broken)
     else await postponeRun(context, run, backOff(attempts), { attempts })
   }
-  return true
 }
 
 async function step(context: Context, run: RemoteRun): Promise<void> {
@@ -51,9 +56,11 @@ async function step(context: Context, run: RemoteRun): Promise<void> {
   if (await mustWait(context, run, state)) return
   const username = run.account ?? (await takeAccount(context, run, adapter))
   if (username === null) return
+  const key = { site: profile.site, username }
+  if (await mustWaitForPerson(context, run, adapter, key)) return
   const { source, marker } = markSource(work.source, language, profile, run.marker)
   const draft: RunDraft = { problem, language, source, marker, username }
-  const step = { context, run, adapter, draft, key: { site: profile.site, username }, problemId }
+  const step = { context, run, adapter, draft, key, problemId }
   if (run.state === 'found') return askVerdict(step)
   if (run.state === 'sending') return findSentRun(step)
   return beginRun(step)

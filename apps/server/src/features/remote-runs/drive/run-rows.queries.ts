@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RunMark } from '@gavel/remote-judges'
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from '../../../db/drizzle.ts'
+import { createPrepared } from '../../../db/prepared.ts'
 import { languages, problems, remoteLanguages, remoteProblems } from '../../problems/problems.tables.ts'
 import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
 import { type RemoteRun, remoteRuns } from '../remote-runs.tables.ts'
@@ -10,8 +11,8 @@ import { type RemoteRun, remoteRuns } from '../remote-runs.tables.ts'
 const LEASE_MS = 5 * 60_000
 
 /** Takes the run that is most urgent among those due. Contests come before practice. Null: nothing is due. */
-export async function leaseDueRun(tx: Db, now: Date): Promise<RemoteRun | null> {
-  const [due] = await tx
+export async function leaseDueRun(db: Db, now: Date): Promise<RemoteRun | null> {
+  const due = db
     .select({ judgingId: remoteRuns.judgingId })
     .from(remoteRuns)
     .where(
@@ -24,13 +25,31 @@ export async function leaseDueRun(tx: Db, now: Date): Promise<RemoteRun | null> 
     .orderBy(desc(remoteRuns.priority), asc(remoteRuns.judgingId))
     .limit(1)
     .for('update', { skipLocked: true })
-  if (due === undefined) return null
-  const [run] = await tx
+  const [run] = await db
     .update(remoteRuns)
     .set({ leaseToken: randomUUID(), leasedUntil: new Date(now.getTime() + LEASE_MS) })
-    .where(eq(remoteRuns.judgingId, due.judgingId))
+    .where(sql`${remoteRuns.judgingId} = (${due})`)
     .returning()
   return run ?? null
+}
+
+const nextDue = createPrepared((db) =>
+  db
+    .select({
+      at: sql<Date | null>`min(greatest(${remoteRuns.dueAt}, ${remoteRuns.leasedUntil}))`.mapWith(
+        remoteRuns.dueAt,
+      ),
+    })
+    .from(remoteRuns)
+    // Must match the condition of the index on due runs.
+    .where(ne(remoteRuns.state, sql`'done'`))
+    .prepare('next-due-run'),
+)
+
+/** When the first of the open runs can be taken; null: none is open. */
+export async function findNextDue(db: Db): Promise<Date | null> {
+  const [next] = await nextDue(db).execute()
+  return next?.at ?? null
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { JudgeAdapter } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { type AccountKey, findChallengedAt } from '../../remote-accounts/account-states.service.ts'
 import { pickAccount } from '../judges/account-pool.service.ts'
 import { countSentLately, type RemoteJudgeState } from '../judges/judge-state.service.ts'
 import type { RemoteRun } from '../remote-runs.tables.ts'
@@ -70,7 +71,30 @@ export async function takeAccount(
   })
   if (picked.kind === 'account') return picked.username
   if (picked.kind === 'none') await failRun(context, run, FAILURES.noAccount)
+  // A person may show up there soon, as one may resume a judge that is paused.
+  else if (picked.kind === 'challenged') await waitOrGiveUp(context, run, FAILURES.noAccount)
   else if (picked.kind === 'spent') await waitOrGiveUp(context, run, FAILURES.spent)
   else await waitOrGiveUp(context, run, FAILURES.busy, { until: picked.until })
   return null
+}
+
+/**
+ * Whether a run that was sent has to wait because the site wants to see the person behind its account: until then nothing is
+ * tried there. In the end its author gets the reason; judging it again asks for the same run.
+ */
+export async function mustWaitForPerson(
+  context: Context,
+  run: RemoteRun,
+  { profile }: JudgeAdapter,
+  key: AccountKey,
+): Promise<boolean> {
+  const isAsking = run.state === 'found' || run.remoteRunId !== null
+  if (isUnsent(run) || (isAsking && profile.capabilities.includes('poll-without-login'))) return false
+  const challengedAt = await findChallengedAt(context.db, key)
+  if (challengedAt === null) return false
+  const now = context.now().getTime()
+  if (now - challengedAt.getTime() > PATIENCE_MS)
+    await failRun(context, run, isAsking ? FAILURES.noVerdict : FAILURES.unknown)
+  else await releaseRun(context.db, run, { dueAt: new Date(now + LOOK_AGAIN_MS) })
+  return true
 }

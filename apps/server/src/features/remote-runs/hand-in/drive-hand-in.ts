@@ -61,7 +61,8 @@ async function lookFor(
       runs.map(({ run: { id } }) => id),
     )
     const unused = runs.filter(({ run: { id } }) => !used.has(id))
-    const found = runOf(run.submissionId, await selectOpenHandIns(tx, handIn, problemId), unused)
+    const open = await selectOpenHandIns(tx, handIn, problemId)
+    const found = runOf(run.submissionId, open, unused, adapter.isSameLanguage)
     if (found === null) return null
     const { id: remoteRunId } = found.run
     const isOurs = await changeRun(tx, run, { remoteRunId })

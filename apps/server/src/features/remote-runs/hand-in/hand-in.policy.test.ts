@@ -1,4 +1,4 @@
-import type { PublicRun } from '@gavel/remote-judges'
+import { createAdapter, type PublicRun } from '@gavel/remote-judges'
 import { describe, expect, test } from 'vitest'
 import { HAND_IN_WINDOW_MS, type OpenHandIn, runOf } from './hand-in.policy.ts'
 
@@ -23,8 +23,10 @@ const run = (id: string, seconds: number, change: Partial<PublicRun> = {}): Publ
   ...change,
 })
 
+const { isSameLanguage } = createAdapter('AC')
+
 const idOf = (submissionId: number, open: readonly OpenHandIn[], runs: readonly PublicRun[]) =>
-  runOf(submissionId, open, runs)?.run.id ?? null
+  runOf(submissionId, open, runs, isSameLanguage)?.run.id ?? null
 
 test.each<[string, number, Partial<PublicRun>, boolean]>([
   ['in the same second', 0, {}, true],

@@ -1,4 +1,4 @@
-import { isLengthOf, isSameLanguage, type PublicRun } from '@gavel/remote-judges'
+import { isLengthOf, type JudgeAdapter, type PublicRun } from '@gavel/remote-judges'
 
 /** How long after handing in here a run at the judge still counts for the submission. */
 export const HAND_IN_WINDOW_MS = 15 * 60_000
@@ -30,31 +30,37 @@ export interface OpenHandIn {
  *
  * @param open all open hand-ins of the same handle and problem, the wanted one among them
  * @param runs of the handle and problem that count for no submission yet
+ * @param isSameLanguage how the judge's lists name languages
  */
 export function runOf(
   submissionId: number,
   open: readonly OpenHandIn[],
   runs: readonly PublicRun[],
+  isSameLanguage: JudgeAdapter['isSameLanguage'],
 ): PublicRun | null {
   const inTurn = runs.toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
-  return inTurn.find((run) => ownerOf(run, open)?.submissionId === submissionId) ?? null
+  const ownerOf = (run: PublicRun) =>
+    lastBefore(
+      run,
+      open.filter((handIn) => isInTime(run, handIn) && isSameLanguage(run.languageName, handIn.language)),
+    )
+  return inTurn.find((run) => ownerOf(run)?.submissionId === submissionId) ?? null
 }
 
-function ownerOf(run: PublicRun, open: readonly OpenHandIn[]): OpenHandIn | null {
-  const fitting = open
-    .filter((handIn) => fits(run, handIn))
-    .toSorted((a, b) => b.openedAt.getTime() - a.openedAt.getTime() || b.submissionId - a.submissionId)
+function lastBefore(run: PublicRun, fitting: readonly OpenHandIn[]): OpenHandIn | null {
+  const inTurn = fitting.toSorted(
+    (a, b) => b.openedAt.getTime() - a.openedAt.getTime() || b.submissionId - a.submissionId,
+  )
   // Sites tell times in whole seconds, cut off.
-  const before = fitting.find(({ openedAt }) => run.submittedAt.getTime() > openedAt.getTime() - 1_000)
-  return before ?? fitting.at(-1) ?? null
+  const before = inTurn.find(({ openedAt }) => run.submittedAt.getTime() > openedAt.getTime() - 1_000)
+  return before ?? inTurn.at(-1) ?? null
 }
 
-function fits({ submittedAt, languageName, sourceBytes }: PublicRun, handIn: OpenHandIn): boolean {
+function isInTime({ submittedAt, sourceBytes }: PublicRun, handIn: OpenHandIn): boolean {
   const afterMs = submittedAt.getTime() - handIn.openedAt.getTime()
   return (
     afterMs >= -CLOCK_TOLERANCE_MS &&
     afterMs <= HAND_IN_WINDOW_MS &&
-    isSameLanguage(languageName, handIn.language) &&
     (sourceBytes === null || isLengthOf(sourceBytes, handIn.source))
   )
 }

@@ -3,6 +3,7 @@ import { JUDGE_PROFILES, REMOTE_JUDGES } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../../db/drizzle.ts'
+import { isChallenged } from '../../remote-accounts/account-states.service.ts'
 import { readRemoteAccounts } from '../../remote-accounts/remote-accounts.settings.ts'
 import { remoteAccountStates } from '../../remote-accounts/remote-accounts.tables.ts'
 import { remoteRuns } from '../remote-runs.tables.ts'
@@ -15,7 +16,9 @@ export type Picked =
   | { readonly kind: 'busy'; readonly until: Date | null }
   /** Each has sent as much within a day as it may. */
   | { readonly kind: 'spent' }
-  /** None, or all need a person. */
+  /** None can be used before the site has seen a person. */
+  | { readonly kind: 'challenged' }
+  /** None, or all have to be looked after. */
   | { readonly kind: 'none' }
 
 interface Wanted {
@@ -43,10 +46,12 @@ export async function pickAccount(
   const held = await selectHeld(tx, site)
   const sent = await countSentByAccount(tx, site, now())
   const stateOf = new Map(states.map((state) => [state.username, state]))
-  const usable = accounts.filter(
-    ({ username }) => (only === null || username === only) && stateOf.get(username)?.lockedAt == null,
-  )
-  if (usable.length === 0) return { kind: 'none' }
+  const wanted = accounts.filter(({ username }) => only === null || username === only)
+  const usable = wanted.filter(({ username }) => stateOf.get(username)?.lockedAt == null)
+  if (usable.length === 0)
+    return {
+      kind: wanted.some(({ username }) => isChallenged(stateOf.get(username))) ? 'challenged' : 'none',
+    }
   // A run that was sent before only looks, which costs nothing.
   const affordable = usable.filter(({ username }) => only !== null || (sent.get(username) ?? 0) < perDay)
   if (affordable.length === 0) return { kind: 'spent' }

@@ -66,7 +66,8 @@ export async function noteFault(db: Db, judge: RemoteJudge, fault: RemoteFault, 
     ),
     ...(fault.page === null ? {} : { lastPage: pageText(fault.page), lastPageAt: now }),
   }
-  if (!OF_THE_SITE.includes(fault.kind)) {
+  // A page of one problem or run that is odd says nothing about the next one either.
+  if (!OF_THE_SITE.includes(fault.kind) || fault.isOfOne) {
     await changeJudgeState(db, judge, kept)
     return
   }

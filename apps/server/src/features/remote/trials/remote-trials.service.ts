@@ -13,7 +13,7 @@ import { runTrial } from './run-trial.ts'
 export type StoredTrial = typeof remoteTrials.$inferSelect
 
 /** A test whose server has died does not stand in the way of the next. */
-const TRIAL_LASTS_MS = 15 * 60_000
+const TRIAL_LASTS_MS = 25 * 60_000
 
 /**
  * Begins a test of the way to a judge, which goes on after this has returned.

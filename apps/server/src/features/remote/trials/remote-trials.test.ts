@@ -85,6 +85,24 @@ test('a test without an account says so after the statement', async () => {
   ])
 })
 
+test('a test waits until an account is free, and says that it waits', async () => {
+  await addRemoteAccount(server.context, site, 'gavel-pool')
+  const nextSendAt = new Date(clock.now().getTime() + 60_000)
+  await server.context.db
+    .insert(remoteAccountStates)
+    .values({ site: 'hdu', username: 'gavel-pool', nextSendAt })
+  await start()
+  await vi.waitFor(async () => {
+    const { data } = await server.call(getRemoteTrial, { query: { judge: 'HDU' }, token })
+    expect(data?.steps.at(-1)).toMatchObject({ name: 'submit', state: 'waiting' })
+  }, 20_000)
+  clock.advanceSeconds(61)
+  await vi.waitFor(async () => {
+    const { data } = await server.call(getRemoteTrial, { query: { judge: 'HDU' }, token })
+    expect(data?.steps.at(-1)).toMatchObject({ name: 'verdict', state: 'done' })
+  }, 60_000)
+})
+
 test('a step that fails is the last, in the words of the fault', async () => {
   site.simulator.fail({ kind: 'maintenance' })
   expect(await outcome()).toEqual([

@@ -75,7 +75,9 @@ export async function runTrial(trial: Trial): Promise<void> {
   const held: AccountKey[] = []
   try {
     const sent = await attempt('submit', async () => {
-      const key = await hold(trial)
+      const key = await hold(trial, () =>
+        trial.note([...steps, { name: 'submit', state: 'waiting', text: '', ms: 0 }]),
+      )
       held.push(key)
       return send(trial, key, problem)
     })
@@ -116,19 +118,35 @@ async function read(trial: Trial, problem: ProblemRef) {
   return { text: `“${title}”, samples: ${samples.length}`, result: title }
 }
 
-/** Takes an account that sends nothing else until the test is over. */
-async function hold({ context, adapter }: Trial): Promise<AccountKey> {
+/** How long a test waits for an account, and how long until it looks again. */
+const TURN_PATIENCE_MS = 10 * 60_000
+const LOOK_AGAIN_MS = 2_000
+
+/** Takes an account that sends nothing else until the test is over. Submissions under way go first. */
+async function hold(trial: Trial, onWaiting: () => Promise<void>): Promise<AccountKey> {
+  const until = trial.context.now().getTime() + TURN_PATIENCE_MS
+  for (let looks = 0; ; looks += 1) {
+    const key = await takeTurn(trial)
+    if (key !== null) return key
+    if (trial.context.now().getTime() >= until) throw new TrialStop('All accounts are at work.')
+    if (looks === 0) await onWaiting()
+    await sleep(LOOK_AGAIN_MS)
+  }
+}
+
+/** Null if all accounts are at work. */
+async function takeTurn({ context, adapter }: Trial): Promise<AccountKey | null> {
   const { site, manners } = adapter.profile
-  const key = await context.db.transaction(async (tx): Promise<AccountKey | null> => {
+  return context.db.transaction(async (tx): Promise<AccountKey | null> => {
     const picked = await pickAccount(context, tx, { site, only: null, perDay: manners.submissionsPerDay })
     if (picked.kind === 'none') throw new TrialStop('There is no account that can be used.')
+    if (picked.kind === 'challenged') throw new TrialStop('The site wants to see a person; import a login.')
+    if (picked.kind === 'spent') throw new TrialStop('All accounts have sent enough for today.')
     if (picked.kind !== 'account') return null
     const held = { site, username: picked.username }
     await restAccount(tx, held, new Date(context.now().getTime() + ACCOUNT_HELD_MS))
     return held
   })
-  if (key === null) throw new TrialStop('All accounts are at work or have sent enough for today.')
-  return key
 }
 
 async function release({ context, adapter }: Trial, key: AccountKey): Promise<void> {

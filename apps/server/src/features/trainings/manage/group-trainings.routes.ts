@@ -1,9 +1,11 @@
 import {
   addGroupProblemToTraining,
   createGroupTraining,
+  createHomework,
   listAllGroupTrainings,
   listGroupTrainingCategories,
   listGroupTrainings,
+  listHomeworkProblems,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
@@ -12,8 +14,10 @@ import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
 import { selectCategories } from '../entry/training-list.queries.ts'
 import { readGroupTrainings } from '../entry/training-list.service.ts'
 import { categoryToWire } from '../trainings.wire.ts'
+import { addHomework } from './homework.service.ts'
 import { readAdminTrainings } from './training-admin.readers.ts'
 import { addTraining } from './training-admin.service.ts'
+import { readHomeworkProblems } from './training-problem-admin.readers.ts'
 import { addProblemOfGroup } from './training-problem-admin.service.ts'
 
 /** What is asked of a group; a training is changed by the same routes wherever it lies (`training-admin.routes.ts`). */
@@ -36,6 +40,14 @@ export function groupTrainingRoutes(context: Context): Implementation[] {
       const { gid } = request.body.training
       await requireAdmin(db, request.caller, gid)
       return { id: await addTraining(context, actingCallerOf(request), request.body, gid) }
+    }),
+    implement(listHomeworkProblems, async ({ caller, query: { gid, ...query }, language }) => {
+      await requireAdmin(db, caller, gid)
+      return readHomeworkProblems(db, caller, { ...query, groupId: gid, language })
+    }),
+    implement(createHomework, async (request) => {
+      await requireAdmin(db, request.caller, request.body.gid)
+      return { id: await addHomework(context, actingCallerOf(request), request.body) }
     }),
     implement(addGroupProblemToTraining, async (request) => {
       await addProblemOfGroup(context, actingCallerOf(request), request.query)

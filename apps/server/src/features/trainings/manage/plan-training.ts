@@ -1,4 +1,5 @@
 import {
+  type CategoryChoice,
   hasVisible,
   isPlainLine,
   isPlainText,
@@ -19,22 +20,38 @@ export interface CurrentTraining extends Training {
   readonly password: string | null
 }
 
-export type TrainingPlan = ReturnType<typeof planTraining>
+/** What will be stored of a training, with its password in plain text. */
+export interface TrainingPlan {
+  readonly position: number
+  readonly title: string
+  readonly description: string
+  readonly access: Training['access']
+  readonly password: string | null
+  readonly isVisible: boolean
+  readonly startsAt: Date | null
+  readonly dueAt: Date | null
+}
+
+interface Save {
+  readonly training: TrainingFields
+  readonly trainingCategory?: CategoryChoice | null | undefined
+}
 
 /**
  * Turns a save into what will stand, checking in the order in which the form asks (`spec.md` §5). `current` is what
  * saved now; null for a new training.
  *
  * @throws DomainError training_rank_range, training_title_length, training_description_length,
- * training_password_required, training_password_length, training_due_before_start
+ * training_category_required, training_password_required, training_password_length, training_due_before_start
  */
-export function planTraining(save: TrainingFields, current: CurrentTraining | null) {
+export function planTraining(
+  { training: save, trainingCategory }: Save,
+  current: CurrentTraining | null,
+): TrainingPlan {
   const position = requireRank(save.rank ?? current?.position ?? TRAINING_RANK_DEFAULT)
   const title = requireTitle(save.title ?? current?.title ?? '')
-  const description =
-    save.description == null && current !== null
-      ? current.description
-      : requireDescription(save.description ?? '')
+  const description = planDescription(save.description ?? null, current)
+  if (trainingCategory !== undefined || current === null) requireChosen(trainingCategory ?? null)
   const access = save.auth == null ? (current?.access ?? 'public') : ACCESS_OF_WIRE[save.auth]
   const password = save.privatePwd === undefined ? (current?.password ?? null) : save.privatePwd
   return {
@@ -48,6 +65,33 @@ export function planTraining(save: TrainingFields, current: CurrentTraining | nu
   }
 }
 
+/**
+ * Homework of a group: a public training at the usual place of the list, whose description may be empty.
+ *
+ * @throws DomainError training_title_length, training_description_length, training_due_before_start
+ */
+export function planHomework({
+  title,
+  description,
+  ...times
+}: Pick<TrainingFields, 'startTime' | 'dueTime' | 'description'> & { readonly title: string }): TrainingPlan {
+  return {
+    position: TRAINING_RANK_DEFAULT,
+    title: requireTitle(title),
+    description: description == null || !hasVisible(description) ? '' : requireDescription(description),
+    access: 'public',
+    password: null,
+    isVisible: true,
+    ...planTimes(times, null),
+  }
+}
+
+/** A category that is there, or the name of a new one. */
+function requireChosen(choice: CategoryChoice | null): void {
+  if (choice?.id == null && !hasVisible(choice?.name ?? ''))
+    throw new DomainError('training_category_required')
+}
+
 /** @throws DomainError training_rank_range */
 export function requireRank(rank: number): number {
   if (!Number.isInteger(rank) || rank < 0 || rank > TRAINING_RANK_MAX)
@@ -55,7 +99,7 @@ export function requireRank(rank: number): number {
   return rank
 }
 
-function planTimes(save: TrainingFields, current: CurrentTraining | null) {
+function planTimes(save: Pick<TrainingFields, 'startTime' | 'dueTime'>, current: CurrentTraining | null) {
   const startsAt = save.startTime === undefined ? (current?.startsAt ?? null) : save.startTime
   const dueAt = save.dueTime === undefined ? (current?.dueAt ?? null) : save.dueTime
   if (startsAt !== null && dueAt !== null && dueAt <= startsAt)
@@ -68,6 +112,12 @@ function requireTitle(raw: string): string {
   if (!hasVisible(title) || !isPlainLine(title) || lengthOf(title) > TRAINING_TITLE_MAX_LENGTH)
     throw new DomainError('training_title_length', { limit: TRAINING_TITLE_MAX_LENGTH })
   return title
+}
+
+/** One that does not change stays as it is: homework may have none. */
+function planDescription(text: string | null, current: CurrentTraining | null): string {
+  if (current !== null && (text === null || text === current.description)) return current.description
+  return requireDescription(text ?? '')
 }
 
 function requireDescription(text: string): string {

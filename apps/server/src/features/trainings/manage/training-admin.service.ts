@@ -5,15 +5,16 @@ import {
   type updateTraining,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { requireUser } from '../../../http/caller.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { trainingPasswords } from '../training-password.ts'
 import { trainingEntrants, trainingProblems, trainingSections, trainings } from '../trainings.tables.ts'
 import { planTraining, type TrainingPlan } from './plan-training.ts'
 import { chooseCategory, refuseTakenName } from './training-categories.service.ts'
-import { lockManaged, type Training, targetOf } from './training-manager.ts'
+import { lockManaged, lockMarks, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
@@ -28,31 +29,40 @@ export function addTraining(
   groupId: number | null = null,
 ): Promise<number> {
   const { id: authorId } = requireUser(caller)
-  const plan = planTraining(training, null)
-  const now = context.now()
+  const plan = planTraining({ training, trainingCategory }, null)
+  const at = context.now()
   return refuseTakenName(() =>
     context.db.transaction(async (tx) => {
-      const categoryId = await chooseCategory({ tx, groupId }, actor, trainingCategory ?? null, now)
-      const [row] = await tx
-        .insert(trainings)
-        .values({
-          ...columnsOf(context, plan),
-          categoryId,
-          authorId,
-          groupId,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning()
-      if (row === undefined) throw new Error('The training was not stored')
-      await recordAudit(tx, actor, {
-        action: 'training.create',
-        target: targetOf(row),
-        after: auditedFields(row),
-      })
-      return row.id
+      const categoryId = await chooseCategory({ tx, groupId }, actor, trainingCategory ?? null, at)
+      return (await insertTraining({ ...context, tx }, actor, { plan, categoryId, authorId, groupId, at })).id
     }),
   )
+}
+
+interface NewTraining {
+  readonly plan: TrainingPlan
+  readonly categoryId: number | null
+  readonly authorId: string
+  readonly groupId: number | null
+  readonly at: Date
+}
+
+export async function insertTraining(
+  { tx, ...secrets }: Pick<Context, 'tokenSecret'> & { readonly tx: Db },
+  actor: Actor,
+  { plan, at, ...values }: NewTraining,
+): Promise<Training> {
+  const [row] = await tx
+    .insert(trainings)
+    .values({ ...columnsOf(secrets, plan), ...values, createdAt: at, updatedAt: at })
+    .returning()
+  if (row === undefined) throw new Error('The training was not stored')
+  await recordAudit(tx, actor, {
+    action: 'training.create',
+    target: targetOf(row),
+    after: auditedFields(row),
+  })
+  return row
 }
 
 /** @throws DomainError of the contract's `updateTraining` */
@@ -65,7 +75,7 @@ export async function changeTraining(
     context.db.transaction(async (tx) => {
       const before = await lockManaged(tx, caller, training.id)
       const password = trainingPasswords.open(context, before.sealedPassword)
-      const plan = planTraining(training, { ...before, password })
+      const plan = planTraining({ training, trainingCategory }, { ...before, password })
       const now = context.now()
       const categoryId =
         trainingCategory === undefined
@@ -97,7 +107,8 @@ export async function removeTraining(
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, id)
+    const training = await lockManaged(tx, caller, id, 'update')
+    await lockMarks(tx, id)
     await recordAudit(tx, actor, {
       action: 'training.delete',
       target: targetOf(training),
@@ -186,7 +197,7 @@ export function copyTraining(context: Base, { caller, actor }: ActingCaller, tid
 const cloneTitle = (title: string) =>
   [...title].slice(0, TRAINING_TITLE_MAX_LENGTH - CLONED.length).join('') + CLONED
 
-function columnsOf(context: Base, { password, ...plan }: TrainingPlan) {
+function columnsOf(context: Pick<Context, 'tokenSecret'>, { password, ...plan }: TrainingPlan) {
   return { ...plan, sealedPassword: password === null ? null : trainingPasswords.seal(context, password) }
 }
 

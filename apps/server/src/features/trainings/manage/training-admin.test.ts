@@ -90,15 +90,18 @@ describe('a training', () => {
       { training: {} },
       { training: { title: 'Loops' } },
       { training: { title: 'Loops', description: 'Again.', auth: 'Private' } as const },
-      { training: { title: 'Loops', description: 'Again.' } },
+      {
+        training: { title: 'Loops', description: 'Again.', auth: 'Private' } as const,
+        trainingCategory: { name: 'Basics' },
+      },
     ])
       codes.push((await create(body)).code)
     expect(codes).toEqual([
       'training_rank_range',
       'training_title_length',
       'training_description_length',
-      'training_password_required',
       'training_category_required',
+      'training_password_required',
     ])
   })
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
-import { eq } from '../../../db/drizzle.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
+import type { RowLock } from '../../../db/row-lock.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isMemberOf } from '../../places/belonging.policy.ts'
@@ -19,9 +20,22 @@ export async function requireManaged(db: Db, caller: Caller, id: number): Promis
 }
 
 /** Like `requireManaged`, and locks the row: changes of one training wait for each other. */
-export async function lockManaged(tx: Db, caller: Caller, id: number): Promise<Training> {
-  const [training] = await tx.select().from(trainings).where(eq(trainings.id, id)).for('update')
+export async function lockManaged(
+  tx: Db,
+  caller: Caller,
+  id: number,
+  mode: RowLock = 'no key update',
+): Promise<Training> {
+  const [training] = await tx.select().from(trainings).where(eq(trainings.id, id)).for(mode)
   return requireOwn(caller, training)
+}
+
+/**
+ * Waits for verdicts that are marking, before something is deleted that their marks refer to; they could not finish after
+ * it.
+ */
+export async function lockMarks(tx: Db, trainingId: number): Promise<void> {
+  await tx.execute(sql`select lock_training_marks(${trainingId})`)
 }
 
 function requireOwn(caller: Caller, training: Training | undefined): Training {

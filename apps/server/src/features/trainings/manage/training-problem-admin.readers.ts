@@ -1,4 +1,11 @@
-import type { DataOf, getTrainingPath, listProblemsOfTraining, QueryOf, WebLanguage } from '@gavel/contract'
+import type {
+  DataOf,
+  getTrainingPath,
+  listHomeworkProblems,
+  listProblemsOfTraining,
+  QueryOf,
+  WebLanguage,
+} from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -48,6 +55,21 @@ export async function readTrainingProblems(
     problemList: toPage(page, sorted.slice(page.offset, page.offset + page.limit), sorted.length),
     trainingProblemMap: Object.fromEntries(links.map((link) => [link.problemId, linkToWire(link)])),
   }
+}
+
+interface HomeworkSearch extends Omit<QueryOf<typeof listHomeworkProblems>, 'gid'> {
+  readonly groupId: number
+  readonly language: WebLanguage
+}
+
+/** What homework can be made of. Whether the caller administers the group was asked before. */
+export function readHomeworkProblems(
+  db: Db,
+  caller: Caller,
+  { groupId, keyword = '', language, ...query }: HomeworkSearch,
+): Promise<DataOf<typeof listHomeworkProblems>> {
+  const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+  return readTrainingCandidates(db, caller, { tid: null, groupId, keyword }, { ...page, language })
 }
 
 /** @throws DomainError training_not_found, not_your_training */

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { isOfSite } from '../../places/place-conditions.policy.ts'
 import { requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
@@ -11,7 +11,7 @@ import { problems, problemTags } from '../../problems/problems.tables.ts'
 import { selectTrainingProblems, type TrainingLink } from '../entry/training-problems.queries.ts'
 import { trainingProblems } from '../trainings.tables.ts'
 import { requireRank } from './plan-training.ts'
-import { lockManaged, requireManaged, type Training, targetOf } from './training-manager.ts'
+import { lockManaged, lockMarks, requireManaged, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
@@ -59,7 +59,6 @@ export async function addProblemOfGroup(
 }
 
 interface Wanted {
-  readonly tid: number
   readonly codes: readonly string[]
   readonly tagId: number | null
 }
@@ -73,46 +72,64 @@ interface Wanted {
 export function addProblems(
   { db, now }: Base,
   { caller, actor }: ActingCaller,
-  { tid, codes, tagId }: Wanted,
+  { tid, ...wanted }: Wanted & { readonly tid: number },
 ) {
-  return db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, tid)
-    const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))]
-    const named = await selectOpen(
-      { tx, training },
-      inArray(sql`upper(${problems.code})`, wanted.length > 0 ? wanted : ['']),
-    )
-    const tagged =
-      tagId === null || !Number.isSafeInteger(tagId) ? [] : await selectOpen({ tx, training }, hasTag(tagId))
-    const byCode = new Map(named.map((problem) => [problem.code.toUpperCase(), problem]))
-    const inOrder = wanted.flatMap((code) => byCode.get(code) ?? [])
-    const all = [...new Map([...inOrder, ...tagged].map((problem) => [problem.id, problem])).values()]
-    const links = await selectTrainingProblems(tx, tid)
-    const present = new Set(links.map(({ problemId }) => problemId))
-    const fresh = all.filter(({ id }) => !present.has(id))
-    requireRoom(links.length + fresh.length)
-    const labels = new Set(links.map(({ label }) => label.toUpperCase()))
-    const added = fresh.map(({ id, code }) => ({ problemId: id, label: takeLabel(labels, code) }))
-    if (added.length > 0) {
-      await insertLinks(tx, tid, { links, added, at: now() })
-      await recordAudit(tx, actor, {
-        action: 'training.problem-add',
-        target: targetOf(training),
-        after: { problems: added.map(({ label }) => label) },
-      })
-    }
-    return {
-      added: added.length,
-      known: all.filter(({ id }) => present.has(id)).map(({ code }) => code),
-      missing: wanted.filter((code) => !byCode.has(code)),
-    }
-  })
+  return db.transaction(async (tx) =>
+    takeProblems({ tx, training: await lockManaged(tx, caller, tid) }, actor, wanted, now()),
+  )
+}
+
+interface Taking {
+  readonly tx: Db
+  readonly training: Training
+}
+
+/**
+ * The same for a training that the transaction has locked or made.
+ *
+ * @throws DomainError training_problems_too_many
+ */
+export async function takeProblems(
+  { tx, training }: Taking,
+  actor: Actor,
+  { codes, tagId }: Wanted,
+  at: Date,
+) {
+  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()).filter((code) => code !== ''))]
+  const named = await selectOpen(
+    { tx, training },
+    inArray(sql`upper(${problems.code})`, wanted.length > 0 ? wanted : ['']),
+  )
+  const tagged =
+    tagId === null || !Number.isSafeInteger(tagId) ? [] : await selectOpen({ tx, training }, hasTag(tagId))
+  const byCode = new Map(named.map((problem) => [problem.code.toUpperCase(), problem]))
+  const inOrder = wanted.flatMap((code) => byCode.get(code) ?? [])
+  const all = [...new Map([...inOrder, ...tagged].map((problem) => [problem.id, problem])).values()]
+  const links = await selectTrainingProblems(tx, training.id)
+  const present = new Set(links.map(({ problemId }) => problemId))
+  const fresh = all.filter(({ id }) => !present.has(id))
+  requireRoom(links.length + fresh.length)
+  const labels = new Set(links.map(({ label }) => label.toUpperCase()))
+  const added = fresh.map(({ id, code }) => ({ problemId: id, label: takeLabel(labels, code) }))
+  if (added.length > 0) {
+    await insertLinks(tx, training.id, { links, added, at })
+    await recordAudit(tx, actor, {
+      action: 'training.problem-add',
+      target: targetOf(training),
+      after: { problems: added.map(({ label }) => label) },
+    })
+  }
+  return {
+    added: added.length,
+    known: all.filter(({ id }) => present.has(id)).map(({ code }) => code),
+    missing: wanted.filter((code) => !byCode.has(code)),
+  }
 }
 
 const hasTag = (tagId: number): SQL =>
   sql`exists (select from ${problemTags} t where t.problem_id = ${problems.id} and t.tag_id = ${tagId})`
 
-function selectOpen({ tx, training }: { readonly tx: Db; readonly training: Training }, condition: SQL) {
+function selectOpen({ tx, training }: Taking, condition: SQL) {
   const { groupId } = training
   const isNear = groupId === null ? isOfSite(problems) : or(isOfSite(problems), eq(problems.groupId, groupId))
   return tx
@@ -200,6 +217,7 @@ export async function removeProblemOfTraining(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const training = await lockManaged(tx, caller, tid)
+    await lockMarks(tx, tid)
     const [link] = await tx
       .delete(trainingProblems)
       .where(and(eq(trainingProblems.trainingId, tid), eq(trainingProblems.problemId, pid)))

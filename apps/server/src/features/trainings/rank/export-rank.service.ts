@@ -20,7 +20,8 @@ export async function exportTrainingRank(
   { tid, format = 'xlsx' }: { readonly tid: number; readonly format?: 'xlsx' | 'csv' | undefined },
 ): Promise<Download> {
   const training = await requireAdministeredTraining(db, caller, tid)
-  const filter = { trainingId: tid, authorId: training.authorId, keyword: '', seesRealNames: true }
+  const { authorId, groupId } = training
+  const filter = { trainingId: tid, authorId, groupId, keyword: '', seesRealNames: true }
   const [rows, links, sections, marks] = await Promise.all([
     selectRankRows(db, filter, null),
     selectTrainingProblems(db, tid),

@@ -1,31 +1,37 @@
 import { VERDICTS, type Verdict } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { isContainedIn } from '../../../db/like-pattern.ts'
 import type { Within } from '../../../db/rows-within.ts'
 import { users } from '../../accounts/accounts.tables.ts'
+import { groupMembers } from '../../groups/groups.tables.ts'
+import { realNameIn } from '../../groups/real-names.policy.ts'
 import { trainingEntrants, trainingProblems } from '../trainings.tables.ts'
 
 export interface RankFilter {
   readonly trainingId: number
   readonly authorId: string | null
+  /** Of the group that the training lies in. */
+  readonly groupId: number | null
   /** A part of the username or school; empty for any. */
   readonly keyword: string
   /** Whether the keyword may also find real names. */
   readonly seesRealNames: boolean
 }
 
-/** The author and root are not ranked (`api.md` 4.10). */
-function conditionOf({ trainingId, authorId, keyword, seesRealNames }: RankFilter): SQL | undefined {
-  const { username, school, realName } = users
+function conditionOf(db: Db, filter: RankFilter): SQL | undefined {
+  const { username, school } = users
+  const { trainingId, groupId, keyword, seesRealNames } = filter
   return and(
     eq(trainingEntrants.trainingId, trainingId),
-    ne(users.role, 'root'),
-    authorId === null ? undefined : ne(users.id, authorId),
-    isContainedIn(keyword, seesRealNames ? [username, school, realName] : [username, school]),
+    isRanked(db, filter),
+    isContainedIn(keyword, seesRealNames ? [username, school, realNameFor(groupId)] : [username, school]),
   )
 }
+
+/** Members may have been seated by a list, so their group decides whether their names are told. */
+const realNameFor = (groupId: number | null) => (groupId === null ? users.realName : realNameIn(groupId))
 
 const inOrder = [desc(trainingEntrants.solved), asc(trainingEntrants.runTimeMs), asc(trainingEntrants.userId)]
 
@@ -35,7 +41,7 @@ export async function selectRankRows(db: Db, filter: RankFilter, stretch: Within
     .select({
       userId: users.id,
       username: users.username,
-      realName: users.realName,
+      realName: realNameFor(filter.groupId),
       nickname: users.nickname,
       school: users.school,
       gender: users.gender,
@@ -47,15 +53,15 @@ export async function selectRankRows(db: Db, filter: RankFilter, stretch: Within
     .from(trainingEntrants)
     .innerJoin(users, eq(users.id, trainingEntrants.userId))
     .orderBy(...inOrder)
-  if (stretch === null) return query.where(conditionOf(filter))
+  if (stretch === null) return query.where(conditionOf(db, filter))
   if (filter.keyword !== '')
-    return query.where(conditionOf(filter)).limit(stretch.limit).offset(stretch.offset)
+    return query.where(conditionOf(db, filter)).limit(stretch.limit).offset(stretch.offset)
   // Chosen before anything is joined: only then is the page read from the index of the order.
   const isOfTraining = eq(trainingEntrants.trainingId, filter.trainingId)
   const page = db
     .select({ userId: trainingEntrants.userId })
     .from(trainingEntrants)
-    .where(and(isOfTraining, sql`${trainingEntrants.userId} <> all(array(${unranked(db, filter)}))`))
+    .where(and(isOfTraining, isRanked(db, filter)))
     .orderBy(...inOrder)
     .limit(stretch.limit)
     .offset(stretch.offset)
@@ -64,21 +70,29 @@ export async function selectRankRows(db: Db, filter: RankFilter, stretch: Within
 
 export type RankRow = Awaited<ReturnType<typeof selectRankRows>>[number]
 
-/** The few who are not ranked (`api.md` 4.10). */
-const unranked = (db: Db, { authorId }: Pick<RankFilter, 'authorId'>) =>
-  db
+type Ranked = Pick<RankFilter, 'authorId' | 'groupId'>
+
+const isRanked = (db: Db, filter: Ranked): SQL =>
+  sql`${trainingEntrants.userId} <> all(array(${unranked(db, filter)}))`
+
+/** The few who are not ranked: the author, root, and the roots of the group (`api.md` 4.10). */
+function unranked(db: Db, { authorId, groupId }: Ranked) {
+  const ofSite = db
     .select({ id: users.id })
     .from(users)
     .where(or(eq(users.role, 'root'), authorId === null ? undefined : eq(users.id, authorId)))
+  const isRoot = and(eq(groupMembers.groupId, groupId ?? 0), eq(groupMembers.level, 'root'))
+  return ofSite.unionAll(db.select({ id: groupMembers.userId }).from(groupMembers).where(isRoot))
+}
 
 export function countRanked(db: Db, filter: RankFilter): Promise<number> {
   return filter.keyword === '' ? countEverybody(db, filter) : countMatching(db, filter)
 }
 
 /** All entrants without the few who are not ranked: joining thousands to their users would cost more than a page. */
-async function countEverybody(db: Db, { trainingId, authorId }: RankFilter): Promise<number> {
+async function countEverybody(db: Db, { trainingId, ...filter }: RankFilter): Promise<number> {
   const isOfTraining = eq(trainingEntrants.trainingId, trainingId)
-  const isUnranked = inArray(trainingEntrants.userId, unranked(db, { authorId }))
+  const isUnranked = inArray(trainingEntrants.userId, unranked(db, filter))
   const [all, excepted] = await Promise.all([
     db.$count(trainingEntrants, isOfTraining),
     db.$count(trainingEntrants, and(isOfTraining, isUnranked)),
@@ -91,7 +105,7 @@ async function countMatching(db: Db, filter: RankFilter): Promise<number> {
     .select({ count: sql<number>`count(*)::int` })
     .from(trainingEntrants)
     .innerJoin(users, eq(users.id, trainingEntrants.userId))
-    .where(conditionOf(filter))
+    .where(conditionOf(db, filter))
   return row?.count ?? 0
 }
 

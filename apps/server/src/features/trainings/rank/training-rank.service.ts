@@ -41,6 +41,7 @@ export function createTrainingRank({ db, now, config }: Pick<Context, 'db' | 'no
       const filter = {
         trainingId: tid,
         authorId: training.authorId,
+        groupId: training.groupId,
         keyword: keyword.trim(),
         seesRealNames,
       }

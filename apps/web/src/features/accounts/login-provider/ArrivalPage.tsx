@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
+import { getSession } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -27,7 +28,8 @@ export function ArrivalPage({ answer, onLeave }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   function finish({ purpose, from }: Left) {
-    toast.success(purpose === 'link' ? t('link.connected') : accounts('login.welcome'))
+    const username = getSession().user?.username ?? ''
+    toast.success(purpose === 'link' ? t('link.connected') : accounts('login.welcome', { username }))
     void queryClient.invalidateQueries()
     onLeave(from)
   }

@@ -6,10 +6,12 @@ import { useContest } from '../contest-context.ts'
 import classes from './ContestBar.module.css'
 import { ContestClock, ContestProgress } from './ContestClock.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
+import type { PageName } from './contest-tabs.ts'
 
 /** What stays in sight on every page of a contest: its name, its clock, its menu. */
-export function ContestBar({ pageName }: { readonly pageName: string }) {
+export function ContestBar({ page }: { readonly page: PageName }) {
   const { t } = useTranslation('contests')
+  const pageName = t(page)
   const { contest, state } = useContest()
   const { title, startTime, endTime } = contest
   return (
@@ -36,7 +38,7 @@ export function ContestBar({ pageName }: { readonly pageName: string }) {
           <time dateTime={endTime.toISOString()}>{formatInstant(endTime)}</time>
         </span>
       </div>
-      <ContestTabs />
+      <ContestTabs page={page} />
     </header>
   )
 }

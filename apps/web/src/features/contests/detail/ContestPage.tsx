@@ -8,8 +8,9 @@ import { useContest } from '../contest-context.ts'
 import { barToView } from '../entrance.ts'
 import { ContestBar } from './ContestBar.tsx'
 import classes from './ContestPage.module.css'
-import type { PageName } from './contest-tabs.ts'
+import { isJuryPage, type PageName } from './contest-tabs.ts'
 import { EntryPanel } from './entry/EntryPanel.tsx'
+import { JuryTabs } from './JuryTabs.tsx'
 
 interface Props {
   readonly name: PageName
@@ -25,9 +26,12 @@ export function ContestPage({ name, isInside, children }: Props) {
   const bar = isInside ? barToView(contest, state) : null
   return (
     <div className={classes.page}>
-      <ContestBar pageName={t(name)} />
+      <ContestBar page={name} />
       {bar === null ? (
-        <Suspense fallback={<SkeletonRows rows={8} height={46} />}>{children}</Suspense>
+        <>
+          {isJuryPage(name) && contest.isAdmin && <JuryTabs />}
+          <Suspense fallback={<SkeletonRows rows={8} height={46} />}>{children}</Suspense>
+        </>
       ) : (
         <div className={classes.closed}>
           <EmptyState title={t(bar === 'scheduled' ? 'shell.closed_scheduled' : 'shell.closed_private')} />

@@ -1,13 +1,20 @@
-import { IconChevronLeft, IconChevronRight, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconListNumbers,
+  IconMessageQuestion,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Balloon } from '../../../ui/contest/Balloon.tsx'
 import { useContest } from '../contest-context.ts'
-import { contestProblemsQuery } from '../contests.api.ts'
+import { contestOwnStatusQuery, contestProblemsQuery } from '../contests.api.ts'
 import { ContestClock } from './ContestClock.tsx'
 import classes from './ContestStrip.module.css'
+import { LetterMark } from './LetterMark.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 
 interface Props {
@@ -17,11 +24,16 @@ interface Props {
   readonly children: ReactNode
 }
 
+const NOTHING_TRIED: ReadonlyMap<number, { readonly status: number }> = new Map()
+
 /** One line above a problem of a contest: back to the list, the other problems, and the clock. */
 export function ContestStrip({ label, children }: Props) {
   const { t } = useTranslation('contests')
   const { contest } = useContest()
-  const { data = [] } = useQuery(contestProblemsQuery(contest.id))
+  const { data: known } = useQuery(contestProblemsQuery(contest.id))
+  const data = known ?? []
+  const pids = data.map(({ pid }) => pid)
+  const { data: own = NOTHING_TRIED } = useQuery(contestOwnStatusQuery(contest.id, pids))
   const here = data.findIndex(({ displayId }) => displayId === label)
   const contestID = String(contest.id)
   return (
@@ -36,17 +48,24 @@ export function ContestStrip({ label, children }: Props) {
           <Step problem={here > 0 ? data[here - 1] : undefined} name={t('problems.previous')}>
             <IconChevronLeft size={18} aria-hidden="true" />
           </Step>
-          {data.map(({ displayId, displayTitle, color }) => (
+          {/* Its room, until the letters are there. */}
+          {known === undefined && (
+            <span className={classes.letter}>
+              <Balloon label={label} color={null} />
+            </span>
+          )}
+          {data.map(({ pid, displayId, displayTitle, color }) => (
             <Link
               key={displayId}
               to="/contest/$contestID/problem/$problemID"
               params={{ contestID, problemID: displayId }}
               className={classes.letter}
               title={displayTitle}
-              aria-label={`${displayId} ${displayTitle}`}
               activeOptions={{ exact: true, includeSearch: false }}
             >
               <Balloon label={displayId} color={color} />
+              <span className="visually-hidden">{` ${displayTitle}`}</span>
+              <LetterMark status={own.get(pid)?.status} />
             </Link>
           ))}
           <Step problem={here < 0 ? undefined : data[here + 1]} name={t('problems.next')}>
@@ -54,7 +73,22 @@ export function ContestStrip({ label, children }: Props) {
           </Step>
         </nav>
         <div className={classes.right}>
-          <Link to="/contest/$contestID/announcements" params={{ contestID }} className={classes.news}>
+          <Link
+            to="/contest/$contestID/clarifications"
+            params={{ contestID }}
+            search={{ problem: label }}
+            className={classes.news}
+            title={t('problems.ask', { label })}
+          >
+            <IconMessageQuestion size={18} aria-hidden="true" />
+            <span className="visually-hidden">{t('problems.ask', { label })}</span>
+          </Link>
+          <Link
+            to="/contest/$contestID/announcements"
+            params={{ contestID }}
+            className={classes.news}
+            title={t('tab.announcements')}
+          >
             <IconSpeakerphone size={18} aria-hidden="true" />
             <span className="visually-hidden">{t('tab.announcements')}</span>
             <UnreadMark />

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { Duration } from '../ContestFacts.tsx'
 import { useContest } from '../contest-context.ts'
+import { AfterwardsPanel, useAfterwardsKnown } from './AfterwardsPanel.tsx'
 import { EntryPanel } from './entry/EntryPanel.tsx'
 import classes from './OverviewPage.module.css'
 
@@ -14,6 +16,7 @@ const ACCESS = ['access.hint.public', 'access.hint.private', 'access.hint.protec
 export function OverviewPage() {
   const { t } = useTranslation('contests')
   const { contest, state } = useContest()
+  if (!useAfterwardsKnown()) return <SkeletonRows rows={8} height={46} />
   return (
     <div className={classes.columns}>
       <section className={classes.text} aria-label={t('overview.title')}>
@@ -24,7 +27,13 @@ export function OverviewPage() {
         )}
       </section>
       <aside className={classes.side}>
+        <AfterwardsPanel />
         <EntryPanel contest={contest} state={state} />
+        {contest.finalTime !== null && (
+          <Link to="/contest/$contestID/honours" params={{ contestID: String(contest.id) }}>
+            {t('tab.honours')}
+          </Link>
+        )}
         <Facts />
       </aside>
     </div>
@@ -53,6 +62,8 @@ function Facts() {
         <>
           <dt>{t('fact.penalty')}</dt>
           <dd>{t('fact.penalty_each', { minutes: contest.penaltySeconds / 60 })}</dd>
+          <dt>{t('fact.time_unit')}</dt>
+          <dd>{t(`fact.time_unit_of.${contest.timeUnit}`)}</dd>
         </>
       ) : (
         <>
@@ -68,6 +79,8 @@ function Facts() {
               ? t('fact.seal_whole')
               : t('fact.seal_at', { time: formatInstant(sealRankTime) })}
           </dd>
+          <dt>{t('fact.release')}</dt>
+          <dd>{t(contest.autoRealRank ? 'fact.release_at_end' : 'fact.release_by_organiser')}</dd>
         </>
       )}
       <dt>{t('fact.access')}</dt>

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { useContest } from '../contest-context.ts'
 import { adminContestQuery } from '../jury/contest-admin.api.ts'
+import { ReleaseNote } from '../release/ReleaseNote.tsx'
 import { Borders } from './Borders.tsx'
 import classes from './Final.module.css'
 import { FinalTable } from './FinalTable.tsx'
@@ -25,7 +26,9 @@ export function FinalPage() {
   const honours = useQuery({ ...honoursQuery(contest.id), enabled: contest.finalTime !== null })
   const planned = useQuery({ ...adminContestQuery(contest.id, contest.gid), meta: { quiet: true } })
   const present = contest.finalTime === null ? undefined : honours.data
-  if (planned.isPending) return <SkeletonRows rows={8} height={36} />
+  // What is above the form comes with it, or the form would move down.
+  const isComing = contest.finalTime !== null && honours.isPending
+  if (planned.isPending || isComing) return <SkeletonRows rows={8} height={36} />
   // Whoever may not read the plan begins with what is usual.
   const first = planned.data === undefined ? FIRST_DRAFT : draftOfAwards(planned.data)
   return <Decision present={present} first={present === undefined ? first : draftOfScheme(present.scheme)} />
@@ -46,6 +49,7 @@ function Decision({ present, first }: DecisionProps) {
   return (
     <div className={classes.page}>
       <p className={classes.note}>{t('about')}</p>
+      <ReleaseNote />
       {present !== undefined && <PresentFinal cid={contest.id} present={present} />}
       <SchemeForm draft={draft} isIcpc={contest.format === 'icpc'} onChange={setChanged} />
       {scheme === null ? <p role="alert">{t('scheme.invalid')}</p> : <Draft scheme={scheme} />}
@@ -63,7 +67,7 @@ function Draft({ scheme }: { readonly scheme: FinalSchemeVo }) {
     <>
       <Obstacles cid={contest.id} obstacles={data.obstacles} />
       <Borders borders={data.borders} />
-      <FinalTable caption={t('draft')} rows={data.rows} isIcpc={contest.format === 'icpc'} />
+      <FinalTable caption={t('draft')} rows={data.rows} contest={contest} />
       <Decide scheme={scheme} draft={data} isStale={isPlaceholderData} />
     </>
   )

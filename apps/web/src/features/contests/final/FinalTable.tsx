@@ -1,4 +1,4 @@
-import type { FinalRowVo } from '@gavel/contract'
+import type { ContestVo, FinalRowVo } from '@gavel/contract'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
@@ -10,12 +10,13 @@ import { HonourBadge } from './HonourBadge.tsx'
 interface Props {
   readonly caption: string
   readonly rows: readonly FinalRowVo[]
-  readonly isIcpc: boolean
+  readonly contest: Pick<ContestVo, 'format' | 'timeUnit'>
 }
 
 /** Who got what. */
-export function FinalTable({ caption, rows, isIcpc }: Props) {
+export function FinalTable({ caption, rows, contest: { format, timeUnit } }: Props) {
   const { t } = useTranslation('contest-final')
+  const isIcpc = format === 'icpc'
   const columns: readonly Column<FinalRowVo>[] = [
     { key: 'rank', title: t('table.rank'), width: 'fitted', isNumber: true, cell: rankText },
     {
@@ -47,7 +48,7 @@ export function FinalTable({ caption, rows, isIcpc }: Props) {
       isNumber: true,
       cell: ({ result }) => formatNumber(result),
     },
-    ...(isIcpc ? [timeColumn(t('table.time'))] : []),
+    ...(isIcpc ? [timeColumn(t(TIME_TITLES[timeUnit]), timeUnit)] : []),
   ]
   if (rows.length === 0) return <EmptyState title={t('table.none')} />
   return (
@@ -61,13 +62,15 @@ export function FinalTable({ caption, rows, isIcpc }: Props) {
   )
 }
 
-const timeColumn = (title: string): Column<FinalRowVo> => ({
+const TIME_TITLES = { second: 'table.time', minute: 'table.time_minutes' } as const
+
+const timeColumn = (title: string, unit: ContestVo['timeUnit']): Column<FinalRowVo> => ({
   key: 'time',
   title,
   width: 'fitted',
   isNumber: true,
   from: 'narrow',
-  cell: ({ time }) => formatBoardTotal(time),
+  cell: ({ time }) => formatBoardTotal(time, unit),
 })
 
 /** Stars have no honour and no rank; those who are only mentioned have no rank. */

@@ -1,3 +1,4 @@
+import type { ContestVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { hasCode } from '../../../api/errors.ts'
 import { formatInstant } from '../../../i18n/format.ts'
@@ -10,12 +11,13 @@ import { FinalTable } from './FinalTable.tsx'
 import { honoursQuery } from './final.api.ts'
 
 interface Props {
-  readonly contest: { readonly id: number; readonly title: string; readonly format: string }
+  readonly contest: Pick<ContestVo, 'id' | 'title' | 'format' | 'timeUnit'>
 }
 
 /** Final ranks and medals, to be read and printed. */
-export function Honours({ contest: { id, title, format } }: Props) {
+export function Honours({ contest }: Props) {
   const { t } = useTranslation('contest-final')
+  const { id, title } = contest
   const { data, error, refetch } = useQuery(honoursQuery(id))
   if (data === undefined) {
     if (error === null) return <SkeletonRows rows={12} height={36} />
@@ -25,7 +27,7 @@ export function Honours({ contest: { id, title, format } }: Props) {
   return (
     <div className={classes.page}>
       <p className={classes.note}>{t('honours.since', { time: formatInstant(data.finalTime) })}</p>
-      <FinalTable caption={t('honours.table', { title })} rows={data.rows} isIcpc={format === 'icpc'} />
+      <FinalTable caption={t('honours.table', { title })} rows={data.rows} contest={contest} />
     </div>
   )
 }

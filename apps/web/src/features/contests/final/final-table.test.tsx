@@ -22,6 +22,8 @@ const row: FinalRowVo = {
 }
 
 test('the time of a final result reads as on the board', () => {
-  const html = renderToStaticMarkup(<FinalTable caption="Final results" rows={[row]} isIcpc />)
+  const html = renderToStaticMarkup(
+    <FinalTable caption="Final results" rows={[row]} contest={{ format: 'icpc', timeUnit: 'second' }} />,
+  )
   expect(html).toContain('>0:21:52<')
 })

@@ -1,17 +1,25 @@
 import type { AdminContestRow } from '@gavel/contract'
-import { IconCopy, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useManagedGroup } from '../../../api/managed-group.ts'
 import { isRoot, useUser } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
-import classes from './ContestsAdmin.module.css'
+import { RowMenu } from '../../../ui/list/RowMenu.tsx'
+import { later } from '../../../ui/page/later.tsx'
 import { useCloneContest, useDeleteContest } from './contest-admin.api.ts'
 import { useManageLinks } from './manage-links.ts'
+
+const ProgramsDialog = later(async () => {
+  const [dialog] = await Promise.all([import('../record/ProgramsDialog.tsx'), loadTexts('contest-record')])
+  return dialog
+})
 
 interface Props {
   readonly contest: AdminContestRow
@@ -23,22 +31,41 @@ export function ContestActions({ contest }: Props) {
   const user = useUser()
   const gid = useManagedGroup()
   const links = useManageLinks()
-  const { id, title } = contest
+  const { id, title, format } = contest
+  const [isDownloading, setDownloading] = useState(false)
   return (
-    <span className={classes.actions}>
-      <RowAction
-        icon={<IconListNumbers size={18} aria-hidden="true" />}
-        label={t('action.problems', { title })}
-        renderRoot={(props) => <Link {...props} {...links.problems(id)} />}
-      />
-      <RowAction
-        icon={<IconSpeakerphone size={18} aria-hidden="true" />}
-        label={t('action.announcements', { title })}
-        renderRoot={(props) => <Link {...props} {...links.announcements(id)} />}
-      />
-      <Clone contest={contest} />
-      {(gid !== null || isRoot(user)) && <Delete contest={contest} />}
-    </span>
+    <>
+      <RowMenu label={title}>
+        <RowAction
+          icon={<IconListNumbers size={18} aria-hidden="true" />}
+          label={t('action.problems', { title })}
+          words={t('tabs.problems')}
+          renderRoot={(props) => <Link {...props} {...links.problems(id)} />}
+        />
+        <RowAction
+          icon={<IconSpeakerphone size={18} aria-hidden="true" />}
+          label={t('action.announcements', { title })}
+          words={t('tabs.announcements')}
+          renderRoot={(props) => <Link {...props} {...links.announcements(id)} />}
+        />
+        <RowAction
+          icon={<IconDownload size={18} aria-hidden="true" />}
+          label={t('action.programs', { title })}
+          words={t('action.programs_short')}
+          onClick={() => setDownloading(true)}
+        />
+        <Clone contest={contest} />
+        {(gid !== null || isRoot(user)) && <Delete contest={contest} />}
+      </RowMenu>
+      {isDownloading && (
+        <Suspense fallback={null}>
+          <ProgramsDialog
+            contest={{ id, title, isIcpc: format === 'icpc' }}
+            onClose={() => setDownloading(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -56,6 +83,7 @@ function Clone({ contest: { id, title } }: Props) {
         <RowAction
           icon={<IconCopy size={18} aria-hidden="true" />}
           label={t('action.clone', { title })}
+          words={t('clone.confirm')}
           isBusy={clone.isPending}
           onClick={ask}
         />

@@ -28,6 +28,8 @@ import {
   type ProblemSave,
   removeContestProblem,
   removeGroupContestProblem,
+  returnContestProblems,
+  returnGroupContestProblems,
   saveContestProblemLink,
   saveGroupContestProblemLink,
   updateContest,
@@ -100,13 +102,14 @@ export const contestProblemsQuery = (cid: number, gid: Gid) =>
 
 export type ContestProblemsData = DataOf<typeof listProblemsOfContest>
 export type ProblemLink = ContestProblemsData['contestProblemMap'][string]
+export type CandidateRow = ContestProblemsData['problemList']['records'][number]
 
 export const candidatesQuery = (
   { cid, type, keyword, page, limit }: CandidateSearch & { readonly cid: number; readonly type: number },
   gid: Gid,
 ) =>
   queryOptions({
-    queryKey: [...PROBLEMS_KEY, cid, 'candidates', type, keyword, page, currentLanguage()],
+    queryKey: [...PROBLEMS_KEY, cid, 'candidates', type, keyword, page, limit, currentLanguage()],
     queryFn: async ({ signal }) => {
       const query = { cid, problemType: type, keyword, currentPage: page, limit }
       return (await call(problemsOf(gid), { query }, signal)).problemList
@@ -253,6 +256,15 @@ export function useRemoveProblem() {
   return useMutation({
     mutationFn: (query: { cid: number; pid: number }) =>
       call(gid === null ? removeContestProblem : removeGroupContestProblem, { query }),
+    onSuccess: useForgetContests(),
+  })
+}
+
+export function useReturnProblems(cid: number) {
+  const gid = useManagedGroup()
+  return useMutation({
+    mutationFn: () =>
+      call(gid === null ? returnContestProblems : returnGroupContestProblems, { body: { cid } }),
     onSuccess: useForgetContests(),
   })
 }

@@ -3,9 +3,11 @@ import { useManagedGroup } from '../../../api/managed-group.ts'
 
 /** The pages where contests are administered: those of the site's administration, or of the group. */
 export function useManageLinks() {
-  const gid = useManagedGroup()
-  return gid === null ? SITE : linksOfGroup(String(gid))
+  return manageLinksOf(useManagedGroup())
 }
+
+/** @param gid the group of a contest; null for one of the site */
+export const manageLinksOf = (gid: number | null) => (gid === null ? SITE : linksOfGroup(String(gid)))
 
 const SITE = {
   create: linkOptions({ to: '/admin/contest/create' }),

@@ -12,6 +12,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { useContest } from '../contest-context.ts'
 import { AddDialog } from './AddDialog.tsx'
+import { IcpcDialog } from './IcpcDialog.tsx'
 import { ParticipantActions } from './ParticipantActions.tsx'
 import { ParticipantState } from './ParticipantState.tsx'
 import classes from './Participants.module.css'
@@ -33,7 +34,7 @@ const STATUSES = ['registered', 'started', 'disqualified'] as const
 export function ParticipantsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('contest-jury')
   const { contest } = useContest()
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'add' | 'icpc' | null>(null)
   const file = useExportParticipants(contest.id)
   const columns = useColumns(contest.id)
   const { page = 1 } = search
@@ -62,7 +63,10 @@ export function ParticipantsPage({ search, onSearch }: Props) {
           ]}
           onChange={(value) => filter({ status: STATUSES.find((status) => status === value) })}
         />
-        <Button onClick={() => setAdding(true)}>{t('participants.add')}</Button>
+        <Button onClick={() => setOpen('add')}>{t('participants.add')}</Button>
+        <Button variant="default" onClick={() => setOpen('icpc')}>
+          {t('participants.icpc_ids')}
+        </Button>
         {PARTICIPANTS_FORMATS.map((format) => (
           <Button
             key={format}
@@ -82,7 +86,8 @@ export function ParticipantsPage({ search, onSearch }: Props) {
         none={t('participants.none')}
         noneHint={t('participants.none_hint')}
       />
-      {isAdding && <AddDialog cid={contest.id} onClose={() => setAdding(false)} />}
+      {open === 'add' && <AddDialog cid={contest.id} onClose={() => setOpen(null)} />}
+      {open === 'icpc' && <IcpcDialog cid={contest.id} onClose={() => setOpen(null)} />}
     </div>
   )
 }
@@ -95,11 +100,13 @@ function useColumns(cid: number): readonly Column<ParticipantVo>[] {
       title: t('participants.user'),
       width: 'main',
       isRowHeader: true,
-      cell: ({ username, realname, school, seat, registeredAt }) => (
+      cell: ({ username, realname, school, seat, icpcId, registeredAt }) => (
         <>
           {username === null ? '–' : <UserLink username={username} />}
           <span className={classes.note}>
-            {[realname, school].filter((text) => text !== null && text !== '').join(' · ')}
+            {[realname, school, icpcId === null ? null : `ICPC ${icpcId}`]
+              .filter((text) => text !== null && text !== '')
+              .join(' · ')}
           </span>
           <Folded below="medium" className={classes.note}>
             {seat !== null && `${t('participants.seat_at', { seat })} · `}

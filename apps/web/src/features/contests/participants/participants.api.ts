@@ -7,6 +7,7 @@ import {
   type ParticipantStatus,
   type ParticipantsFormat,
   removeParticipant,
+  setIcpcIds,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../../api/call.ts'
@@ -62,6 +63,20 @@ export function useChangeSeat(cid: number) {
     meta: { quiet: true },
     mutationFn: (change: { entrantId: number; seat: string }) =>
       call(changeSeat, { body: { ...change, cid } }),
+    onSuccess: useForget(cid),
+  })
+}
+
+export interface IcpcEntry {
+  readonly username: string
+  readonly icpcId: string | null
+}
+
+/** The form shows a refusal itself. */
+export function useSetIcpcIds(cid: number) {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (entries: IcpcEntry[]) => call(setIcpcIds, { body: { cid, entries } }),
     onSuccess: useForget(cid),
   })
 }

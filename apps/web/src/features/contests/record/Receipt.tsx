@@ -1,5 +1,8 @@
-import type { SubmissionVo } from '@gavel/contract'
+import type { ReceiptVo, SubmissionVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { hasCode } from '../../../api/errors.ts'
 import { useUser } from '../../../api/session.ts'
@@ -10,7 +13,7 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { CopyButton } from '../../../ui/text/CopyButton.tsx'
 import { useContest } from '../contest-context.ts'
 import classes from './Receipt.module.css'
-import { receiptQuery } from './record.api.ts'
+import { receiptQuery, useReceiptDownload } from './record.api.ts'
 
 interface Props {
   readonly submission: Pick<SubmissionVo, 'submitId' | 'uid'>
@@ -46,6 +49,12 @@ function OwnReceipt({ submitId }: { readonly submitId: number }) {
             </dd>
           </div>
           <div className={classes.hash}>
+            <dt>{t('receipt.previous')}</dt>
+            <dd>
+              <code>{data.previous}</code>
+            </dd>
+          </div>
+          <div className={classes.hash}>
             <dt>{t('receipt.hash')}</dt>
             <dd>
               <code>{data.hash}</code>
@@ -54,8 +63,42 @@ function OwnReceipt({ submitId }: { readonly submitId: number }) {
           </div>
         </dl>
       )}
+      {data !== undefined && <Check submitId={submitId} receipt={data} />}
       {data === undefined && error === null && <SkeletonRows rows={1} height={48} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
     </section>
+  )
+}
+
+/** How an entrant convinces themselves, and others, without believing this page. */
+function Check({
+  submitId,
+  receipt: { cid, seq },
+}: {
+  readonly submitId: number
+  readonly receipt: Pick<ReceiptVo, 'cid' | 'seq'>
+}) {
+  const { t } = useTranslation('contest-record')
+  const download = useReceiptDownload(submitId)
+  return (
+    <>
+      <p>
+        {t('receipt.check')} <code>{`sha256sum contest-${cid}-receipt-${seq}.txt`}</code>
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('receipt.download')}
+        </Button>
+        <Link to="/contest/log/$contestID" params={{ contestID: String(cid) }}>
+          {t('log.heads')}
+        </Link>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,15 @@
-import { downloadContestLog, downloadContestPrograms, getReceipt, type ProgramLayout } from '@gavel/contract'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  downloadContestLog,
+  downloadContestPrograms,
+  downloadLogHeads,
+  downloadLogKey,
+  downloadReceipt,
+  getReceipt,
+  listLogHeads,
+  type ProgramLayout,
+  signLogHead,
+} from '@gavel/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../../api/call.ts'
 import { getSession } from '../../../api/session.ts'
 
@@ -24,4 +34,31 @@ export function useProgramsDownload(cid: number) {
 
 export function useLogDownload(cid: number) {
   return useMutation({ mutationFn: () => download(downloadContestLog, { query: { cid } }) })
+}
+
+export function useReceiptDownload(submitId: number) {
+  return useMutation({ mutationFn: () => download(downloadReceipt, { query: { submitId } }) })
+}
+
+/** What a reader may do with the log belongs to it, so it is asked for each user. */
+export const headsQuery = (cid: number) =>
+  queryOptions({
+    queryKey: ['contest-log-heads', getSession().user?.uid ?? null, cid],
+    queryFn: ({ signal }) => call(listLogHeads, { query: { cid } }, signal),
+  })
+
+export function useHeadsDownload(cid: number) {
+  return useMutation({ mutationFn: () => download(downloadLogHeads, { query: { cid } }) })
+}
+
+export function useKeyDownload() {
+  return useMutation({ mutationFn: () => download(downloadLogKey, {}) })
+}
+
+export function useHeadSigning(cid: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(signLogHead, { body: { cid } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['contest-log-heads'] }),
+  })
 }

@@ -10,21 +10,30 @@ import { contestProblemsQuery } from '../contests.api.ts'
 import classes from './Room.module.css'
 import { useAsk } from './room.api.ts'
 
+interface Props {
+  readonly cid: number
+  /** The label of the problem that is chosen first; empty for the contest as a whole. */
+  readonly about: string
+}
+
 /** A question to the jury, about one problem or the contest as a whole. */
-export function AskForm({ cid }: { readonly cid: number }) {
+export function AskForm({ cid, about }: Props) {
   const { t } = useTranslation('contest-room')
   const problems = useQuery(contestProblemsQuery(cid))
   const ask = useAsk(cid)
-  const [displayId, setDisplayId] = useState('')
+  const [displayId, setDisplayId] = useState(about)
   const [question, setQuestion] = useState('')
   const [fault, setFault] = useState<string | null>(null)
+
+  // A label from an address may be of no problem.
+  const isKnown = problems.data?.some((problem) => problem.displayId === displayId) === true
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (question.trim() === '') return setFault(t('question.required'))
     setFault(null)
     ask.mutate(
-      { displayId: displayId === '' ? null : displayId, question },
+      { displayId: isKnown ? displayId : null, question },
       {
         onSuccess: () => {
           setQuestion('')
@@ -38,8 +47,9 @@ export function AskForm({ cid }: { readonly cid: number }) {
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <NativeSelect
+        className={classes.about}
         label={t('question.about')}
-        value={displayId}
+        value={isKnown ? displayId : ''}
         data={[
           { value: '', label: t('question.contest') },
           ...(problems.data ?? []).map(({ displayId: label, displayTitle }) => ({
@@ -58,6 +68,8 @@ export function AskForm({ cid }: { readonly cid: number }) {
         maxRows={12}
         maxLength={CLARIFICATION_MAX_LENGTH}
         value={question}
+        // Whoever comes from a problem comes to ask.
+        autoFocus={about !== ''}
         error={fault}
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />

@@ -51,7 +51,7 @@ export function BalloonPage() {
           {realname !== null && realname !== '' && <span className={classes.note}>{realname}</span>}
           <span className={classes.note}>
             {seat !== null && `${t('print.seat', { seat })} · `}
-            {formatBoardTotal(time)}
+            {formatBoardTotal(time, 'second')}
           </span>
         </>
       ),
@@ -77,6 +77,7 @@ export function BalloonPage() {
         caption={t('balloon.title')}
         columns={columns}
         rowKey={({ id }) => id}
+        layout="cards"
         none={t('balloon.none')}
         noneHint={t('balloon.none_hint')}
       />
@@ -113,15 +114,17 @@ function Runner({ balloon, cid }: Props) {
   if (checked) return takenBy
   if (takenBy !== null && takenBy !== own) return takenBy
   const isTaken = takenBy !== null
+  const name = t(isTaken ? 'balloon.put_back' : 'balloon.take')
   return (
     <Button
       size="compact-sm"
       variant={isTaken ? 'default' : 'light'}
       loading={take.isPending}
-      aria-label={t(isTaken ? 'balloon.put_back_of' : 'balloon.take_of', { username, problem: displayId })}
+      // It begins with what the button shows, so that it can be called by it.
+      aria-label={`${name}${t('balloon.of', { username, problem: displayId })}`}
       onClick={() => take.mutate({ id, isTaken: !isTaken })}
     >
-      {t(isTaken ? 'balloon.put_back' : 'balloon.take')}
+      {name}
     </Button>
   )
 }

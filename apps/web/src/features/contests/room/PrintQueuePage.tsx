@@ -81,6 +81,7 @@ export function PrintQueuePage() {
         caption={t('print.queue')}
         columns={columns}
         rowKey={({ id }) => id}
+        layout="cards"
         none={t('print.queue_none')}
         noneHint={t('print.queue_none_hint')}
       />

@@ -1,7 +1,6 @@
 import type { ContestVo } from '@gavel/contract'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useUser } from '../../../api/session.ts'
-import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -9,12 +8,14 @@ import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { later } from '../../../ui/page/later.tsx'
 import type { PlacedRow } from '../../../ui/standings/place-rows.ts'
 import { placeRows } from '../../../ui/standings/place-rows.ts'
+import { countProblems } from '../../../ui/standings/problem-counts.ts'
 import { StandingsTable } from '../../../ui/standings/StandingsTable.tsx'
 import { BoardControls } from './BoardControls.tsx'
 import { BoardDownloads } from './BoardDownloads.tsx'
 import classes from './BoardPanel.module.css'
 import type { BoardSearch } from './board-search.ts'
 import { useFollowed } from './followed.ts'
+import { SealNote } from './SealNote.tsx'
 import type { BoardChoice, CellChoice } from './standings.api.ts'
 import { useBoard } from './use-board.ts'
 
@@ -27,12 +28,14 @@ export interface BoardPanelProps {
   readonly where: BoardChoice['where']
   readonly search: BoardSearch
   readonly onSearch: (change: BoardSearch) => void
+  /** Beside the choices, such as a link to what the board led to. */
+  readonly more?: ReactNode
 }
 
 const NO_ROWS: readonly PlacedRow[] = []
 
 /** The standings with what chooses among them. */
-export function BoardPanel({ contest, hasEnded, where, search, onSearch }: BoardPanelProps) {
+export function BoardPanel({ contest, hasEnded, where, search, onSearch, more }: BoardPanelProps) {
   const { t } = useTranslation('standings')
   const user = useUser()
   const [isFollowing, setFollowing] = useState(true)
@@ -49,6 +52,8 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
   )
   const { data } = board
   const placed = useMemo(() => (data === undefined ? NO_ROWS : placeRows(data)), [data])
+  const problemCount = data?.problems.length ?? 0
+  const counts = useMemo(() => countProblems(placed, problemCount), [placed, problemCount])
   const keyword = useDeferredValue(search.keyword ?? '')
   const rows = useMemo(
     () => filterRows(placed, keyword, search.stars !== false),
@@ -59,20 +64,23 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
   const mayOpen = where === 'inside' && user !== null
   return (
     <section className={classes.panel} aria-label={t('title')}>
-      <BoardControls
-        contest={contest}
-        hasEnded={hasEnded}
-        isOver={board.isOver}
-        search={search}
-        onSearch={onSearch}
-        isFollowing={isFollowing}
-        onFollowing={setFollowing}
-        showsChart={showsChart}
-        onChart={setShowsChart}
-      />
-      {data?.isSealed === true && contest.sealRankTime !== null && (
-        <p className={classes.sealed}>{t('sealed_since', { time: formatInstant(contest.sealRankTime) })}</p>
-      )}
+      <div className={classes.top}>
+        <BoardControls
+          contest={contest}
+          hasEnded={hasEnded}
+          isOver={board.isOver}
+          search={search}
+          onSearch={onSearch}
+          isFollowing={isFollowing}
+          onFollowing={setFollowing}
+          showsChart={showsChart}
+          onChart={setShowsChart}
+        />
+        {more}
+        {data?.isSealed === true && contest.sealRankTime !== null && (
+          <SealNote contest={contest} sealedAt={contest.sealRankTime} hasEnded={hasEnded} />
+        )}
+      </div>
       {showsChart && data !== undefined && (
         <TopChart kind={kind} rows={placed} durationSeconds={contest.duration} />
       )}
@@ -93,9 +101,11 @@ export function BoardPanel({ contest, hasEnded, where, search, onSearch }: Board
         <StandingsTable
           caption={t('table', { title: contest.title })}
           kind={kind}
+          timeUnit={contest.timeUnit}
           problems={data.problems}
           rows={rows}
           own={own}
+          counts={counts}
           first={placed.filter(({ row }) => row.uid !== null && followed.has(row.uid))}
           followed={followed}
           onFollow={toggleFollowed}

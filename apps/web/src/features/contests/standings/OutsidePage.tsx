@@ -47,7 +47,11 @@ function OpenBoard({ contest, ...board }: OpenProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <PageTitle title={`${t('title')} - ${title}`} description={t('about', { title })}>
+        <PageTitle
+          title={`${t('title')} - ${title}`}
+          description={t('about', { title })}
+          className={classes.title}
+        >
           <bdi>{title}</bdi>
         </PageTitle>
         <span className={classes.tags}>
@@ -55,14 +59,16 @@ function OpenBoard({ contest, ...board }: OpenProps) {
           <ContestTags contest={contest} />
         </span>
         <ContestClock contest={contest} />
-        <Link to="/contest/$contestID" params={{ contestID: String(id) }}>
-          {t('to_contest')}
-        </Link>
-        {contest.finalTime !== null && (
-          <Link to="/contest/honours/$contestID" params={{ contestID: String(id) }}>
-            {t('honours')}
+        <span className={classes.links}>
+          <Link to="/contest/$contestID" params={{ contestID: String(id) }}>
+            {t('to_contest')}
           </Link>
-        )}
+          {contest.finalTime !== null && (
+            <Link to="/contest/honours/$contestID" params={{ contestID: String(id) }}>
+              {t('honours')}
+            </Link>
+          )}
+        </span>
       </header>
       <ContestProgress contest={contest} />
       <BoardPanel contest={contest} hasEnded={state === 'ended'} where="outside" {...board} />

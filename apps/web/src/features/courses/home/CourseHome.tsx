@@ -111,7 +111,12 @@ function Progress({ trainings, now }: { readonly trainings: readonly TrainingVo[
                 </time>
               )}
             </span>
-            <ProgressBar solved={training.acCount} total={training.problemCount} />
+            <ProgressBar
+              solved={training.acCount}
+              total={training.problemCount}
+              label={t('home.bar')}
+              words={t('home.bar_of', { solved: training.acCount, total: training.problemCount })}
+            />
           </li>
         ))}
       </ul>

@@ -6,8 +6,8 @@ import { messageOf } from '../../../api/errors.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
-import { useChangeWeights, type Weights } from '../courses.api.ts'
 import classes from './MarksPage.module.css'
+import { useChangeWeights, type Weights } from './marks.api.ts'
 import { weightOf } from './weight-of.ts'
 
 interface Props {

@@ -6,6 +6,7 @@ import { ListAnswer } from '../../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { AnnouncementArticle, AnnouncementList } from '../../../ui/text/AnnouncementArticle.tsx'
+import { WithTexts } from '../../../ui/text/Markdown.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { ANNOUNCEMENT_PAGE_SIZE, groupAnnouncementsQuery } from '../groups.api.ts'
@@ -36,14 +37,14 @@ export function GroupAnnouncements() {
       )}
       <ListAnswer query={list} rows={3} rowHeightPx={96} none={t('none')} noneHint={t('none_hint.group')}>
         {({ records, total }) => (
-          <>
+          <WithTexts sources={records.map(({ content }) => content)}>
             <AnnouncementList>
               {records.map((announcement) => (
                 <AnnouncementArticle key={announcement.id} announcement={announcement} />
               ))}
             </AnnouncementList>
             <Pager {...list.paging} total={total} />
-          </>
+          </WithTexts>
         )}
       </ListAnswer>
     </>

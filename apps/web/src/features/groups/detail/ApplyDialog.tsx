@@ -11,7 +11,7 @@ import { useGroup } from '../group-context.ts'
 import { useJoinGroup } from '../groups.api.ts'
 
 /** An application: a reason, and the code of a private group. */
-export function ApplyDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ApplyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
   const join = useJoinGroup(group.id)

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/form/Switch.tsx'
 import { formOf, type GroupDraft, GroupFields } from '../GroupFields.tsx'
 import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
-import { useCopyGroup } from '../groups.api.ts'
+import { useCopyGroup } from '../manage-group.api.ts'
 import { offsetOf } from './offset-of.ts'
 
 const WIDTH_PX = 720

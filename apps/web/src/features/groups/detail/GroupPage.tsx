@@ -1,16 +1,17 @@
 import { GROUP_STATUS } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useSiteConfig } from '../../../api/site-config.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Avatar } from '../../../ui/media/Avatar.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { MenuRow } from '../../../ui/page/MenuRow.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import classes from '../../../ui/page/PlacePage.module.css'
 import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
-import { GROUP_TABS, type GroupTab } from './group-tabs.ts'
+import type { GroupTab } from './group-tabs.ts'
 import { Membership } from './Membership.tsx'
+import { useOpenTabs } from './use-open-tabs.ts'
 
 interface Props {
   readonly name: GroupTab
@@ -31,17 +32,10 @@ export function GroupPage({ name, hasOwnTitle = false, children }: Props) {
   )
 }
 
-function useOpenTabs() {
-  const { isMember, isAdmin, isRoot } = useGroup()
-  const isOpen = { everybody: true, member: isMember, admin: isAdmin, root: isRoot }
-  return GROUP_TABS.filter(({ audience }) => isOpen[audience])
-}
-
 function Head({ name, hasOwnTitle }: { readonly name: GroupTab; readonly hasOwnTitle: boolean }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
-  const { openGroupDiscussion } = useSiteConfig()
-  const listed = useOpenTabs().filter((tab) => tab.name !== 'discussion' || openGroupDiscussion)
+  const tabs = useOpenTabs()
   return (
     <header className={classes.head}>
       <div className={classes.line}>
@@ -63,13 +57,13 @@ function Head({ name, hasOwnTitle }: { readonly name: GroupTab; readonly hasOwnT
         </span>
         <Membership />
       </div>
-      <nav className={classes.tabs} aria-label={t('shell.tabs')}>
-        {listed.map((tab) => (
+      <MenuRow label={t('shell.tabs')}>
+        {tabs.map((tab) => (
           <Link key={tab.name} {...tab.link(String(group.id))}>
             {t(`tab.${tab.name}`)}
           </Link>
         ))}
-      </nav>
+      </MenuRow>
     </header>
   )
 }

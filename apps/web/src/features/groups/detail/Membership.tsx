@@ -1,28 +1,28 @@
 import { GROUP_AUTH, MEMBER_AUTH, NO_MEMBER_AUTH } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { later } from '../../../ui/page/later.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
-import { useDeleteGroup, useExitGroup, useJoinGroup } from '../groups.api.ts'
-import { ApplyDialog } from './ApplyDialog.tsx'
+import { useExitGroup, useJoinGroup } from '../groups.api.ts'
+
+const ApplyDialog = later(() => import('./ApplyDialog.tsx'))
 
 /** What the reader is in the group, and the way in or out. */
 export function Membership() {
   const { t } = useTranslation('groups')
-  const { auth, isOwner, isSiteRoot } = useGroup()
+  const { auth, isOwner } = useGroup()
   return (
     <span className={classes.actions}>
       {auth === NO_MEMBER_AUTH && <JoinButton />}
       {auth === MEMBER_AUTH.applying && <span className={classes.note}>{t('join.applying')}</span>}
       {auth === MEMBER_AUTH.refused && <span className={classes.note}>{t('join.refused')}</span>}
       {auth >= MEMBER_AUTH.member && !isOwner && <ExitButton />}
-      {(isOwner || isSiteRoot) && <DisbandButton />}
     </span>
   )
 }
@@ -50,7 +50,11 @@ function JoinButton() {
       <Button size="xs" loading={join.isPending} onClick={enter}>
         {t(isOpen ? 'join.join' : 'join.apply')}
       </Button>
-      {isApplying && <ApplyDialog onClose={() => setApplying(false)} />}
+      {isApplying && (
+        <Suspense fallback={null}>
+          <ApplyDialog onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -69,31 +73,6 @@ function ExitButton() {
       {(ask) => (
         <Button size="xs" variant="default" loading={exit.isPending} onClick={ask}>
           {t('join.exit')}
-        </Button>
-      )}
-    </AskFirst>
-  )
-}
-
-function DisbandButton() {
-  const { t } = useTranslation('groups')
-  const { group } = useGroup()
-  const disband = useDeleteGroup(group.id)
-  const navigate = useNavigate()
-  const leave = () => {
-    toast.success(t('join.disbanded'))
-    void navigate({ to: '/group' })
-  }
-  return (
-    <AskFirst
-      title={t('join.disband')}
-      text={t('join.disband_text')}
-      confirmLabel={t('join.disband')}
-      onConfirm={() => whenDone(disband.mutateAsync(), leave)}
-    >
-      {(ask) => (
-        <Button size="xs" variant="default" loading={disband.isPending} onClick={ask}>
-          {t('join.disband')}
         </Button>
       )}
     </AskFirst>

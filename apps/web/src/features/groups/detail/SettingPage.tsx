@@ -9,13 +9,14 @@ import { formOf, type GroupDraft, GroupFields } from '../GroupFields.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
-import { useUpdateGroup, useUploadAvatar } from '../groups.api.ts'
+import { useUpdateGroup, useUploadAvatar } from '../manage-group.api.ts'
 import { CopyGroup } from './CopyGroup.tsx'
+import { DisbandGroup } from './DisbandGroup.tsx'
 
 /** Picture and fields of the group; site administrators also ban it here. */
 export function SettingPage() {
   const { t } = useTranslation('groups')
-  const { group, isSiteRoot } = useGroup()
+  const { group, isOwner, isSiteRoot } = useGroup()
   const uploadAvatar = useUploadAvatar(group.id)
   const update = useUpdateGroup(group.id)
   const [isBanned, setBanned] = useState(group.status === GROUP_STATUS.banned)
@@ -48,6 +49,7 @@ export function SettingPage() {
         </div>
       </form>
       <CopyGroup />
+      {(isOwner || isSiteRoot) && <DisbandGroup />}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { formOf, GroupFields, NEW_GROUP } from '../GroupFields.tsx'
-import { useCreateGroup } from '../groups.api.ts'
+import { useCreateGroup } from '../manage-group.api.ts'
 
 const WIDTH_PX = 720
 

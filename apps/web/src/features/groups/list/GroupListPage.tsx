@@ -1,7 +1,7 @@
-import { GROUP_ACCESSES, GROUP_AUTH, GROUP_PAGE_SIZE, type GroupVo } from '@gavel/contract'
+import { GROUP_ACCESSES, GROUP_AUTH, GROUP_PAGE_SIZE, GROUP_PAGE_SIZES, type GroupVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
@@ -13,12 +13,17 @@ import { ListAnswer } from '../../../ui/list/ListAnswer.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { Avatar } from '../../../ui/media/Avatar.tsx'
+import { later } from '../../../ui/page/later.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import classes from '../Groups.module.css'
 import { accessOf } from '../group-words.ts'
 import { groupPageQuery } from '../groups.api.ts'
-import { CreateGroupDialog } from './CreateGroupDialog.tsx'
 import { type GroupSearch, hasFilter, withFilter } from './group-search.ts'
+
+// It brings the editor.
+const CreateGroupDialog = later(async () => ({
+  default: (await import('./CreateGroupDialog.tsx')).CreateGroupDialog,
+}))
 
 interface Props {
   readonly search: GroupSearch
@@ -33,8 +38,10 @@ export function GroupListPage({ search, onSearch }: Props) {
   const [isCreating, setCreating] = useState(false)
   const list = useListPage(groupPageQuery(search), {
     page: search.currentPage ?? 1,
-    size: GROUP_PAGE_SIZE,
+    size: search.limit ?? GROUP_PAGE_SIZE,
+    sizes: GROUP_PAGE_SIZES,
     onPage: (currentPage) => onSearch(withFilter(search, { currentPage })),
+    onSize: (limit) => onSearch(withFilter(search, { limit })),
   })
   const isFiltered = hasFilter(search)
   return (
@@ -91,10 +98,12 @@ export function GroupListPage({ search, onSearch }: Props) {
         )}
       </ListAnswer>
       {isCreating && (
-        <CreateGroupDialog
-          onClose={() => setCreating(false)}
-          onCreated={(gid) => void navigate({ to: '/group/$groupID', params: { groupID: String(gid) } })}
-        />
+        <Suspense fallback={null}>
+          <CreateGroupDialog
+            onClose={() => setCreating(false)}
+            onCreated={(gid) => void navigate({ to: '/group/$groupID', params: { groupID: String(gid) } })}
+          />
+        </Suspense>
       )}
     </>
   )

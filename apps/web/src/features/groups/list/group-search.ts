@@ -1,4 +1,4 @@
-import { GROUP_AUTH, GROUP_PAGE_SIZE } from '@gavel/contract'
+import { GROUP_AUTH, GROUP_PAGE_SIZE, GROUP_PAGE_SIZES } from '@gavel/contract'
 import { z } from 'zod'
 
 /** What the address of the list can contain. */
@@ -7,18 +7,25 @@ export const GroupSearch = z.object({
   auth: z.coerce.number().int().min(GROUP_AUTH.public).max(GROUP_AUTH.private).optional(),
   onlyMine: z.coerce.boolean().optional(),
   currentPage: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Math.max(...GROUP_PAGE_SIZES))
+    .optional(),
 })
 export type GroupSearch = z.output<typeof GroupSearch>
 
 /** The same list with another filter, from its first page. Values that say nothing leave the address. */
 export function withFilter(search: GroupSearch, change: GroupSearch): GroupSearch {
-  const { keyword, auth, onlyMine, currentPage } = { ...search, currentPage: undefined, ...change }
+  const { keyword, auth, onlyMine, currentPage, limit } = { ...search, currentPage: undefined, ...change }
   const words = keyword?.trim() ?? ''
   return {
     ...(words !== '' && { keyword: words }),
     ...(auth !== undefined && { auth }),
     ...(onlyMine === true && { onlyMine }),
     ...(currentPage !== undefined && currentPage !== 1 && { currentPage }),
+    ...(limit !== undefined && limit !== GROUP_PAGE_SIZE && { limit }),
   }
 }
 
@@ -26,9 +33,14 @@ export const hasFilter = ({ keyword, auth, onlyMine }: GroupSearch): boolean =>
   [keyword, auth, onlyMine].some((value) => value !== undefined)
 
 /** What to ask the server for: the address with the defaults filled in. */
-export const listQueryOf = ({ currentPage = 1, onlyMine = false, ...filter }: GroupSearch) => ({
+export const listQueryOf = ({
+  currentPage = 1,
+  limit = GROUP_PAGE_SIZE,
+  onlyMine = false,
+  ...filter
+}: GroupSearch) => ({
   ...filter,
   onlyMine,
   currentPage,
-  limit: GROUP_PAGE_SIZE,
+  limit,
 })

@@ -6,7 +6,7 @@ import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { useGroup } from '../group-context.ts'
-import { useAddMembers } from '../groups.api.ts'
+import { useAddMembers } from './members.api.ts'
 
 /** Adds people by their usernames. Names that no user has stay in the field. */
 export function AddMembersDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,24 +1,23 @@
 import { type GroupMemberVo, MEMBER_AUTH } from '@gavel/contract'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
-import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
-import { applicationsQuery, MEMBER_PAGE_SIZE, useChangeMember } from '../groups.api.ts'
+import { MEMBER_PAGE_SIZE, newApplicationsQuery, useChangeMember } from './members.api.ts'
 
 /** Who asked to join and waits for an answer. */
 export function Applications() {
   const { t } = useTranslation('groups')
   const { group } = useGroup()
   const [page, setPage] = useState(1)
-  const list = useListPage(applicationsQuery(group.id, { keyword: '', auth: MEMBER_AUTH.applying, page }), {
+  const list = useListPage(newApplicationsQuery(group.id, page), {
     page,
     size: MEMBER_PAGE_SIZE,
     onPage: setPage,
@@ -69,18 +68,23 @@ function Decision({ application: { uid, username } }: { readonly application: Gr
     whenDone(change.mutateAsync({ uid, auth }), () => toast.success(said))
   return (
     <span className={classes.actions}>
-      <RowAction
-        icon={<IconCheck size={18} aria-hidden="true" />}
-        label={t('members.accept', { name: username })}
-        isBusy={change.isPending}
+      <Button
+        size="compact-sm"
+        aria-label={t('members.accept', { name: username })}
+        disabled={change.isPending}
         onClick={() => decide(MEMBER_AUTH.member, t('members.accepted'))}
-      />
-      <RowAction
-        icon={<IconX size={18} aria-hidden="true" />}
-        label={t('members.refuse', { name: username })}
-        isBusy={change.isPending}
+      >
+        {t('members.accept_short')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('members.refuse', { name: username })}
+        disabled={change.isPending}
         onClick={() => decide(MEMBER_AUTH.refused, t('members.was_refused'))}
-      />
+      >
+        {t('members.refuse_short')}
+      </Button>
     </span>
   )
 }

@@ -11,11 +11,23 @@ import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
-import { invitationQuery, useAcceptInvitation } from '../groups.api.ts'
+import { LoginNeeded } from '../../../ui/page/PlaceShell.tsx'
+import { invitationQuery, useAcceptInvitation } from './members.api.ts'
 
 /** The group that a link invites to. Opening the link alone makes no one a member. */
 export function InvitationPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('groups')
+  const isVisitor = useUser() === null
+  if (isVisitor)
+    return (
+      <LoginNeeded
+        title={t('invitation.title')}
+        heading={t('shell.login_title')}
+        text={t('shell.login_text')}
+        button={t('shell.login')}
+        onLogin={() => openLoginDialog()}
+      />
+    )
   return (
     <>
       <PageTitle title={t('invitation.title')} />
@@ -26,16 +38,9 @@ export function InvitationPage({ token }: { readonly token: string }) {
 
 function Invitation({ token }: { readonly token: string }) {
   const { t } = useTranslation('groups')
-  const isVisitor = useUser() === null
   const navigate = useNavigate()
   const accept = useAcceptInvitation()
-  const { data, error, refetch } = useQuery({ ...invitationQuery(token), enabled: !isVisitor })
-  if (isVisitor)
-    return (
-      <EmptyState title={t('shell.login_title')}>
-        <Button onClick={() => openLoginDialog()}>{t('shell.login')}</Button>
-      </EmptyState>
-    )
+  const { data, error, refetch } = useQuery(invitationQuery(token))
   if (hasCode(error, 'group_invitation_not_found')) return <EmptyState title={t('invitation.invalid')} />
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={3} height={48} />

@@ -1,29 +1,39 @@
 import { MEMBER_AUTH } from '@gavel/contract'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx'
 import { FilterBar } from '../../../ui/list/FilterBar.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
-import { MEMBER_PAGE_SIZE, type MemberSearch, membersQuery, useExportMembers } from '../groups.api.ts'
 import { AddMembersDialog } from './AddMembersDialog.tsx'
 import { Applications } from './Applications.tsx'
-import { Invitations } from './Invitations.tsx'
+import { InvitationsDialog } from './InvitationsDialog.tsx'
+import {
+  MEMBER_PAGE_SIZE,
+  type MemberSearch,
+  membersQuery,
+  newApplicationsQuery,
+  useExportMembers,
+} from './members.api.ts'
 import { useMemberColumns } from './use-member-columns.tsx'
 
 const LEVELS = ['member', 'admin', 'root'] as const
 
-/** The members; for administrators also applications, links and what changes members. */
+/** The members; for administrators also applications, ways to add people and what changes members. */
 export function MembersPage() {
-  const { isAdmin } = useGroup()
+  const { group, isAdmin } = useGroup()
+  // They stand above the members, whom they must not push down when they come.
+  const { isPending } = useQuery({ ...newApplicationsQuery(group.id, 1), enabled: isAdmin })
+  if (isAdmin && isPending) return <SkeletonRows rows={16} height={46} />
   return (
     <>
       {isAdmin && <Applications />}
       <Members />
-      {isAdmin && <Invitations />}
     </>
   )
 }
@@ -33,7 +43,8 @@ function Members() {
   const { group, isAdmin } = useGroup()
   const columns = useMemberColumns()
   const exported = useExportMembers(group.id)
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'list' | 'links' | null>(null)
+  const close = () => setOpen(null)
   const [search, setSearch] = useState<MemberSearch>({ keyword: '', auth: null, page: 1 })
   const list = useListPage(membersQuery(group.id, search), {
     page: search.page,
@@ -60,8 +71,11 @@ function Members() {
         />
         {isAdmin && (
           <>
-            <Button variant="default" onClick={() => setAdding(true)}>
+            <Button variant="default" onClick={() => setOpen('list')}>
               {t('members.add')}
+            </Button>
+            <Button variant="default" onClick={() => setOpen('links')}>
+              {t('invitations.title')}
             </Button>
             <Button variant="default" loading={exported.isPending} onClick={() => exported.mutate()}>
               {t('members.export')}
@@ -78,7 +92,8 @@ function Members() {
         noneHint={t('members.empty_hint')}
         pagerLabel={t('members.title')}
       />
-      {isAdding && <AddMembersDialog onClose={() => setAdding(false)} />}
+      {open === 'list' && <AddMembersDialog onClose={close} />}
+      {open === 'links' && <InvitationsDialog onClose={close} />}
     </section>
   )
 }

@@ -10,12 +10,13 @@ import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { levelOf } from '../group-words.ts'
-import { useChangeMember, useHandOver, useRemoveMember } from '../groups.api.ts'
+import { useChangeMember, useHandOver, useRemoveMember } from './members.api.ts'
 
 /** The columns of the members; changes are offered where the reader stands above the member. */
 export function useMemberColumns(): readonly Column<GroupMemberVo>[] {
@@ -37,9 +38,9 @@ export function useMemberColumns(): readonly Column<GroupMemberVo>[] {
       cell: ({ username, realname }) => (
         <>
           <UserLink username={username} />
-          {realname !== null && (
+          {realname !== null && realname !== username && (
             <Folded below="medium">
-              <bdi className={classes.note}>{realname}</bdi>
+              <bdi className={classes.second}>{realname}</bdi>
             </Folded>
           )}
         </>
@@ -109,9 +110,11 @@ function Actions({ member }: { readonly member: GroupMemberVo }) {
   const isSelf = useUser()?.uid === member.uid
   const mayRemove = useMayChange(member) && !isSelf
   const name = { name: member.username }
+  const mayHandOver = (isOwner || isSiteRoot) && !member.isOwner
+  if (!mayHandOver && !mayRemove) return null
   return (
-    <span className={classes.rowActions}>
-      {(isOwner || isSiteRoot) && !member.isOwner && (
+    <RowMenu label={member.username}>
+      {mayHandOver && (
         <AskFirst
           title={t('members.hand_over_title', name)}
           text={t('members.hand_over_text')}
@@ -124,6 +127,7 @@ function Actions({ member }: { readonly member: GroupMemberVo }) {
             <RowAction
               icon={<IconCrown size={18} aria-hidden="true" />}
               label={t('members.hand_over', name)}
+              words={t('members.hand_over_short')}
               isBusy={handOver.isPending}
               onClick={ask}
             />
@@ -133,12 +137,13 @@ function Actions({ member }: { readonly member: GroupMemberVo }) {
       {mayRemove && (
         <DeleteButton
           label={t('members.remove', name)}
+          words={t('members.remove_short')}
           title={t('members.remove_title', name)}
           text={t('members.remove_text')}
           isBusy={remove.isPending}
           onDelete={() => whenDone(remove.mutateAsync(member.uid), () => toast.success(t('members.removed')))}
         />
       )}
-    </span>
+    </RowMenu>
   )
 }

@@ -1,17 +1,15 @@
-import { VERDICT_STATUS } from '@gavel/contract'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { CLIENT_STATUS } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
-import { formatPassRate } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { RateBar } from '../../../ui/progress/RateBar.tsx'
 import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
+import { OwnMark } from '../../../ui/verdict/OwnMark.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { groupProblemsQuery, PROBLEM_PAGE_SIZE } from './group-problems.api.ts'
 import { ProblemTable } from './ProblemTable.tsx'
-
-const NOT_SUBMITTED = -10
 
 /** The problems that every member may solve. */
 export function GroupProblems() {
@@ -52,7 +50,7 @@ function useColumns(params: { readonly groupID: string }): readonly Column<Row>[
       title: t('problems.own'),
       hidesTitle: true,
       width: 'fitted',
-      cell: ({ own }) => <OwnStatus status={own} />,
+      cell: ({ own }) => <OwnMark status={own ?? CLIENT_STATUS.notSubmitted} />,
     },
     {
       key: 'id',
@@ -98,22 +96,7 @@ function useColumns(params: { readonly groupID: string }): readonly Column<Row>[
       title: t('problems.rate'),
       width: 'fitted',
       isNumber: true,
-      cell: ({ ac, total }) => (total === 0 ? '–' : formatPassRate(ac, total)),
+      cell: ({ ac, total }) => <RateBar accepted={ac} total={total} />,
     },
   ]
-}
-
-function OwnStatus({ status }: { readonly status: number | null }) {
-  const { t } = useTranslation('groups')
-  if (status === null || status === NOT_SUBMITTED)
-    return <span className="visually-hidden">{t('problems.untried')}</span>
-  const isSolved = status === VERDICT_STATUS.AC
-  const name = t(isSolved ? 'problems.solved' : 'problems.tried')
-  const Icon = isSolved ? IconCheck : IconMinus
-  return (
-    <span title={name}>
-      <Icon size={18} stroke={2.5} aria-hidden="true" />
-      <span className="visually-hidden">{name}</span>
-    </span>
-  )
 }

@@ -10,6 +10,7 @@ import { RowSelect } from '../../../ui/form/RowSelect.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import {
@@ -146,17 +147,19 @@ function Actions({ row }: RowProps) {
   const { id, title, isManageable, isGroup } = row
   if (!isManageable) return !isGroup && isRoot ? <PublicButton row={row} /> : null
   return (
-    <span className={classes.rowActions}>
+    <RowMenu label={title}>
       {isGroup && (
         <RowAction
           icon={<IconClipboardCheck size={18} aria-hidden="true" />}
           label={t('problems.check_of', { title })}
+          words={t('problems.check')}
           renderRoot={(props) => <Link {...props} {...problemLinks(id, group.id).check} />}
         />
       )}
       <RowAction
         icon={<IconDownload size={18} aria-hidden="true" />}
         label={t('problems.data_of', { title })}
+        words={t('problems.data')}
         isBusy={data.isPending}
         onClick={() => data.mutate(id)}
       />
@@ -171,7 +174,7 @@ function Actions({ row }: RowProps) {
           onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('problems.deleted')))}
         />
       )}
-    </span>
+    </RowMenu>
   )
 }
 
@@ -204,6 +207,7 @@ function PublicButton({ row: { id, title, applyPublicProgress } }: RowProps) {
             )
           }
           label={t(`problems.${name}_of`, { title })}
+          words={t(`problems.${name}`)}
           isBusy={apply.isPending}
           onClick={ask}
         />

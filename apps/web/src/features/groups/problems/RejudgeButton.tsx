@@ -31,6 +31,7 @@ export function RejudgeButton({ id, title }: Props) {
         <RowAction
           icon={<IconRefresh size={18} aria-hidden="true" />}
           label={t('problems.rejudge_of', { title })}
+          words={t('problems.rejudge')}
           isBusy={rejudge.isPending}
           onClick={ask}
         />

@@ -22,12 +22,20 @@ interface Props {
   readonly canAdd: boolean
   /** Unsaved cases of an earlier upload that will be lost. */
   readonly lost: number
+  /** Files that programs would read wrongly, because of a byte order mark or UTF-16. */
+  readonly marked: readonly string[]
+  /** Reads the zip again without the marks. */
+  readonly onPlain: () => void
   readonly onTake: (keepsOthers: boolean) => void
   readonly onClose: () => void
 }
 
+const MOST_NAMED = 5
+const namesOf = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ' …' : ''}`
+
 /** How the files of a zip pair up, before any of them is used. */
-export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }: Props) {
+export function PairingDialog({ pairs, hasCases, canAdd, lost, marked, onPlain, onTake, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const missing = pairs.filter(({ isAnswerMissing }) => isAnswerMissing).length
   const columns: readonly Column<UploadedPair>[] = [
@@ -76,6 +84,16 @@ export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }
         <p className={classes.fault} role="alert">
           {t('upload.lost', { count: lost })}
         </p>
+      )}
+      {marked.length > 0 && (
+        <div role="alert">
+          <p className={classes.fault}>
+            {t('upload.marked', { count: marked.length, files: namesOf(marked) })}
+          </p>
+          <Button variant="default" onClick={onPlain}>
+            {t('upload.make_plain')}
+          </Button>
+        </div>
       )}
       <DataTable
         caption={t('upload.pairing', { count: pairs.length })}

@@ -19,7 +19,9 @@ interface Props {
 }
 
 interface Uploaded {
+  readonly file: File
   readonly token: string
+  readonly marked: readonly string[]
   readonly pairs: readonly UploadedPair[]
 }
 
@@ -31,14 +33,16 @@ export function UploadPanel({ draft, onChange }: Props) {
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
   const send = useUploadData(useProblemForm().group)
 
-  function take(file: File) {
+  function take(file: File, isPlain = false) {
     running.current = new AbortController()
     setShare(0)
     send.mutate(
-      { file, onProgress: setShare, signal: running.current.signal },
+      { file, isPlain, onProgress: setShare, signal: running.current.signal },
       {
-        onSuccess: ({ fileList, fileListDir, missingAnswers }) =>
+        onSuccess: ({ fileList, fileListDir, missingAnswers, marked }) =>
           setUploaded({
+            file,
+            marked: marked ?? [],
             token: fileListDir,
             pairs: fileList.map(({ input, output }) => ({
               input,
@@ -58,7 +62,7 @@ export function UploadPanel({ draft, onChange }: Props) {
           label={t('upload.file')}
           accept=".zip,application/zip"
           isDisabled={send.isPending}
-          onFile={take}
+          onFile={(file) => take(file)}
         />
         <span className={classes.note}>{t('upload.about', { size: formatBytes(TEST_DATA_MAX_BYTES) })}</span>
       </div>
@@ -84,6 +88,11 @@ export function UploadPanel({ draft, onChange }: Props) {
           hasCases={draft.cases.length > 0}
           canAdd={draft.cases.some(isStored)}
           lost={lostCases(draft, uploaded.pairs)}
+          marked={uploaded.marked}
+          onPlain={() => {
+            setUploaded(null)
+            take(uploaded.file, true)
+          }}
           onTake={(keeps) => {
             onChange((now) => ({
               uploadToken: uploaded.token,

@@ -96,6 +96,18 @@ test('a checker must be there and be compiled since it was changed', () => {
   expect(placesOf({ ...compiled, judgeFiles: [{ name: 'a.h', content: 'x' }] })).toEqual(['compiled'])
 })
 
+test('function problems need a grader, communication problems may have some, and each is whole', () => {
+  const whole = { family: 'C++', code: 'int main() {}', headers: [], stub: '//' } as const
+  expect(placesOf({ judgeMode: 'grader' })).toEqual(['graders'])
+  expect(placesOf({ judgeMode: 'grader', graders: [whole] })).toEqual([])
+  const talking = { judgeMode: 'communication' } as const
+  expect(placesOf(talking)).toEqual(['program'])
+  expect(placesOf({ ...talking, graders: [whole] })).toEqual(['program'])
+  expect(placesOf({ ...talking, graders: [{ ...whole, stub: ' ' }] })).toEqual(['graders', 'program'])
+  // What another mode left behind is neither asked for nor sent.
+  expect(placesOf({ judgeMode: 'default', graders: [{ ...whole, code: '' }] })).toEqual([])
+})
+
 test('output-only problems may have a checker, and then it is compiled, too', () => {
   expect(placesOf({ judgeMode: 'output_only' })).toEqual([])
   expect(placesOf({ judgeMode: 'output_only', spjCode: 'x' })).toEqual(['compiled'])

@@ -3,6 +3,7 @@ import {
   behindPrint,
   type CaseDraft,
   hasCheckerBehind,
+  hasGraders,
   hasProgram,
   hasTolerance,
   isBlank,
@@ -95,8 +96,8 @@ function haveOneName({ ioReadFileName, ioWriteFileName }: ProblemFormDraft): boo
 function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
   const needs = hasProgram(draft)
   return [
-    draft.judgeMode === 'grader' &&
-      (draft.graders.length === 0 ||
+    hasGraders(draft) &&
+      ((draft.graders.length === 0 && draft.judgeMode === 'grader') ||
         draft.graders.some(({ code, stub }) => code.trim() === '' || stub.trim() === '')) && {
         place: 'graders',
       },

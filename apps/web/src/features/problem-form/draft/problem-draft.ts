@@ -206,6 +206,11 @@ export const NEEDS_PROGRAM: readonly JudgeModeName[] = ['spj', 'interactive', 'c
 /** Modes that compare outputs unless there is a checker. */
 export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grader', 'grader_process']
 
+/** Modes that compile submissions with graders. */
+const WITH_GRADERS: readonly JudgeModeName[] = ['grader', 'communication']
+
+export const hasGraders = ({ judgeMode }: ProblemFormDraft): boolean => WITH_GRADERS.includes(judgeMode)
+
 export const hasProgram = ({ judgeMode, spjCode }: ProblemFormDraft): boolean =>
   NEEDS_PROGRAM.includes(judgeMode) || (MAY_HAVE_CHECKER.includes(judgeMode) && spjCode.trim() !== '')
 

@@ -1,6 +1,7 @@
 import { type CASE_MODES, type LanguageVo, type ProblemSave, SCORING, WEB_LANGUAGES } from '@gavel/contract'
 import {
   hasCheckerBehind,
+  hasGraders,
   hasProgram,
   hasTolerance,
   isBlank,
@@ -115,7 +116,7 @@ function programFields(draft: ProblemFormDraft) {
       : {}),
     ...(judgeMode === 'communication' ? { processCount: Number(draft.processCount) } : {}),
     ...(judgeMode === 'multi_pass' ? { passLimit: Number(draft.passLimit) } : {}),
-    ...(judgeMode === 'grader'
+    ...(hasGraders(draft)
       ? {
           graders: draft.graders.map(({ headers, ...grader }) => ({
             ...grader,

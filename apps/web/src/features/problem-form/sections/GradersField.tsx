@@ -10,6 +10,8 @@ import { FaultText } from './FormSection.tsx'
 
 interface Props {
   readonly graders: readonly GraderRow[]
+  /** Whether submissions may also be whole programs. */
+  readonly isOptional: boolean
   readonly onChange: OnChange
 }
 
@@ -17,13 +19,13 @@ interface Props {
  * One grader for each language family: the program that calls the submitted code, and the stub that solvers start
  * with.
  */
-export function GradersField({ graders, onChange }: Props) {
+export function GradersField({ graders, isOptional, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const missing = GRADER_FAMILIES.filter((family) => graders.every((grader) => grader.family !== family))
   return (
     <div className={classes.program}>
       <h3>{t('graders.title')}</h3>
-      <p className={classes.about}>{t('graders.about')}</p>
+      <p className={classes.about}>{t(isOptional ? 'graders.about_communication' : 'graders.about')}</p>
       <FaultText place="graders" />
       {graders.map((grader) => (
         <Grader key={grader.family} grader={grader} onChange={onChange} />

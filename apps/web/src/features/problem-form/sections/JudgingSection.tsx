@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import { FEEDBACKS, type Feedback, JUDGE_MODES } from '@gavel/contract'
+import { FEEDBACKS, type Feedback, JUDGE_MODES, MAX_PASSES, MIN_PASSES } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import {
+  hasGraders,
   hasProgram,
   MAY_HAVE_CHECKER,
   mayUseFiles,
@@ -67,12 +68,18 @@ export function JudgingSection({ draft, onChange }: Props) {
           <NativeSelect
             label={t('judging.passes')}
             value={draft.passLimit}
-            data={Array.from({ length: 19 }, (_, index) => String(index + 2))}
+            data={PASS_LIMITS}
             onChange={(event) => onChange({ passLimit: event.currentTarget.value })}
           />
         )}
       </div>
-      {judgeMode === 'grader' && <GradersField graders={draft.graders} onChange={onChange} />}
+      {hasGraders(draft) && (
+        <GradersField
+          graders={draft.graders}
+          isOptional={judgeMode === 'communication'}
+          onChange={onChange}
+        />
+      )}
       {judgeMode === 'grader_process' && <FunctionsField grader={draft.graderProcess} onChange={onChange} />}
       {(NEEDS_PROGRAM.includes(judgeMode) || mayHaveChecker) && (
         <ProgramFields draft={draft} isOptional={mayHaveChecker} onChange={onChange} />
@@ -83,6 +90,10 @@ export function JudgingSection({ draft, onChange }: Props) {
     </FormSection>
   )
 }
+
+const PASS_LIMITS = Array.from({ length: MAX_PASSES - MIN_PASSES + 1 }, (_, index) =>
+  String(MIN_PASSES + index),
+)
 
 const feedbackOf = (value: string): Feedback => FEEDBACKS.find((known) => known === value) ?? 'full'
 

@@ -6,6 +6,8 @@ import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { WithTexts } from '../../../ui/text/Markdown.tsx'
+import { textsOf } from '../texts-of.ts'
 import { letterOf, parseIds } from './booklet-ids.ts'
 import { Cover } from './Cover.tsx'
 import { PrintControls } from './PrintControls.tsx'
@@ -47,7 +49,11 @@ export function PrintPage({ search, onSearch }: Props) {
       {booklet.error !== null && booklet.data === undefined && (
         <ErrorState error={booklet.error} onRetry={() => void booklet.refetch()} />
       )}
-      {problems.length > 0 && <Sheet problems={problems} language={language} title={search.title?.trim()} />}
+      {problems.length > 0 && (
+        <WithTexts sources={problems.flatMap(textsOf)} placeholderRows={20}>
+          <Sheet problems={problems} language={language} title={search.title?.trim()} />
+        </WithTexts>
+      )}
     </div>
   )
 }

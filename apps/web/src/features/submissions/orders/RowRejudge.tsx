@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { LastingButton } from '../../../ui/form/LastingButton.tsx'
 import classes from './JudgingOrders.module.css'
 import { useRejudge } from './orders.api.ts'
 
@@ -24,8 +25,7 @@ export default function RowRejudge({ submitId, gid }: Props) {
       onConfirm={() => rejudge.mutate(undefined, { onSuccess: () => toast.success(t('orders.rejudged')) })}
     >
       {(ask) => (
-        <button
-          type="button"
+        <LastingButton
           className={classes.rejudge}
           aria-label={name}
           title={name}
@@ -33,7 +33,7 @@ export default function RowRejudge({ submitId, gid }: Props) {
           onClick={ask}
         >
           <IconRefresh size={16} aria-hidden="true" />
-        </button>
+        </LastingButton>
       )}
     </AskFirst>
   )

@@ -1,9 +1,7 @@
-import { type TrainingProblemVo, type TrainingSectionVo, VERDICT_STATUS } from '@gavel/contract'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { TrainingProblemVo, TrainingSectionVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatPassRate } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
@@ -12,15 +10,16 @@ import { ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { RateBar } from '../../../ui/progress/RateBar.tsx'
+import { Markdown, WithTexts } from '../../../ui/text/Markdown.tsx'
 import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
+import { OwnMark } from '../../../ui/verdict/OwnMark.tsx'
 import { isPathDone, sectionState } from '../progress.ts'
 import { useTraining } from '../training-context.ts'
 import { trainingProblemsQuery, trainingSectionsQuery } from '../trainings.api.ts'
 import classes from './ProblemsPage.module.css'
 
 const USUAL_PROBLEMS = 8
-const NOT_SUBMITTED = -10
 
 /** The path: sections with their texts and goals, and the problems of each with how far the reader is. */
 export function ProblemsPage() {
@@ -41,24 +40,26 @@ export function ProblemsPage() {
   if (all.length === 0 && sections.data.length === 0) return <EmptyState title={t('problems.none')} />
   const loose = all.filter(({ sectionId }) => sectionId === null)
   return (
-    <div className={classes.path}>
-      {isPathDone(sections.data, all) && (
-        <p className={classes.goal} data-met="true">
-          {t('problems.path_done')}
-        </p>
-      )}
-      {all.some(({ tags }) => tags.length > 0) && (
-        <div className={classes.tools}>
-          <Switch label={t('problems.show_tags')} isOn={showsTags} onChange={setShowsTags} />
-        </div>
-      )}
-      {loose.length > 0 && (
-        <DataTable caption={t('problems.title')} columns={columns} rows={loose} rowKey={({ pid }) => pid} />
-      )}
-      {sections.data.map((section) => (
-        <Section key={section.id} section={section} problems={all} columns={columns} />
-      ))}
-    </div>
+    <WithTexts sources={sections.data.map(({ text }) => text)}>
+      <div className={classes.path}>
+        {isPathDone(sections.data, all) && (
+          <p className={classes.goal} data-met="true">
+            {t('problems.path_done')}
+          </p>
+        )}
+        {all.some(({ tags }) => tags.length > 0) && (
+          <div className={classes.tools}>
+            <Switch label={t('problems.show_tags')} isOn={showsTags} onChange={setShowsTags} />
+          </div>
+        )}
+        {loose.length > 0 && (
+          <DataTable caption={t('problems.title')} columns={columns} rows={loose} rowKey={({ pid }) => pid} />
+        )}
+        {sections.data.map((section) => (
+          <Section key={section.id} section={section} problems={all} columns={columns} />
+        ))}
+      </div>
+    </WithTexts>
   )
 }
 
@@ -120,7 +121,7 @@ function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingPr
       title: t('problems.own'),
       hidesTitle: true,
       width: 'fitted',
-      cell: ({ myStatus }) => <OwnStatus status={myStatus} />,
+      cell: ({ myStatus }) => <OwnMark status={myStatus} />,
     },
     {
       key: 'label',
@@ -168,7 +169,7 @@ function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingPr
       width: 'fitted',
       from: 'narrow',
       isNumber: true,
-      cell: ({ ac, total }) => (total === 0 ? '–' : formatPassRate(ac, total)),
+      cell: ({ ac, total }) => <RateBar accepted={ac} total={total} />,
     },
   ]
 }
@@ -179,20 +180,6 @@ function Tags({ problem: { tags } }: { readonly problem: TrainingProblemVo }) {
       {tags.map(({ id, name }) => (
         <bdi key={id}>{name}</bdi>
       ))}
-    </span>
-  )
-}
-
-function OwnStatus({ status }: { readonly status: number }) {
-  const { t } = useTranslation('trainings')
-  if (status === NOT_SUBMITTED) return <span className="visually-hidden">{t('problems.untried')}</span>
-  const isSolved = status === VERDICT_STATUS.AC
-  const name = t(isSolved ? 'problems.solved' : 'problems.tried')
-  const Icon = isSolved ? IconCheck : IconMinus
-  return (
-    <span title={name} className={classes.own} data-solved={isSolved}>
-      <Icon size={18} stroke={2.5} aria-hidden="true" />
-      <span className="visually-hidden">{name}</span>
     </span>
   )
 }

@@ -1,9 +1,11 @@
+import type { TrainingDetailVo } from '@gavel/contract'
 import { IconLock } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { MenuRow } from '../../../ui/page/MenuRow.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import place from '../../../ui/page/PlacePage.module.css'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
@@ -28,7 +30,8 @@ export function TrainingPage({ name, children }: Props) {
   return (
     <div className={place.page}>
       <Head name={name} />
-      {bar === null && children}
+      {bar === null &&
+        (name === 'rank' && !hasRecords(training) ? <EmptyState title={t('rank.not_kept')} /> : children)}
       {bar === 'private' && (
         <div className={classes.closed}>
           <EmptyState title={t('shell.closed_private')} />
@@ -48,7 +51,7 @@ export function TrainingPage({ name, children }: Props) {
 
 function Head({ name }: { readonly name: Name }) {
   const { t } = useTranslation('trainings')
-  const { title, auth, categoryName, categoryColor, acCount, problemCount, startTime, dueTime, now } =
+  const { title, auth, gid, categoryName, categoryColor, acCount, problemCount, startTime, dueTime, now } =
     useTraining()
   return (
     <header className={place.head}>
@@ -58,14 +61,19 @@ function Head({ name }: { readonly name: Name }) {
           <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
         </PageTitle>
         <span className={place.facts}>
-          {t(`auth.${auth}`)}
+          {t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`)}
           {categoryName !== null && <CategoryTag name={categoryName} color={categoryColor} />}
           {startTime !== null && now < startTime && <Moment text="bar.start" at={startTime} />}
           {dueTime !== null && <Moment text="bar.due" at={dueTime} />}
           {dueTime !== null && now > dueTime && <strong>{t('bar.overdue')}</strong>}
         </span>
       </div>
-      <ProgressBar solved={acCount} total={problemCount} />
+      <ProgressBar
+        solved={acCount}
+        total={problemCount}
+        label={t('bar.label')}
+        words={t('bar.of', { solved: acCount, total: problemCount })}
+      />
       <Menu />
     </header>
   )
@@ -89,14 +97,18 @@ const LINKS = [
   ['rank', (trainingID: string) => linkOptions({ to: '/training/$trainingID/rank', params: { trainingID } })],
 ] as const
 
-/** Private trainings keep records. What is not open to the reader yet is shown, and leads nowhere. */
+/** Private trainings keep records, and those of groups, whose members take part without joining. */
+const hasRecords = ({ auth, gid }: Pick<TrainingDetailVo, 'auth' | 'gid'>): boolean =>
+  auth === 'Private' || gid !== null
+
+/** What is not open to the reader yet is shown, and leads nowhere. */
 function Menu() {
   const { t } = useTranslation('trainings')
   const training = useTraining()
   const isClosed = barToView(training) !== null
   return (
-    <nav className={place.tabs} aria-label={t('shell.tabs')}>
-      {LINKS.filter(([name]) => name !== 'rank' || training.auth === 'Private').map(([name, link]) =>
+    <MenuRow label={t('shell.tabs')}>
+      {LINKS.filter(([name]) => name !== 'rank' || hasRecords(training)).map(([name, link]) =>
         isClosed && name !== 'introduction' ? (
           <span key={name} className={classes.locked}>
             <IconLock size={14} aria-hidden="true" />
@@ -109,6 +121,6 @@ function Menu() {
           </Link>
         ),
       )}
-    </nav>
+    </MenuRow>
   )
 }

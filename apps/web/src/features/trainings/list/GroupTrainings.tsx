@@ -10,7 +10,7 @@ import { useTrainingColumns } from './use-training-columns.tsx'
 export function GroupTrainings({ gid }: { readonly gid: number }) {
   const { t } = useTranslation('trainings')
   const [page, setPage] = useState(1)
-  const columns = useTrainingColumns()
+  const columns = useTrainingColumns(true)
   const list = useListPage(groupTrainingsQuery(gid, page), {
     ...{ page, size: TRAINING_PAGE_SIZE },
     onPage: setPage,
@@ -22,7 +22,7 @@ export function GroupTrainings({ gid }: { readonly gid: number }) {
       columns={columns}
       rowKey={({ id }) => id}
       none={t('list.empty')}
-      noneHint={t('list.empty_hint')}
+      noneHint={t('list.empty_hint_in_group')}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
+import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
@@ -12,10 +13,17 @@ import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { CategoryTag } from '../CategoryTag.tsx'
 import classes from './TrainingListPage.module.css'
 
-/** Columns of a list of trainings that readers choose from. */
-export function useTrainingColumns(): readonly Column<TrainingVo>[] {
+/** Columns of a list of trainings that readers choose from; those of a group say when they are due. */
+export function useTrainingColumns(isOfGroup = false): readonly Column<TrainingVo>[] {
   const { t } = useTranslation('trainings')
   const user = useUser()
+  const due: Column<TrainingVo> = {
+    key: 'due',
+    title: t('column.due'),
+    width: 'fitted',
+    from: 'medium',
+    cell: ({ dueTime }) => (dueTime === null ? '–' : <Due at={dueTime} />),
+  }
   return [
     {
       key: 'rank',
@@ -38,7 +46,7 @@ export function useTrainingColumns(): readonly Column<TrainingVo>[] {
       title: t('column.auth'),
       width: 'fitted',
       from: 'medium',
-      cell: ({ auth }) => t(`auth.${auth}`),
+      cell: ({ auth }) => t(isOfGroup ? `auth_in_group.${auth}` : `auth.${auth}`),
     },
     {
       key: 'category',
@@ -54,6 +62,7 @@ export function useTrainingColumns(): readonly Column<TrainingVo>[] {
       isNumber: true,
       cell: ({ acCount, problemCount }) => (user === null ? problemCount : `${acCount} / ${problemCount}`),
     },
+    ...(isOfGroup ? [due] : []),
     {
       key: 'author',
       title: t('column.author'),
@@ -71,7 +80,13 @@ export function useTrainingColumns(): readonly Column<TrainingVo>[] {
   ]
 }
 
-function Title({ training: { id, title, auth, categoryName } }: { readonly training: TrainingVo }) {
+const Due = ({ at }: { readonly at: Date }) => <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
+
+function Title({
+  training: { id, title, auth, categoryName, dueTime, gid },
+}: {
+  readonly training: TrainingVo
+}) {
   const { t } = useTranslation('trainings')
   const user = useUser()
 
@@ -94,8 +109,9 @@ function Title({ training: { id, title, auth, categoryName } }: { readonly train
       </Link>
       <Folded below="medium">
         <span className={classes.note}>
-          {t(`auth.${auth}`)}
+          {t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`)}
           {categoryName !== null && ` · ${categoryName}`}
+          {gid !== null && dueTime !== null && ` · ${t('bar.due', { time: formatInstant(dueTime) })}`}
         </span>
       </Folded>
     </>

@@ -15,6 +15,7 @@ import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { CategoryTag } from '../CategoryTag.tsx'
@@ -59,7 +60,17 @@ export function TrainingsAdminPage({ search, onSearch }: Props) {
               {t('categories')}
             </Button>
           )}
-          <Button renderRoot={(props) => <Link {...props} {...links.create} />}>{t('create')}</Button>
+          {links.homework !== null && (
+            <Button renderRoot={(props) => <Link {...props} {...links.homework} />}>
+              {t('homework.create')}
+            </Button>
+          )}
+          <Button
+            variant={gid === null ? 'filled' : 'default'}
+            renderRoot={(props) => <Link {...props} {...links.create} />}
+          >
+            {t('create')}
+          </Button>
         </>
       }
     >
@@ -141,7 +152,9 @@ interface RowProps {
 
 function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmin } }: RowProps) {
   const { t } = useTranslation('training-admin')
+  const gid = useManagedGroup()
   const links = useManageLinks()
+  const counts = { problems: problemCount, entrants: entrantCount }
   return (
     <>
       {isAdmin ? (
@@ -152,7 +165,9 @@ function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmi
         <bdi>{title}</bdi>
       )}
       <span className={classes.note}>
-        {t(`auth.${auth}`)} · {t('counts', { problems: problemCount, entrants: entrantCount })}
+        {t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`)}
+        {' · '}
+        {t(gid !== null && auth === 'Public' ? 'counts_of_members' : 'counts', counts)}
       </span>
     </>
   )
@@ -185,15 +200,16 @@ function Actions({ training: { id, title } }: RowProps) {
   const clone = useCloneTraining()
   const remove = useDeleteTraining()
   return (
-    <span className={classes.actions}>
+    <RowMenu label={title}>
       <RowAction
         icon={<IconListNumbers size={18} aria-hidden="true" />}
         label={t('action.problems', { title })}
+        words={t('tabs.problems')}
         renderRoot={(props) => <Link {...props} {...links.problems(id)} />}
       />
       <AskFirst
         title={t('clone.title')}
-        text={t('clone.text', { title })}
+        text={t(gid === null ? 'clone.text' : 'clone.text_in_group', { title })}
         confirmLabel={t('clone.confirm')}
         onConfirm={() => whenDone(clone.mutateAsync(id), () => toast.success(t('clone.done')))}
       >
@@ -201,6 +217,7 @@ function Actions({ training: { id, title } }: RowProps) {
           <RowAction
             icon={<IconCopy size={18} aria-hidden="true" />}
             label={t('action.clone', { title })}
+            words={t('clone.confirm')}
             isBusy={clone.isPending}
             onClick={ask}
           />
@@ -210,11 +227,11 @@ function Actions({ training: { id, title } }: RowProps) {
         <DeleteButton
           label={t('action.delete', { title })}
           title={t('delete.title')}
-          text={t('delete.text', { title })}
+          text={t(gid === null ? 'delete.text' : 'delete.text_in_group', { title })}
           isBusy={remove.isPending}
           onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
         />
       )}
-    </span>
+    </RowMenu>
   )
 }

@@ -7,6 +7,7 @@ export function useManageLinks() {
   if (gid === null)
     return {
       create: linkOptions({ to: '/admin/training/create' }),
+      homework: null,
       edit: (tid: number) =>
         linkOptions({ to: '/admin/training/$trainingId/edit', params: { trainingId: String(tid) } }),
       problems: (tid: number) =>
@@ -15,6 +16,7 @@ export function useManageLinks() {
   const groupID = String(gid)
   return {
     create: linkOptions({ to: '/group/$groupID/training/create', params: { groupID } }),
+    homework: linkOptions({ to: '/group/$groupID/training/homework', params: { groupID } }),
     edit: (tid: number) =>
       linkOptions({ to: '/group/$groupID/training/edit/$tid', params: { groupID, tid: String(tid) } }),
     problems: (tid: number) =>

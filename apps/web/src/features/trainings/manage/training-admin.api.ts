@@ -9,6 +9,7 @@ import {
   cloneGroupTraining,
   cloneTraining,
   createGroupTraining,
+  createHomework,
   createTraining,
   createTrainingCategory,
   type DataOf,
@@ -24,6 +25,7 @@ import {
   listAllProblemTags,
   listGroupTags,
   listGroupTrainingCategories,
+  listHomeworkProblems,
   listProblemsOfGroupTraining,
   listProblemsOfTraining,
   listTrainingCategories,
@@ -99,12 +101,21 @@ export const candidatesQuery = (
   gid: Gid,
 ) =>
   queryOptions({
-    queryKey: [...KEY, 'candidates', tid, keyword, page, currentLanguage()],
+    queryKey: [...KEY, 'candidates', tid, keyword, page, limit, currentLanguage()],
     queryFn: async ({ signal }) => {
       const endpoint = gid === null ? listProblemsOfTraining : listProblemsOfGroupTraining
       const query = { tid, keyword, queryExisted: false, currentPage: page, limit }
       return (await call(endpoint, { query }, signal)).problemList
     },
+    placeholderData: keepPreviousData,
+  })
+
+/** What homework of a group can be made of. */
+export const homeworkProblemsQuery = (gid: number, { keyword, page, limit }: CandidateSearch) =>
+  queryOptions({
+    queryKey: [...KEY, 'candidates', 'of-group', gid, keyword, page, currentLanguage()],
+    queryFn: ({ signal }) =>
+      call(listHomeworkProblems, { query: { gid, keyword, currentPage: page, limit } }, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -156,6 +167,14 @@ export function useSaveTraining(id: number | null) {
       const body = { training: { ...training, gid }, trainingCategory }
       return (await call(createGroupTraining, { body })).id
     },
+    onSuccess: useForgetTrainings(),
+  })
+}
+
+export function useCreateHomework() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof createHomework>) => call(createHomework, { body }),
     onSuccess: useForgetTrainings(),
   })
 }

@@ -15,17 +15,23 @@ export function Mark({ row: { username, submissionInfo }, problem: { problemId: 
   const mark = submissionInfo[label]
   if (mark === undefined) return null
   const { isAC = false, isLate = false, runTime = null } = mark
-  const name = isLate ? 'rank.cell_late' : isAC ? 'rank.cell_solved' : 'rank.cell_tried'
+  const key = isLate ? 'rank.cell_late' : isAC ? 'rank.cell_solved' : 'rank.cell_tried'
+  const words = t(key, { user: username, label })
   return (
     <Link
       to="/status"
       search={{ username, problemID: code, completeProblemID: true }}
       className={classes.mark}
       data-solved={isAC}
-      aria-label={t(name, { user: username, label })}
-      title={runTime === null ? t(name, { user: username, label }) : formatMilliseconds(runTime)}
+      aria-label={runTime === null ? words : `${words}, ${formatMilliseconds(runTime)}`}
+      title={words}
     >
       <span aria-hidden="true">{isLate ? '◷' : isAC ? '✓' : '✗'}</span>
+      {runTime !== null && (
+        <span className={classes.runTime} aria-hidden="true">
+          {formatMilliseconds(runTime)}
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,9 @@
-import { TRAINING_RANK_PAGE_SIZE, type TrainingProblemVo, type TrainingRankVo } from '@gavel/contract'
+import {
+  TRAINING_RANK_PAGE_SIZE,
+  type TrainingProblemVo,
+  type TrainingRankVo,
+  type TrainingSectionVo,
+} from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../api/session.ts'
@@ -29,7 +34,8 @@ interface Props {
 /** A class at a glance: who entered downwards, problems across, one sign a cell. */
 export function RankPage({ search, onSearch }: Props) {
   const { t } = useTranslation('trainings')
-  const { id, isAdmin, dueTime } = useTraining()
+  const { id, isAdmin, dueTime, auth } = useTraining()
+  const isOfMembers = auth === 'Public'
   const user = useUser()
   const { keyword = '', currentPage = 1 } = search
   const list = useListPage(trainingRankQuery(id, { keyword, page: currentPage }), {
@@ -38,7 +44,13 @@ export function RankPage({ search, onSearch }: Props) {
     onPage: (page) => onSearch({ ...search, currentPage: page === 1 ? undefined : page }),
   })
   const fetching = useExportRank(id)
-  const columns = useColumns((currentPage - 1) * TRAINING_RANK_PAGE_SIZE)
+  const problems = useQuery(trainingProblemsQuery(id))
+  const sections = useQuery(trainingSectionsQuery(id))
+  const columns = useColumns(
+    (currentPage - 1) * TRAINING_RANK_PAGE_SIZE,
+    problems.data ?? [],
+    sections.data ?? [],
+  )
   return (
     <ClassPage
       search={{
@@ -52,11 +64,16 @@ export function RankPage({ search, onSearch }: Props) {
       }
       table={{
         caption: t('rank.title'),
-        list,
+        // All columns at once.
+        list: problems.isPending || sections.isPending ? { ...list, data: undefined } : list,
         columns,
         isOwn: ({ uid }) => uid === user?.uid,
-        none: t(keyword === '' ? 'rank.none' : 'rank.no_match'),
-        noneHint: keyword === '' ? t('rank.none_hint') : '',
+        ...(keyword === ''
+          ? {
+              none: t(isOfMembers ? 'rank.none_of_group' : 'rank.none'),
+              noneHint: t(isOfMembers ? 'rank.none_of_group_hint' : 'rank.none_hint'),
+            }
+          : { none: t('rank.no_match'), noneHint: '' }),
       }}
     >
       {dueTime !== null && <p className={classes.note}>{t('rank.legend_late')}</p>}
@@ -65,11 +82,13 @@ export function RankPage({ search, onSearch }: Props) {
 }
 
 /** @param before how many rows the pages before this one have */
-function useColumns(before: number): readonly Column<TrainingRankVo>[] {
+function useColumns(
+  before: number,
+  problems: readonly TrainingProblemVo[],
+  sections: readonly TrainingSectionVo[],
+): readonly Column<TrainingRankVo>[] {
   const { t } = useTranslation('trainings')
   const { id, isAdmin } = useTraining()
-  const problems = useQuery(trainingProblemsQuery(id)).data ?? []
-  const sections = useQuery(trainingSectionsQuery(id)).data ?? []
   const realName: Column<TrainingRankVo> = {
     key: 'real-name',
     title: t('rank.real_name'),

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { getSession } from '../../../api/session.ts'
+import { getSession, useUser } from '../../../api/session.ts'
 import { TrainingShell } from '../../../features/trainings/detail/TrainingShell.tsx'
 import { idOf } from '../../../features/trainings/training-id.ts'
 import { trainingQuery } from '../../../features/trainings/trainings.api.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
+import { InGroup } from '../../-in-group/InGroup.tsx'
 
 export const Route = createFileRoute('/training/$trainingID')({
   loader: async ({ context: { queryClient }, params: { trainingID } }) => {
@@ -16,9 +18,14 @@ export const Route = createFileRoute('/training/$trainingID')({
 
 function TrainingRoute() {
   const { trainingID } = Route.useParams()
+  const tid = idOf(trainingID)
+  const isVisitor = useUser() === null
+  const { data } = useQuery({ ...trainingQuery(tid), enabled: !isVisitor })
   return (
-    <TrainingShell key={trainingID} tid={idOf(trainingID)}>
-      <Outlet />
-    </TrainingShell>
+    <InGroup page={`/training/${trainingID}`} gid={data?.gid} tab="training">
+      <TrainingShell key={trainingID} tid={tid}>
+        <Outlet />
+      </TrainingShell>
+    </InGroup>
   )
 }

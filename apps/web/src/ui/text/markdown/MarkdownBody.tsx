@@ -1,15 +1,19 @@
-import { isReadable } from '@gavel/contract'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { isReadable, type ParsingBudget } from '@gavel/contract'
+import { type ComponentProps, type ReactNode, Suspense, useId } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CopyButton } from '../CopyButton.tsx'
-import { DRAWN_TEXT, markOf, noteLively } from './drawn-texts.ts'
+import { later } from '../../page/later.tsx'
+import { CUT_NOTE, type CutReason } from './cut-note.ts'
+import { COPIES_CODE, DRAWN_TEXT, markOf } from './drawn-texts.ts'
 import { limitDepth } from './limit-depth.ts'
-import { CUT_NOTE, type CutReason } from './limit-formulas.ts'
+import { limitSteps } from './limit-steps.ts'
 import { leavesSite } from './link-target.ts'
 import classes from './Markdown.module.css'
 import { sanitize } from './sanitize.ts'
 import { textOf } from './text-of.ts'
+
+// Most texts have no code.
+const CopyButton = later(async () => ({ default: (await import('../CopyButton.tsx')).CopyButton }))
 
 type Options = ComponentProps<typeof ReactMarkdown>
 type Plugins = NonNullable<Options['rehypePlugins']>
@@ -37,22 +41,21 @@ const components: Components & { [CUT_NOTE]: typeof CutNote } = {
       <table {...rest} />
     </div>
   ),
-  pre: ({ node, children, ...rest }) => {
-    noteLively()
-    return (
-      <div className={classes.code}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so they must be reachable by keyboard */}
-        <pre {...rest} tabIndex={0}>
-          {children}
-        </pre>
-        {node !== undefined && (
-          <span className={classes.copy}>
+  pre: ({ node, children, ...rest }) => (
+    <div className={classes.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so they must be reachable by keyboard */}
+      <pre {...rest} tabIndex={0}>
+        {children}
+      </pre>
+      {node !== undefined && (
+        <span className={classes.copy} {...{ [COPIES_CODE]: '' }}>
+          <Suspense fallback={null}>
             <CopyButton text={textOf(node)} />
-          </span>
-        )}
-      </div>
-    )
-  },
+          </Suspense>
+        </span>
+      )}
+    </div>
+  ),
 }
 
 /** The server draws pages without knowing the address that readers use. */
@@ -103,6 +106,7 @@ function CutNote({ reason }: { readonly reason?: CutReason }) {
 
 interface Props {
   readonly source: string
+  readonly budget: ParsingBudget
   readonly remarkPlugins: NonNullable<Options['remarkPlugins']>
   /** Creates elements from the text's HTML; without it, tags and their content are left out. */
   readonly htmlReader: Plugins
@@ -113,13 +117,14 @@ interface Props {
  * Markdown with the parts that this text needs. Sanitising comes before KaTeX and the highlighter: their output is
  * trusted, what people write is not.
  */
-export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins }: Props) {
+export function MarkdownBody({ source, budget, remarkPlugins, htmlReader, rehypePlugins }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const rich = !isReadable(source)
     ? null
     : renderOrNull({
-        remarkPlugins,
+        // The last syntax comes first, so that it counts the steps of all others.
+        remarkPlugins: [...remarkPlugins, limitSteps(source, budget)],
         rehypePlugins: [...htmlReader, limitDepth, sanitize, ...rehypePlugins],
         // Several texts on one page have footnotes with the same numbers.
         remarkRehypeOptions: {
@@ -148,7 +153,7 @@ export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins 
 }
 
 /**
- * Null for a text nested so deeply that parsing fails. The component is called as a plain function, without hooks,
+ * Null for a text nested so deeply that parsing fails, or that takes too many steps. The component is called as a plain function, without hooks,
  * because a failure inside a child could not be caught here.
  */
 function renderOrNull(options: Options): ReactNode | null {

@@ -5,23 +5,9 @@
 const drawn = new Map<string, Element>()
 
 const isServer = typeof document === 'undefined'
-/** Elements that need the page's program to work, such as a copy button. */
-const LIVELY = 'button, input, select, textarea'
 export const DRAWN_TEXT = 'data-drawn'
-
-let hasLively = false
-
-/** While the server draws: marks that a text has something that needs a program. */
-export function noteLively(): void {
-  if (isServer) hasLively = true
-}
-
-/** Whether any text since the last call had such a part. */
-export function takeLively(): boolean {
-  const had = hasLively
-  hasLively = false
-  return had
-}
+/** Of the element that holds the button which copies the code before it. */
+export const COPIES_CODE = 'data-copies'
 
 /** Identifies a text. In the browser there is nothing to find. */
 export const markOf = (source: string): string | undefined => (isServer ? keyOf(source) : undefined)
@@ -37,7 +23,7 @@ function keyOf(source: string): string {
 /** Remembers the texts of the picture inside the element. */
 export function keepDrawnTexts(picture: Element): void {
   for (const text of picture.querySelectorAll(`[${DRAWN_TEXT}]`))
-    if (text.querySelector(LIVELY) === null) drawn.set(text.getAttribute(DRAWN_TEXT) ?? '', text)
+    drawn.set(text.getAttribute(DRAWN_TEXT) ?? '', text)
 }
 
 /** From now on all texts are rendered here, because labels near them may be in another language. */

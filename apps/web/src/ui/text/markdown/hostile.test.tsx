@@ -4,12 +4,13 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTexts } from '../../../i18n/i18n.ts'
+import { COPIES_CODE } from './drawn-texts.ts'
 import { remarkGfm } from './gfm.ts'
 import { highlightCode } from './highlight-code.ts'
 import { readHtml } from './html.ts'
 import type { FormulaBudget } from './limit-formulas.ts'
 import { MarkdownBody } from './MarkdownBody.tsx'
-import { remarkMath, renderMath } from './math.ts'
+import { remarkFormulas, renderMath } from './math.ts'
 
 beforeAll(async () => {
   // The page's own address, which distinguishes internal from external links.
@@ -26,7 +27,8 @@ function render(source: string, budget: FormulaBudget = 'text'): string {
     <MantineProvider>
       <MarkdownBody
         source={source}
-        remarkPlugins={[remarkGfm, remarkMath]}
+        budget={budget}
+        remarkPlugins={[remarkGfm, remarkFormulas]}
         htmlReader={[readHtml]}
         rehypePlugins={[() => renderMath(budget), highlightCode]}
       />
@@ -181,9 +183,29 @@ test.each([
   ['A vector<int> of **vector<T>**', '<p>A vector&lt;int&gt; of <strong>vector&lt;T&gt;</strong></p>'],
   ['<n>\n<m> </m>', '&lt;n&gt;', '&lt;m&gt; &lt;/m&gt;'],
   ['<div>\n<x>\n</div>', '<div>', '&lt;x&gt;', '</div>'],
+  ['A queue<P>, Map<S> end', '<p>A queue&lt;P&gt;, Map&lt;S&gt; end</p>'],
+  ['if x<p then y>q, so', '<p>if x&lt;p then y&gt;q, so</p>'],
+  ['List<I> a and **Set<B> b**', '<p>List&lt;I&gt; a and <strong>Set&lt;B&gt; b</strong></p>'],
+  ['The word </s> ends a line', '<p>The word &lt;/s&gt; ends a line</p>'],
+  ['| Map<S> |\n| - |\n| queue<P> |', 'Map&lt;S&gt;</th>', 'queue&lt;P&gt;</td>'],
+  ['# A Map<U>\n\n- Map<S>\n- end', 'A Map&lt;U&gt;</h2>', '<li>Map&lt;S&gt;</li>'],
+  ['<div>\nMap<S> end\n</div>\n\nmore', 'Map&lt;S&gt; end', '<p>more</p>'],
+  ['a <foo bar> b and <sub>1</sub>', '<p>a &lt;foo bar&gt; b and <sub>1</sub></p>'],
 ])('%j keeps what looks like a tag and is none', (source, ...parts) => {
   const markup = render(source)
   for (const part of parts) expect(markup).toContain(part)
+})
+
+test.each([
+  ['<p>one\n<p>two', '<p>one', '<p>two'],
+  ['<ul>\n<li>one\n<li>two\n</ul>', '<ul>', '<li>one', '<li>two'],
+  ['<table><tr><td>1<td>2<tr><td>3</table>', '<td>1<', '<td>2<', '<td>3<'],
+  ['one<br>two<hr>three<wbr>', 'one<br/>two<hr/>three<wbr/>'],
+  ['<B>bold</b> and <u>more</u>', '<strong>bold</strong>'.replaceAll('strong', 'b'), '<u>more</u>'],
+])('%j has the elements that need no end, or have one', (source, ...parts) => {
+  const markup = render(source)
+  for (const part of parts) expect(markup).toContain(part)
+  expect(markup).not.toContain('&lt;')
 })
 
 test('tags of fonts, drawings and formulas are no words', () => {
@@ -250,7 +272,8 @@ test('a footnote and its place lead to each other', () => {
 
 test('code can be copied, tables scroll', () => {
   const markup = render('```cpp\nint x;\n```\n\n| a |\n| - |\n| 1 |')
-  expect(markup).toContain('aria-label="Copy"')
+  // The button itself comes later, into this place.
+  expect(markup).toContain(COPIES_CODE)
   expect(markup).toContain('hljs-')
   expect(markup).toMatch(/tabindex="0"><table>/i)
 })
@@ -301,7 +324,74 @@ test.each([
   expect(deepest).toBeLessThanOrEqual(60)
 })
 
+test.each([
+  ['a link that is never closed', '[a]('],
+  ['the end of one', ']('],
+  ['a reference', ']['],
+  ['the address of one', '](<'],
+  ['the title of one', '[a](b "'],
+  ['a footnote', '[^'],
+  ['a note within a note', '[^a]:'],
+  ['a picture', '![a]('],
+  ['brackets around another', '[a ['],
+  ['a comment', 'a <!--'],
+  ['an instruction', 'a <?'],
+  ['a heading below a line', 'a\n===\n'],
+  ['a line of signs', '\n='],
+  ['an address', 'www.a_'],
+  ['emphasis of two kinds', '*a_ '],
+  ['emphasis that is not closed', 'a**b'],
+  ['a dollar', '$1 '],
+  ['items', '- a\n'],
+  ['paragraphs', 'a\n\n'],
+  ['tables', 'a|b\n-|-\n'],
+])('%s, 59 kB of it, is shown as it was written', (_, part) => {
+  // The lengths of a signature and of its longest paragraph.
+  for (const source of [part.repeat(59_000 / part.length), `${part.repeat(19_900 / part.length)}\n\n`])
+    expect(render(source, 'remark')).toContain('This text is too long or too deeply nested')
+})
+
+test('emphasis that looks back at a whole paragraph takes more steps than a text has, also where no other syntax does', () => {
+  const drawn = (source: string) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <MarkdownBody source={source} budget="text" remarkPlugins={[]} htmlReader={[]} rehypePlugins={[]} />
+      </MantineProvider>,
+    )
+  expect(drawn('*a_ '.repeat(1_250))).toContain('This text is too long or too deeply nested')
+  expect(drawn('some **words** '.repeat(200))).not.toContain('This text is too long or too deeply nested')
+})
+
+test('a remark of four thousand ordinary words is drawn', () => {
+  const words = 'Some **words** with `code`, a [link](https://example.org/a_b) and $x_1 \\le 2$ in them. '
+  const source = `${`${words.repeat(8)}\n\n`.repeat(25)}`
+  expect(render(source, 'remark')).not.toContain('This text is too long or too deeply nested')
+})
+
 describe('a formula', () => {
+  test.each([
+    'Costs $5 and $10',
+    'It is $ 5 and $10 each',
+    'A pair $x and y$2',
+    'Costs $ 5 or $ 10',
+    '花费 $5 元，$10 元',
+  ])('is none of the prices in %j', (source) => {
+    expect(render(source)).toContain(`<p>${source}</p>`)
+  })
+
+  test.each([
+    ['$x$', 'x'],
+    ['the $n$-th of $a_1$, ($b$)', 'b'],
+    ['$ n $ and $ 1 \\le n \\le 10 $', 'n'],
+    ['costs \\$5 and $x$', 'x'],
+    ['$$x$$', 'x'],
+    ['$5$ and $10$', '10'],
+    ['$5 and $x$', 'x'],
+  ])('is in %j', (source, last) => {
+    const tex = [...render(source).matchAll(/<annotation[^>]*>([^<]*)</g)].map(([, text = '']) => text.trim())
+    expect(tex).toContain(last)
+  })
+
   test.each([
     ['\\def\\a{x}\\a'],
     ['\\gdef\\a{x}\\a'],
@@ -331,7 +421,7 @@ describe('a formula', () => {
   test.each([
     ['a matrix of 1 490 cells', `$$${matrix(149)}$$`],
     ['a diagram of 700 arrows', `$$${diagram(140)}$$`],
-    ['a thousand pairs of indices', `$${'x_1^2 '.repeat(1_000)}$`],
+    ['a thousand pairs of indices', `$${'x_1^2 '.repeat(1_000)}x$`],
     ['fractions', `$${'\\frac{1}{2}'.repeat(400)}$`],
     ['roots', `$${'\\sqrt{x}'.repeat(400)}$`],
     ['arrows', `$${'\\xrightarrow{a}'.repeat(400)}$`],

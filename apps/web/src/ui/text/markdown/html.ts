@@ -1,6 +1,7 @@
+import { keepLiteralTags } from '@gavel/contract'
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { Parser } from 'htmlparser2'
-import { keepPlaceholders } from './placeholders.ts'
+import { textOf } from './text-of.ts'
 
 /** Attributes that a text may use, with their names in its tree. The sanitiser decides where and with what values. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -36,10 +37,15 @@ export function readHtml() {
 
 function readIn(parent: Root | Element): void {
   for (const child of parent.children) if (child.type === 'element') readIn(child)
-  if (parent.children.some(({ type }) => type === 'raw')) parent.children = nested(parent.children)
+  if (parent.children.some(({ type }) => type === 'raw'))
+    parent.children = nested(parent.children, isBlock(parent))
 }
 
-function nested(nodes: readonly RootContent[]): ElementContent[] {
+/** Elements with lines of Markdown, in which HTML is a word among others. */
+const LINES = /^(?:p|h[1-6]|t[dh]|a|em|strong|del)$/
+const isBlock = (parent: Root | Element): boolean => parent.type === 'root' || !LINES.test(parent.tagName)
+
+function nested(nodes: readonly RootContent[], isBlock: boolean): ElementContent[] {
   const read: ElementContent[] = []
   /** The contents of the open elements, outermost first. */
   const open = [read]
@@ -53,7 +59,11 @@ function nested(nodes: readonly RootContent[]): ElementContent[] {
     ontext: (value) => add({ type: 'text', value }),
     onclosetag: () => open.pop(),
   })
-  const pieces = keepPlaceholders(nodes.flatMap((node) => (node.type === 'raw' ? [node.value] : []))).values()
+  const texts = nodes.map((node) => ({
+    text: node.type === 'raw' ? node.value : textOf(node),
+    isHtml: node.type === 'raw',
+  }))
+  const pieces = keepLiteralTags(texts, isBlock).values()
   for (const node of nodes) {
     if (node.type === 'raw') parser.write(pieces.next().value ?? '')
     else if (node.type !== 'doctype') add(node)

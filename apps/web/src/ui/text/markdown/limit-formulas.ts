@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { costOfFormula, type FormulaFault, faultOfFormula } from './formula-cost.ts'
+import { CUT_NOTE, type CutReason } from './cut-note.ts'
+import { costOfFormula, faultOfFormula } from './formula-cost.ts'
 import { textOf } from './text-of.ts'
 
 /**
@@ -9,12 +10,6 @@ import { textOf } from './text-of.ts'
  */
 export const FORMULA_BUDGETS = { text: 6_000, remark: 450 } as const
 export type FormulaBudget = keyof typeof FORMULA_BUDGETS
-
-/** Why a formula is shown as text. */
-export type CutReason = FormulaFault | 'too_much'
-
-/** The name of the element after the first formula that is shown as text for a reason. Never an element of a page. */
-export const CUT_NOTE = 'formula-note'
 
 /** Shows formulas that would block the page as text, and says so after the first of each reason. */
 export function limitFormulas(tree: Root, budget: FormulaBudget): void {

@@ -5,7 +5,7 @@ import { startTexts } from '../../../i18n/i18n.ts'
 import { remarkGfm } from './gfm.ts'
 import { readHtml } from './html.ts'
 import { MarkdownBody } from './MarkdownBody.tsx'
-import { remarkMath, renderMath } from './math.ts'
+import { remarkFormulas, renderMath } from './math.ts'
 
 beforeAll(() => startTexts('en-US'))
 
@@ -14,7 +14,8 @@ const render = (source: string) =>
     <MantineProvider>
       <MarkdownBody
         source={source}
-        remarkPlugins={[remarkGfm, remarkMath]}
+        budget="text"
+        remarkPlugins={[remarkGfm, remarkFormulas]}
         htmlReader={[readHtml]}
         rehypePlugins={[[renderMath, 'text']]}
       />

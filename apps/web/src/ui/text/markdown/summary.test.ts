@@ -25,3 +25,8 @@ test('a long text ends with a whole word', () => {
 test('a long text without blanks is cut by its length', () => {
   expect(summaryOf('字'.repeat(400))).toBe(`${'字'.repeat(155)}…`)
 })
+
+test('words in angle brackets and prices stay', () => {
+  expect(summaryOf('A queue<P>, a Map<S> end; x<p then y>q.')).toBe('A queue<P>, a Map<S> end; x<p then y>q.')
+  expect(summaryOf('Costs $5 and $10, or $x_1$ each')).toBe('Costs $5 and $10, or x_1 each')
+})

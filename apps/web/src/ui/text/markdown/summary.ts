@@ -1,3 +1,4 @@
+import { escapeLiteralTags, replaceFormulas } from '@gavel/contract'
 import { wordsOfFormula } from './formula-words.ts'
 
 /** The length of a description in search results, in characters. */
@@ -7,11 +8,11 @@ const MAX_READ = 4_000
 
 /** The beginning of a Markdown text in plain words, for a page's description. */
 export function summaryOf(markdown: string): string {
-  const words = markdown
-    .slice(0, MAX_READ)
-    .replace(/^(?:```|~~~)[\s\S]*?(?:^(?:```|~~~)|$(?![\s\S]))/gm, ' ')
+  const text = markdown.slice(0, MAX_READ).replace(/^(?:```|~~~)[\s\S]*?(?:^(?:```|~~~)|$(?![\s\S]))/gm, ' ')
+  const words = replaceFormulas(escapeLiteralTags(text), (tex) => ` ${wordsOfFormula(tex)} `)
     .replace(/<!--[\s\S]*?-->|<\/?[a-zA-Z][^>]*>/g, ' ')
-    .replace(/\$\$?([^$]+)\$\$?/g, (_, tex: string) => ` ${wordsOfFormula(tex)} `)
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#{1,6}|>|[-*+]|\|?[-:| ]+\|)\s+/gm, ' ')

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@gavel/contract'
+import { type BoardRow, usernameKey } from '@gavel/contract'
 import type { Contest } from '../../contests.service.ts'
 import type { BoardEntrant } from '../standings.queries.ts'
 import type { ShownPerson } from './shown-row.ts'
@@ -14,7 +14,7 @@ export class Entrants {
 
   constructor(contest: NamedContest, entrants: readonly BoardEntrant[]) {
     this.#contest = contest
-    this.#stars = new Set(contest.starUsernames)
+    this.#stars = new Set(contest.starUsernames.map(usernameKey))
     for (const entrant of entrants) this.set(entrant)
   }
 
@@ -50,7 +50,14 @@ export class Entrants {
   /** Stars compete outside the ranking, as the disqualified do. */
   isStar(entrantId: number): boolean {
     const { user, disqualification } = this.of(entrantId)
-    return disqualification !== null || (user !== null && this.#stars.has(user.username))
+    return disqualification !== null || (user !== null && this.#stars.has(usernameKey(user.username)))
+  }
+
+  /** Stars by the names of their accounts, for readers who compare letter by letter. */
+  starNames(): string[] {
+    const names = new Map<string, string>()
+    for (const { user } of this.all()) if (user !== null) names.set(usernameKey(user.username), user.username)
+    return this.#contest.starUsernames.map((name) => names.get(usernameKey(name)) ?? name)
   }
 
   /** Whether the keyword, in small letters, is in the school or in the name that the contest shows. */

@@ -1,4 +1,10 @@
-import { BOARD_AFTER_END, BOARD_FIRST, type BoardCell } from '@gavel/contract'
+import {
+  BOARD_AFTER_END,
+  BOARD_FIRST,
+  BOARD_UNCOMPILED,
+  type BoardCell,
+  type TimeUnit,
+} from '@gavel/contract'
 import {
   type Cell,
   type ContestFormat,
@@ -12,6 +18,7 @@ import {
   type PointsTotal,
 } from '@gavel/scoring'
 import type { Contest } from '../../contests.service.ts'
+import { timeUnitOf } from '../../time-unit.policy.ts'
 import type { CellSigns, RowFigures, ShownCells } from './shown-row.ts'
 
 /** The rules of a contest's board: how rows are counted and shown. */
@@ -25,10 +32,21 @@ export interface BoardRules<C extends Cell, T> {
   readonly shown: (cells: readonly (readonly [string, C, CellSigns])[]) => ShownCells
 }
 
-export function icpcRules(penaltySeconds: number): BoardRules<IcpcCell, IcpcTotal> {
+export function icpcRules({
+  penaltySeconds,
+  timeUnit,
+}: {
+  readonly penaltySeconds: number
+  readonly timeUnit: TimeUnit
+}): BoardRules<IcpcCell, IcpcTotal> {
+  const byMinute = timeUnit === 'minute'
+  const unitSeconds = byMinute ? 60 : 1
   return {
-    format: icpcFormat({ ...ICPC_DEFAULTS, penaltySeconds }),
-    key: (total) => [0 - total.solvedCount, total.penaltySeconds],
+    format: icpcFormat({ ...ICPC_DEFAULTS, penaltySeconds, unitSeconds, breaksTiesByLastSolved: byMinute }),
+    key: ({ solvedCount, penaltySeconds: time, lastSolvedSeconds }) => [
+      ...[0 - solvedCount, time],
+      ...(byMinute ? [lastSolvedSeconds] : []),
+    ],
     hasResult: ({ solvedCount }) => solvedCount > 0,
     figures: (total, cells) => ({
       ...{ result: total.solvedCount, time: total.penaltySeconds },
@@ -36,7 +54,7 @@ export function icpcRules(penaltySeconds: number): BoardRules<IcpcCell, IcpcTota
     }),
     cell: (cell, signs) => [
       ...([cell.rejectedCount, cell.solvedAtSeconds, cell.hiddenCount, cell.pendingCount] as const),
-      bitsOf(signs),
+      bitsOf(signs) | (isUncompiled(cell) ? BOARD_UNCOMPILED : 0),
     ],
     shown: (cells) => ({
       kind: 'icpc',
@@ -69,10 +87,14 @@ const triesOf = (cells: Iterable<Cell>): number => {
   return tries
 }
 
+/** Whether an ICPC cell has no other result than compilation errors. */
+export const isUncompiled = (cell: IcpcCell): boolean =>
+  cell.solvedAtSeconds === null && cell.rejectedCount === 0 && cell.uncompiledCount > 0
+
 const bitsOf = ({ isFirst, isAfterEnd }: CellSigns) =>
   (isFirst ? BOARD_FIRST : 0) | (isAfterEnd ? BOARD_AFTER_END : 0)
 
-type RuledContest = Pick<Contest, 'format' | 'oiCounts' | 'penaltySeconds'>
+type RuledContest = Pick<Contest, 'format' | 'oiCounts' | 'penaltySeconds' | 'rules'>
 
 /** Calls back with the rules of a contest, whatever their cells and totals are. */
 export function withRules<Result>(
@@ -81,7 +103,7 @@ export function withRules<Result>(
 ): Result {
   switch (contest.format) {
     case 'icpc':
-      return use(icpcRules(contest.penaltySeconds))
+      return use(icpcRules({ penaltySeconds: contest.penaltySeconds, timeUnit: timeUnitOf(contest) }))
     case 'oi':
       return use(pointsRules(oiFormat(contest.oiCounts), true))
     case 'ioi':

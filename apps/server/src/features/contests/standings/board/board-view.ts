@@ -39,6 +39,10 @@ export interface BoardView {
   attempts(): Iterable<Attempt>
   attemptsOf(entrantId: number, label: string): readonly Attempt[]
   put(attempt: Attempt): void
+  /** Lists an entrant, whether they try anything or not. */
+  enrol(entrantId: number): void
+  /** Whether the entrant has handed in something that the view counts or shows. */
+  hasTried(entrantId: number): boolean
   remove(attemptId: number): void
   /** What is shown of an entrant beside the result has changed. */
   touch(entrantId: number): void
@@ -107,7 +111,11 @@ class RuledView<C extends Cell, T> implements BoardView {
     )
     const won = awardsOf(awardUnit, (unit) =>
       assignAwards(
-        ranked.map(({ rank, standing }) => ({ rank, hasResult: this.#rules.hasResult(standing.total) })),
+        ranked.map(({ rank, standing }) => ({
+          // Whether those without an attempt are listed changes nobody's award.
+          rank: standing.cells.size === 0 ? null : rank,
+          hasResult: this.#rules.hasResult(standing.total),
+        })),
         awards,
         unit,
       ),
@@ -129,6 +137,14 @@ class RuledView<C extends Cell, T> implements BoardView {
 
   put(attempt: Attempt): void {
     this.#changed(this.#standings.put(attempt))
+  }
+
+  enrol(entrantId: number): void {
+    if (this.#standings.enrol(entrantId)) this.#changed([entrantId])
+  }
+
+  hasTried(entrantId: number): boolean {
+    return (this.#standings.of(entrantId)?.cells.size ?? 0) > 0
   }
 
   remove(attemptId: number): void {

@@ -51,6 +51,7 @@ export class Board {
     this.finalRows = finalRows
     this.#medals = finalRows && new FinalMedals(finalRows)
     this.#views = new Map(filtersOf(contest).map(([name, filter]) => [name, this.#newView(name, filter)]))
+    if (contest.listsAllEntrants) for (const { id } of entrants) this.enrol(id)
     for (const attempt of attempts) this.put(attempt)
     for (const view of this.#views.values()) view.publish()
   }
@@ -78,9 +79,10 @@ export class Board {
   awards(name: ViewName): BoardAward[] {
     const medals = this.#medalsIn(name)
     if (medals !== null) return medals.toBoard()
-    const rankedCount = this.view(name)
+    const view = this.view(name)
+    const rankedCount = view
       .rows()
-      .filter(({ rank }) => rank !== null).length
+      .filter(({ rank, entrantId }) => rank !== null && view.hasTried(entrantId)).length
     return countAwards(awardRulesOf(this.contest), this.contest.awardUnit, rankedCount)
   }
 
@@ -101,6 +103,12 @@ export class Board {
       if (attempt === null) view.remove(row.id)
       else view.put(attempt)
     }
+  }
+
+  /** Lists an entrant who may have handed in nothing; the entrant must be known. */
+  enrol(entrantId: number): void {
+    if (this.entrants.isExcluded(entrantId)) return
+    for (const view of this.#views.values()) view.enrol(entrantId)
   }
 
   remove(attemptId: number): void {

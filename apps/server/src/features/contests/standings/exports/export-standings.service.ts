@@ -4,12 +4,14 @@ import type { Caller } from '../../../../http/caller.ts'
 import { csvFile } from '../../../../http/csv.ts'
 import type { Download } from '../../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../../http/workbook.ts'
+import { isSealedAt } from '../../../places/contest-clock.policy.ts'
 import { requireAdministeredContest } from '../../contests.service.ts'
+import type { ViewName } from '../board/board.service.ts'
 import { seenBoard, wantedOf } from '../board-access.service.ts'
 import type { Boards } from '../kept/boards.service.ts'
 import type { ExportedBoard } from './exported-board.ts'
 import { icpcStandings, resultsTsv } from './icpc-results.ts'
-import { standingsCells, standingsHeader } from './standings-cells.ts'
+import { SHEET_SIGNS, standingsCells, standingsHeader, TEXT_SIGNS } from './standings-cells.ts'
 import { standingsPage } from './standings-page.ts'
 import { xcpcioZip } from './xcpcio-zip.ts'
 
@@ -24,36 +26,37 @@ interface Order {
 interface Written {
   readonly body: Download['body']
   readonly contentType: string
-  /** The end of the file's name, after the contest's number. */
-  readonly ending: string
+  /** What the file's name says after the contest's number. */
+  readonly stem: string
+  readonly extension: string
 }
 
 type Writer = (exported: ExportedBoard, language: WebLanguage) => Written | Promise<Written>
 
 const WRITERS: Readonly<Record<StandingsFormat, Writer>> = {
   xlsx: async (exported) => ({
-    body: await workbookFile('rank', standingsHeader(exported), standingsCells(exported)),
-    ...{ contentType: XLSX, ending: 'rank.xlsx' },
+    body: await workbookFile('rank', standingsHeader(exported), standingsCells(exported, SHEET_SIGNS)),
+    ...{ contentType: XLSX, stem: 'rank', extension: 'xlsx' },
   }),
   csv: (exported) => ({
-    body: csvFile(standingsHeader(exported), standingsCells(exported)),
-    ...{ contentType: 'text/csv; charset=utf-8', ending: 'rank.csv' },
+    body: csvFile(standingsHeader(exported), standingsCells(exported, TEXT_SIGNS)),
+    ...{ contentType: 'text/csv; charset=utf-8', stem: 'rank', extension: 'csv' },
   }),
   html: (exported, language) => ({
     body: Buffer.from(standingsPage(exported, language)),
-    ...{ contentType: 'text/html; charset=utf-8', ending: 'rank.html' },
+    ...{ contentType: 'text/html; charset=utf-8', stem: 'rank', extension: 'html' },
   }),
   xcpcio: (exported) => ({
     body: xcpcioZip(exported),
-    ...{ contentType: 'application/zip', ending: 'xcpcio.zip' },
+    ...{ contentType: 'application/zip', stem: 'xcpcio', extension: 'zip' },
   }),
   icpc: (exported) => ({
     body: icpcStandings(exported),
-    ...{ contentType: 'text/csv; charset=utf-8', ending: 'standings.csv' },
+    ...{ contentType: 'text/csv; charset=utf-8', stem: 'standings', extension: 'csv' },
   }),
   results: (exported) => ({
     body: Buffer.from(resultsTsv(exported)),
-    ...{ contentType: 'text/tab-separated-values; charset=utf-8', ending: 'results.tsv' },
+    ...{ contentType: 'text/tab-separated-values; charset=utf-8', stem: 'results', extension: 'tsv' },
   }),
 }
 
@@ -70,9 +73,17 @@ export async function exportStandings(
 ): Promise<Download> {
   await requireAdministeredContest(db, caller, cid)
   const board = await boards.require(cid)
-  const seen = seenBoard(board, caller, wantedOf({ forceRefresh, containsEnd: containEnd }), now())
+  const time = now()
+  const seen = seenBoard(board, caller, wantedOf({ forceRefresh, containsEnd: containEnd }), time)
   const rows = seen.view.rows().filter(({ rank }) => rank !== null || removeStar !== true)
-  const { body, contentType, ending } = await WRITERS[format]({ ...seen, rows }, language)
+  const { body, contentType, stem, extension } = await WRITERS[format]({ ...seen, rows }, language)
+  const kind = kindOf(seen.viewName, isSealedAt(board.contest, time))
   const bytes = Buffer.isBuffer(body) ? { bytes: body.length } : {}
-  return { body, ...bytes, fileName: `contest_${cid}_${ending}`, contentType }
+  return { body, ...bytes, fileName: `contest_${cid}_${stem}${kind}.${extension}`, contentType }
+}
+
+/** Files that show other results have other names, so that nobody publishes what the seal hides by mistake. */
+function kindOf(viewName: ViewName, isSealed: boolean): string {
+  const seal = viewName === 'sealed' ? '_sealed' : isSealed ? '_unsealed' : ''
+  return viewName === 'late' ? `${seal}_late` : seal
 }

@@ -44,8 +44,10 @@ async function holdContest(values: ContestDraft['values'] = {}) {
     await attempt(ada, { label: 'B', at: 0.6 * HOUR }),
   ]
   const cid = contest.contest.id
-  const get = (format: StandingsFormat, query: { forceRefresh?: boolean; removeStar?: boolean } = {}) =>
-    server.call(downloadStandings, { token: author.token, query: { cid, format, ...query } })
+  const get = (
+    format: StandingsFormat,
+    query: { forceRefresh?: boolean; removeStar?: boolean; containEnd?: boolean } = {},
+  ) => server.call(downloadStandings, { token: author.token, query: { cid, format, ...query } })
   return { cid, get, ada, bob, eve, ids }
 }
 
@@ -53,7 +55,7 @@ test('the page for readers needs nothing besides itself, shows the names of the 
   const { cid, get, bob } = await holdContest()
   const answer = await get('html')
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['content-disposition']).toContain(`contest_${cid}_rank.html`)
+  expect(answer.headers['content-disposition']).toContain(`contest_${cid}_rank_sealed.html`)
   const page = answer.payload.toString()
   expect(page).not.toMatch(/<script|<img|https?:/)
   expect(page).toContain('Cup &#60;/title&#62;&#60;script&#62;')
@@ -85,7 +87,7 @@ test('the page of a contest by points has points', async () => {
 test('XCPCIO gets its three files, whose rules give our standings', async () => {
   const { cid, get, ada, bob, eve, ids } = await holdContest()
   const answer = await get('xcpcio', { forceRefresh: true })
-  expect(answer.headers['content-disposition']).toContain(`contest_${cid}_xcpcio.zip`)
+  expect(answer.headers['content-disposition']).toContain(`contest_${cid}_xcpcio_unsealed.zip`)
   const files = await unzipTexts(answer.payload)
   expect([...files.keys()]).toEqual(['config.json', 'team.json', 'run.json'])
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? '')
@@ -95,7 +97,12 @@ test('XCPCIO gets its three files, whose rules give our standings', async () => 
     ...{ start_time: start, end_time: start + 5 * HOUR, frozen_time: 4.5 * HOUR, penalty: 1200 },
     ...{ problem_quantity: 2, problem_id: ['A', 'B'] },
     medal: { official: { gold: 1, silver: 1, bronze: 0 } },
-    options: { calculation_of_penalty: 'in_seconds', submission_timestamp_unit: 'millisecond' },
+    options: {
+      ...{ calculation_of_penalty: 'in_seconds', submission_timestamp_unit: 'millisecond' },
+      // Without it their boards show no schools.
+      enable_organization: true,
+    },
+    organization: 'School',
   })
   const [a, b, e] = [ada, bob, eve].map(({ entrantId }) => String(entrantId))
   expect(read('team.json')).toEqual({
@@ -135,4 +142,35 @@ test('XCPCIO is told nothing that the seal hides, and no stars where they are le
 test('XCPCIO knows no points', async () => {
   const { get } = await holdContest({ format: 'oi', freezesAt: null })
   expect(await get('xcpcio')).toMatchObject({ code: 'contest_not_icpc' })
+})
+
+test('files of other results have other names', async () => {
+  const { cid, get } = await holdContest()
+  const nameOf = async (...order: Parameters<typeof get>) =>
+    /contest_[\w.]+/.exec((await get(...order)).headers['content-disposition']?.toString() ?? '')?.[0]
+  expect(await nameOf('csv')).toBe(`contest_${cid}_rank_sealed.csv`)
+  expect(await nameOf('csv', { forceRefresh: true })).toBe(`contest_${cid}_rank_unsealed.csv`)
+  const open = await holdContest({ freezesAt: null, takesLateSubmissions: true })
+  expect((await open.get('csv')).headers['content-disposition']).toContain(`contest_${open.cid}_rank.csv`)
+  const late = await open.get('csv', { containEnd: true })
+  expect(late.headers['content-disposition']).toContain(`contest_${open.cid}_rank_late.csv`)
+})
+
+test('in a text file no result of ours is a formula or marked as text, and those of users stay marked', async () => {
+  const author = await buildUser(server.context)
+  const eve = await buildUser(server.context, { nickname: '=1+1', school: '＋1' })
+  const contest = await buildContest(server.context, {
+    values: { authorId: author.user.id, shownName: 'nickname' },
+    labels: ['A', 'B', 'C'],
+  })
+  await buildAttempt(server.context, contest, eve, { label: 'A', at: 50, verdict: 'WA' })
+  await buildAttempt(server.context, contest, eve, { label: 'A', at: 60 })
+  await buildAttempt(server.context, contest, eve, { label: 'B', at: 70, verdict: 'WA' })
+  await buildAttempt(server.context, contest, eve, { label: 'C', at: 80, verdict: 'CE' })
+  const query = { cid: contest.contest.id, format: 'csv' as const }
+  const { payload } = await server.call(downloadStandings, { token: author.token, query })
+  const [, row] = payload.toString().split('\r\n')
+  const cells = row?.split(',') ?? []
+  expect(cells.slice(-3)).toEqual(['✓(2)', '×(1)', 'CE'])
+  expect([cells[2], cells[4]]).toEqual(["'=1+1", "'＋1"])
 })

@@ -36,7 +36,8 @@ function resultsOf({ board, view, viewName, rows }: ExportedBoard): IcpcResult[]
     const solvedAt = cells.flatMap(({ solvedAtSeconds }) => solvedAtSeconds ?? [])
     const isMentioned = final.result === 0
     return {
-      teamId: shown.person.username,
+      // Tools that know no id of the ICPC get one that is unique here.
+      teamId: board.entrants.of(final.entrantId).icpcId ?? shown.person.username,
       name: board.entrants.shownName(final.entrantId),
       institution: shown.person.school ?? '',
       rank: isMentioned ? null : final.rank,

@@ -1,8 +1,10 @@
-import { isHexColor, type WebLanguage } from '@gavel/contract'
+import { isHexColor, type TimeUnit, type WebLanguage } from '@gavel/contract'
 import { escapeHtml } from '../../../../http/escape-html.ts'
+import { timeUnitOf } from '../../time-unit.policy.ts'
 import type { Board } from '../board/board.service.ts'
+import { isUncompiled } from '../board/board-rules.ts'
 import type { ShownIcpcCell, ShownRow } from '../board/shown-row.ts'
-import { clockText } from '../clock-text.ts'
+import { boardTimeText } from '../clock-text.ts'
 import type { ExportedBoard } from './exported-board.ts'
 import { PAGE_STYLE } from './standings-page-style.ts'
 
@@ -14,6 +16,7 @@ const TEXTS = {
     school: '学校',
     solved: '解题数',
     penalty: '罚时',
+    penaltyMinutes: '罚时（分钟）',
     score: '总分',
     sealed: '榜单已封榜，封榜后的提交只显示次数。',
     late: '包含比赛结束后的提交。',
@@ -29,6 +32,7 @@ const TEXTS = {
     school: 'School',
     solved: 'Solved',
     penalty: 'Time',
+    penaltyMinutes: 'Time (min)',
     score: 'Points',
     sealed: 'The standings are sealed: later submissions are counted, but their results are not shown.',
     late: 'Submissions after the end are included.',
@@ -49,7 +53,8 @@ export function standingsPage({ board, view, viewName, rows }: ExportedBoard, la
   const texts = TEXTS[language]
   const isIcpc = contest.format === 'icpc'
   const columns = [texts.rank, texts.name, texts.school]
-  const figures = isIcpc ? [texts.solved, texts.penalty] : [texts.score]
+  const penalty = timeUnitOf(contest) === 'minute' ? texts.penaltyMinutes : texts.penalty
+  const figures = isIcpc ? [texts.solved, penalty] : [texts.score]
   const title = escapeHtml(contest.title)
   const note = viewName === 'open' ? '' : `<p class="note">${texts[viewName]}</p>\n`
   return `<!doctype html>
@@ -86,9 +91,10 @@ const problemHead = ({ label, title, color }: Board['problems'][number]) =>
 function rowText(board: Board, row: ShownRow, texts: Texts): string {
   const { person, figures } = row
   const mark = person.disqualification === null ? '' : ` <small>${texts.disqualified}</small>`
-  const results = row.kind === 'icpc' ? [figures.result, clockText(figures.time)] : [figures.result]
+  const unit = timeUnitOf(board.contest)
+  const results = row.kind === 'icpc' ? [figures.result, boardTimeText(figures.time, unit)] : [figures.result]
   const cells = board.problems.map(({ label }) =>
-    row.kind === 'icpc' ? icpcCell(row.cells.get(label)) : pointsCell(row.cells.get(label)?.score),
+    row.kind === 'icpc' ? icpcCell(row.cells.get(label), unit) : pointsCell(row.cells.get(label)?.score),
   )
   return `<tr>${awardedRank(row, texts)}<th scope="row"><bdi>${escapeHtml(board.entrants.shownName(row.entrantId))}</bdi>${mark}</th><td><bdi>${escapeHtml(person.school ?? '')}</bdi></td>${results.map((result) => `<td class="figure">${result}</td>`).join('')}${cells.join('')}</tr>`
 }
@@ -103,16 +109,16 @@ function awardedRank({ rank, award }: ShownRow, texts: Texts): string {
   return `<td class="figure"${style}>${place}<br><small>${escapeHtml(name)}</small></td>`
 }
 
-function icpcCell(cell: ShownIcpcCell | undefined): string {
+function icpcCell(cell: ShownIcpcCell | undefined, unit: TimeUnit): string {
   if (cell === undefined) return '<td></td>'
   const { solvedAtSeconds, rejectedCount, hiddenCount, pendingCount } = cell
   if (solvedAtSeconds !== null) {
     const tries = rejectedCount === 0 ? '+' : `+${rejectedCount}`
     const kind = cell.isFirst ? 'first' : 'solved'
-    return `<td class="${kind}">${tries}${cell.isAfterEnd ? '*' : ''}<br><small>${clockText(solvedAtSeconds)}</small></td>`
+    return `<td class="${kind}">${tries}${cell.isAfterEnd ? '*' : ''}<br><small>${boardTimeText(solvedAtSeconds, unit)}</small></td>`
   }
   const waiting = hiddenCount === 0 ? (pendingCount > 0 ? '…' : '') : `?${hiddenCount}`
-  const rejected = rejectedCount === 0 ? '' : `-${rejectedCount}`
+  const rejected = rejectedCount === 0 ? (isUncompiled(cell) ? 'CE' : '') : `-${rejectedCount}`
   const kind = waiting === '' ? 'failed' : 'waiting'
   return `<td class="${kind}">${[rejected, waiting].filter((text) => text !== '').join(' ')}</td>`
 }

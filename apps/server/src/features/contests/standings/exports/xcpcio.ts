@@ -1,5 +1,6 @@
 import { isHexColor, type Verdict } from '@gavel/contract'
 import { type Attempt, compareAttempts } from '@gavel/scoring'
+import { timeUnitOf } from '../../time-unit.policy.ts'
 import type { Board, ViewName } from '../board/board.service.ts'
 import type { ExportedBoard } from './exported-board.ts'
 
@@ -25,14 +26,15 @@ export function xcpcioFiles({
 }: ExportedBoard): Readonly<Record<string, unknown>> {
   const entrantIds = new Set(rows.map(({ entrantId }) => entrantId))
   const attempts = [...view.attempts()].filter(({ entrantId }) => entrantIds.has(entrantId))
+  const hasSchools = [...entrantIds].some((id) => schoolOf(board, id) !== '')
   return {
-    'config.json': configOf(board, viewName),
+    'config.json': configOf(board, viewName, hasSchools),
     'team.json': Object.fromEntries([...entrantIds].map((id) => [String(id), teamOf(board, id)])),
     'run.json': attempts.sort(compareAttempts).map((attempt) => runOf(board, attempt)),
   }
 }
 
-function configOf(board: Board, viewName: ViewName) {
+function configOf(board: Board, viewName: ViewName, hasSchools: boolean) {
   const { contest, problems } = board
   const { startsAt, endsAt, freezesAt } = contest
   return {
@@ -48,7 +50,13 @@ function configOf(board: Board, viewName: ViewName) {
     group: { official: '正式队伍', unofficial: '打星队伍' },
     status_time_display: { correct: true, incorrect: true, pending: true },
     ...medalsOf(board, viewName),
-    options: { calculation_of_penalty: 'in_seconds', submission_timestamp_unit: 'millisecond' },
+    options: {
+      calculation_of_penalty: timeUnitOf(contest) === 'minute' ? 'in_minutes' : 'in_seconds',
+      submission_timestamp_unit: 'millisecond',
+      ...(hasSchools && { enable_organization: true }),
+    },
+    // By this one older boards know that there are schools.
+    ...(hasSchools && { organization: 'School' }),
   }
 }
 
@@ -71,12 +79,17 @@ function isDark(hex: string): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue < 140
 }
 
-function teamOf({ entrants }: Board, entrantId: number) {
+const schoolOf = ({ entrants }: Board, entrantId: number): string => entrants.of(entrantId).user?.school ?? ''
+
+function teamOf(board: Board, entrantId: number) {
+  const { entrants } = board
+  const { icpcId } = entrants.of(entrantId)
   return {
     team_id: String(entrantId),
     name: entrants.shownName(entrantId),
-    organization: entrants.of(entrantId).user?.school ?? '',
+    organization: schoolOf(board, entrantId),
     group: [entrants.isStar(entrantId) ? 'unofficial' : 'official'],
+    ...(icpcId !== null && { icpc_id: icpcId }),
   }
 }
 

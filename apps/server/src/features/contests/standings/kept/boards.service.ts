@@ -55,7 +55,8 @@ export class Boards {
       return
     }
     const kept = this.#boards.get(change.contestId)
-    if (change.submissionId === undefined) kept?.contestChanged()
+    if (change.entrantId !== undefined) kept?.entrantChanged(change.entrantId)
+    else if (change.submissionId === undefined) kept?.contestChanged()
     else kept?.attemptChanged(change.submissionId)
   }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import type { Board, ViewName } from '../board/board.service.ts'
-import { loadBoard, refreshAttempts, refreshNames } from './load-board.ts'
+import { loadBoard, refreshAttempts, refreshEntrants, refreshNames } from './load-board.ts'
 
 export interface Publication {
   readonly contestId: number
@@ -30,6 +30,7 @@ export class KeptBoard {
   readonly #onPublished: (publication: Publication) => void
   readonly #attemptIds = new Set<number>()
   readonly #userIds = new Set<string>()
+  readonly #entrantIds = new Set<number>()
   readonly #publishedAt = new Map<ViewName, number>()
   readonly #timers = new Map<ViewName, NodeJS.Timeout>()
   #isOutdated = true
@@ -52,6 +53,13 @@ export class KeptBoard {
   attemptChanged(submissionId: number): void {
     this.#attemptIds.add(submissionId)
     if (this.#attemptIds.size > MAX_IDS) this.#isOutdated = true
+    this.#readSoon()
+  }
+
+  /** Somebody entered a contest whose board lists all. */
+  entrantChanged(entrantId: number): void {
+    this.#entrantIds.add(entrantId)
+    if (this.#entrantIds.size > MAX_IDS) this.#isOutdated = true
     this.#readSoon()
   }
 
@@ -90,16 +98,20 @@ export class KeptBoard {
   }
 
   #hasNews(): boolean {
-    return this.#isOutdated || this.#attemptIds.size > 0 || this.#userIds.size > 0
+    const changed = [this.#attemptIds, this.#userIds, this.#entrantIds]
+    return this.#isOutdated || changed.some(({ size }) => size > 0)
   }
 
   async #readOnce(): Promise<void> {
     const attemptIds = [...this.#attemptIds]
     const userIds = [...this.#userIds]
+    const entrantIds = [...this.#entrantIds]
     this.#attemptIds.clear()
+    this.#entrantIds.clear()
     this.#userIds.clear()
     const board = this.#isOutdated ? null : await this.#board
     if (board === null) return this.#load()
+    await refreshEntrants(this.#base.db, board, entrantIds)
     await refreshAttempts(this.#base.db, board, attemptIds)
     if (!(await refreshNames(this.#base.db, board, userIds))) return this.#load()
     this.#publishSoon(board)

@@ -22,7 +22,7 @@ export async function loadBoardFacts(db: Db, contestId: number): Promise<BoardFa
   const problems = await selectBoardProblems(db, contestId)
   const attempts = await selectAttempts(db, contest)
   // After the attempts: an entrant who came meanwhile has none here yet, and the other way round none is unknown.
-  const entrants = await selectBoardEntrants(db, contestId)
+  const entrants = await selectBoardEntrants(db, contest)
   const known = new Set(entrants.map(({ id }) => id))
   const finalRows = contest.finalisedAt === null ? null : await selectFinalRows(db, contestId)
   return {
@@ -42,6 +42,14 @@ export async function refreshAttempts(db: Db, board: Board, ids: readonly number
     const row = found.get(id)
     if (row === undefined || !board.entrants.has(row.entrantId)) board.remove(id)
     else board.put(row)
+  }
+}
+
+/** Lists those who entered since; nobody who left is among them, because that changes the contest as a whole. */
+export async function refreshEntrants(db: Db, board: Board, ids: readonly number[]): Promise<void> {
+  for (const entrant of await selectEntrantsById(db, board.contest.id, ids)) {
+    board.setEntrant(entrant)
+    board.enrol(entrant.id)
   }
 }
 

@@ -79,7 +79,12 @@ function RuleFields({ rule, fault, onChange }: RuleProps) {
       <div className={classes.grid}>
         <TextInput label={t('form.prefix')} {...field('prefix')} />
         <TextInput label={t('form.suffix')} {...field('suffix')} />
-        <TextInput label={t('form.first')} inputMode="numeric" {...field('start')} />
+        <TextInput
+          label={t('form.first')}
+          description={t('form.numbers_hint')}
+          inputMode="numeric"
+          {...field('start')}
+        />
         <TextInput
           id="field-rule"
           label={t('form.last')}

@@ -1,11 +1,18 @@
 import '@mantine/core/styles/Input.layer.css'
-import { CONTEST_DESCRIPTION_MAX_LENGTH, CONTEST_FORMATS, CONTEST_TITLE_MAX_LENGTH } from '@gavel/contract'
+import {
+  CONTEST_DESCRIPTION_MAX_LENGTH,
+  CONTEST_FORMATS,
+  CONTEST_TITLE_MAX_LENGTH,
+  WEB_LANGUAGES,
+} from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTextUploads } from '../../../../api/text-uploads.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { MarkdownEditor } from '../../../../ui/form/markdown-editor/MarkdownEditor.tsx'
+import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import classes from '../ContestsAdmin.module.css'
-import { durationOf } from './contest-draft.ts'
+import { durationOf, endAfter, withStart } from './contest-draft.ts'
+import { DurationField } from './DurationField.tsx'
 import { FormSection, type SectionProps, useFaultText } from './FormSection.tsx'
 
 export function BasicsSection({
@@ -29,6 +36,22 @@ export function BasicsSection({
         error={faultOf('title')}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
+      <div className={classes.grid}>
+        {WEB_LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            label={t(`form.title_in.${language}`)}
+            description={t('form.title_in_hint')}
+            value={draft.titles[language]}
+            lang={language}
+            maxLength={CONTEST_TITLE_MAX_LENGTH}
+            autoComplete="off"
+            onChange={(event) =>
+              onChange({ titles: { ...draft.titles, [language]: event.currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
       <div id="field-description" tabIndex={-1}>
         <MarkdownEditor
           label={t('form.description')}
@@ -41,29 +64,26 @@ export function BasicsSection({
         />
       </div>
       <div className={classes.grid}>
-        <TextInput
+        <TimeField
           id="field-startTime"
           label={t('form.start')}
-          type="datetime-local"
-          step={1}
-          required
+          isRequired
           value={draft.startTime}
           error={faultOf('startTime')}
-          onChange={(event) => onChange({ startTime: event.currentTarget.value })}
+          onChange={(startTime) => onChange(withStart(draft, startTime, isNew))}
         />
-        <TextInput
+        <TimeField
           id="field-endTime"
           label={t('form.end')}
-          type="datetime-local"
-          step={1}
-          required
+          isRequired
           value={draft.endTime}
           error={faultOf('endTime', 'endBeforeStart')}
-          onChange={(event) => onChange({ endTime: event.currentTarget.value })}
+          onChange={(endTime) => onChange({ endTime })}
         />
-        <p className={classes.note} role="status">
-          {t('form.duration', { duration: useDurationText(durationOf(draft)) })}
-        </p>
+        <DurationField
+          seconds={durationOf(draft)}
+          onChange={(seconds) => onChange({ endTime: endAfter(draft.startTime, seconds) })}
+        />
         <NativeSelect
           label={t('form.format')}
           description={isNew ? t(`form.format_hint.${draft.format}`) : t('form.format_fixed')}
@@ -91,14 +111,4 @@ export function BasicsSection({
       </div>
     </FormSection>
   )
-}
-
-const pad = (value: number) => String(value).padStart(2, '0')
-
-function useDurationText(seconds: number): string {
-  const { t } = useTranslation('contest-admin')
-  const days = Math.floor(seconds / 86_400)
-  const rest = seconds % 86_400
-  const time = `${pad(Math.floor(rest / 3600))}:${pad(Math.floor((rest % 3600) / 60))}:${pad(rest % 60)}`
-  return days === 0 ? time : t('form.days', { days, time })
 }

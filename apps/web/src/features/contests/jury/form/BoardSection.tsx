@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Switch } from '../../../../ui/form/Switch.tsx'
+import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import classes from '../ContestsAdmin.module.css'
 import { durationOf, isSealPossible, SEALS, usualSeal } from './contest-draft.ts'
 import { FormSection, type SectionProps, useFaultText } from './FormSection.tsx'
@@ -50,6 +51,11 @@ export function BoardSection(props: SectionProps) {
         onChange={(openRank) => onChange({ openRank })}
       />
       <Switch
+        label={t('form.list_all')}
+        isOn={draft.listAllEntrants}
+        onChange={(listAllEntrants) => onChange({ listAllEntrants })}
+      />
+      <Switch
         label={t('form.seal')}
         isOn={draft.isSealed}
         onChange={(isSealed) => onChange(isSealed ? { isSealed, seal: usualSeal(draft) } : { isSealed })}
@@ -82,13 +88,11 @@ function SealFields({ draft, faults, onChange }: SectionProps) {
           }}
         />
         {draft.seal === 'time' && (
-          <TextInput
+          <TimeField
             label={t('form.seal_time')}
-            type="datetime-local"
-            step={1}
             value={draft.sealTime}
             error={faultOf('seal')}
-            onChange={(event) => onChange({ sealTime: event.currentTarget.value })}
+            onChange={(sealTime) => onChange({ sealTime })}
           />
         )}
       </div>

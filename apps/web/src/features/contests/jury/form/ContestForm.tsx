@@ -26,7 +26,7 @@ interface Props {
 /** Everything an organiser decides, on one page; nothing is sent before the save. */
 export function ContestForm({ contest, onSaved }: Props) {
   const { t } = useTranslation('contest-admin')
-  const [draft, setDraft] = useState(() => (contest === null ? newDraft() : draftOf(contest)))
+  const [draft, setDraft] = useState(() => (contest === null ? newDraft(new Date()) : draftOf(contest)))
   const [isTold, setTold] = useState(false)
   const [confirmed, setConfirmed] = useState<readonly ConfirmedChange[]>([])
   const save = useSaveContest(contest?.id ?? null)
@@ -105,9 +105,12 @@ function Faults({ faults }: { readonly faults: readonly Fault[] }) {
   )
 }
 
+/** Faults that are mended in the field of another one. */
+const FIELDS: Partial<Record<Fault, Fault>> = { endBeforeStart: 'endTime', penaltyMinutes: 'penalty' }
+
 /** The field of a fault; the end is where two times that contradict each other are mended. */
 function showFault(fault: Fault) {
-  const field = document.getElementById(`field-${fault === 'endBeforeStart' ? 'endTime' : fault}`)
+  const field = document.getElementById(`field-${FIELDS[fault] ?? fault}`)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { FEEDBACKS } from '@gavel/contract'
+import { FEEDBACKS, TIME_UNITS } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -23,13 +23,25 @@ export function RulesSection({ draft, faults, onChange }: SectionProps) {
     <FormSection id="rules">
       <div className={classes.grid}>
         {draft.format === 'icpc' && (
+          <NativeSelect
+            label={t('form.time_unit')}
+            description={t(`form.time_unit_hint.${draft.timeUnit}`)}
+            value={draft.timeUnit}
+            data={TIME_UNITS.map((unit) => ({ value: unit, label: t(`form.time_unit_of.${unit}`) }))}
+            onChange={(event) => {
+              const timeUnit = TIME_UNITS.find((unit) => unit === event.currentTarget.value)
+              if (timeUnit !== undefined) onChange({ timeUnit })
+            }}
+          />
+        )}
+        {draft.format === 'icpc' && (
           <TextInput
             id="field-penalty"
             label={t('form.penalty')}
             inputMode="decimal"
             autoComplete="off"
             value={draft.penaltyMinutes}
-            error={faultOf('penalty')}
+            error={faultOf('penalty', 'penaltyMinutes')}
             onChange={(event) => onChange({ penaltyMinutes: event.currentTarget.value })}
           />
         )}

@@ -1,3 +1,5 @@
+import { accountNumber, accountNumberWidth } from '@gavel/contract'
+
 /** The account rule as its fields hold it. */
 export interface RuleDraft {
   readonly prefix: string
@@ -44,9 +46,11 @@ export function previewOf({ prefix, suffix, start, end, extra }: RuleDraft): Rul
   const [first, last] = [Number(start), Number(end)]
   if (first > last) return null
   const further = new Set(extra.split(/\s+/).filter((name) => name !== ''))
+  const width = accountNumberWidth(start.trim(), end.trim())
+  const named = (number: number) => `${prefix}${accountNumber(number, width)}${suffix}`
   return {
-    first: `${prefix}${first}${suffix}`,
-    last: `${prefix}${last}${suffix}`,
+    first: named(first),
+    last: named(last),
     extra: [...further],
     count: last - first + 1 + further.size,
   }

@@ -1,7 +1,17 @@
 import type { AdminContestVo } from '@gavel/contract'
 import { expect, test } from 'vitest'
 import { previewOf, readRule, ruleText } from './account-rule.ts'
-import { draftOf, isSealPossible, newDraft, saveOf, sealTimeOf, usualSeal } from './contest-draft.ts'
+import {
+  draftOf,
+  durationOf,
+  endAfter,
+  isSealPossible,
+  newDraft,
+  saveOf,
+  sealTimeOf,
+  usualSeal,
+  withStart,
+} from './contest-draft.ts'
 import { faultsOf, repeatedStar } from './contest-faults.ts'
 
 const start = new Date(2026, 2, 1, 9)
@@ -12,6 +22,7 @@ const CONTEST: AdminContestVo = {
   uid: '1',
   author: 'root',
   title: 'Cup',
+  titles: { 'zh-CN': '杯赛', 'en-US': 'Cup in English' },
   type: 1,
   format: 'oi',
   description: 'Text',
@@ -31,12 +42,14 @@ const CONTEST: AdminContestVo = {
     '<prefix>team</prefix><suffix>x</suffix><start>1</start><end>9</end><extra>ada bob</extra>',
   rankShowName: 'realname',
   openRank: true,
+  listAllEntrants: true,
   oiRankScoreType: 'Highest',
   gid: null,
   awardType: 1,
   allowEndSubmit: true,
   count: 3,
   penaltySeconds: 90,
+  timeUnit: 'second',
   languageIds: [1, 2],
   feedback: 'verdict',
   hideStderr: true,
@@ -81,7 +94,9 @@ test('a rule is read, written and previewed', () => {
 })
 
 test('a new draft tells what is missing, in the form’s order', () => {
-  expect(faultsOf(newDraft())).toEqual(['title', 'description', 'startTime', 'endTime'])
+  const now = new Date(2026, 2, 1, 9, 40)
+  expect(faultsOf(newDraft(now))).toEqual(['title', 'description'])
+  expect(faultsOf({ ...newDraft(now), startTime: '', endTime: '' })).toContain('startTime')
   expect(faultsOf(draftOf(CONTEST))).toEqual([])
   const bad = draftOf(CONTEST)
   expect(faultsOf({ ...bad, endTime: bad.startTime })).toContain('endBeforeStart')
@@ -97,4 +112,31 @@ test('a new draft tells what is missing, in the form’s order', () => {
 test('a star that stands twice is named', () => {
   expect(repeatedStar('ada bob,ada')).toBe('ada')
   expect(repeatedStar('ada\nbob，cyd')).toBeNull()
+})
+
+test.each([
+  [20, '2026-03-01T10:00:00'],
+  [40, '2026-03-01T11:00:00'],
+])(
+  'a new contest begins at a full hour that leaves time to set it up, and lasts five hours: 9:%i',
+  (minute, start) => {
+    const draft = newDraft(new Date(2026, 2, 1, 9, minute))
+    expect(draft.startTime).toBe(start)
+    expect(durationOf(draft)).toBe(5 * 3600)
+  },
+)
+
+test('another start moves the end of a new contest, and not of one that exists', () => {
+  const draft = newDraft(new Date(2026, 2, 1, 9))
+  expect(withStart(draft, '2026-03-02T08:30', true)).toEqual({
+    startTime: '2026-03-02T08:30',
+    endTime: '2026-03-02T13:30:00',
+  })
+  expect(withStart(draft, '2026-03-02T08:30', false)).toEqual({ startTime: '2026-03-02T08:30' })
+  expect(withStart(draft, '', true)).toEqual({ startTime: '' })
+})
+
+test('a typed length sets the end', () => {
+  expect(endAfter('2026-03-02T08:30', 5400)).toBe('2026-03-02T10:00:00')
+  expect(endAfter('', 5400)).toBe('')
 })

@@ -9,6 +9,8 @@ import {
   SCORING,
   SEAL_HALF_HOUR,
   SEAL_HOUR,
+  type TimeUnit,
+  type WebLanguage,
 } from '@gavel/contract'
 import { fromLocalTime, toLocalTime } from '../../../../browser/local-time.ts'
 import { NEW_RULE, type RuleDraft, readRule, ruleText } from './account-rule.ts'
@@ -21,6 +23,8 @@ export type Seal = (typeof SEALS)[number]
 /** A contest as its form holds it: plain data, texts as they were typed. */
 export interface ContestDraft {
   readonly title: string
+  /** For readers of a language; empty ones stand for the title. */
+  readonly titles: Readonly<Record<WebLanguage, string>>
   readonly description: string
   readonly format: ContestFormatName
   readonly oiCounts: AdminContestVo['oiRankScoreType']
@@ -37,6 +41,7 @@ export interface ContestDraft {
   readonly autoRealRank: boolean
   readonly rankShowName: AdminContestVo['rankShowName']
   readonly openRank: boolean
+  readonly listAllEntrants: boolean
   /** Usernames, separated by blanks, commas or lines. */
   readonly stars: string
   readonly awardType: AdminContestVo['awardType']
@@ -46,6 +51,8 @@ export interface ContestDraft {
   readonly allowEndSubmit: boolean
   readonly hideStderr: boolean
   readonly penaltyMinutes: string
+  /** Of ICPC contests. */
+  readonly timeUnit: TimeUnit
   /** Empty: as each problem says. */
   readonly feedback: Feedback | ''
   /** Null: as each problem says. */
@@ -54,14 +61,28 @@ export interface ContestDraft {
 
 export type OnChange = (change: Partial<ContestDraft>) => void
 
-export function newDraft(): ContestDraft {
+const HOUR_MS = 3_600_000
+/** Of a new contest: what the ICPC takes. */
+const USUAL_HOURS = 5
+
+/** The next full hour of the reader's clock that leaves time to set a contest up. */
+function usualStart(now: Date): Date {
+  const start = new Date(now.getTime() + HOUR_MS / 2)
+  start.setMinutes(60, 0, 0)
+  return start
+}
+
+/** @param now by the reader's clock */
+export function newDraft(now: Date): ContestDraft {
+  const start = usualStart(now)
   return {
     title: '',
+    titles: { 'zh-CN': '', 'en-US': '' },
     description: '',
     format: 'icpc',
     oiCounts: 'Recent',
-    startTime: '',
-    endTime: '',
+    startTime: toLocalTime(start),
+    endTime: toLocalTime(new Date(start.getTime() + USUAL_HOURS * HOUR_MS)),
     auth: CONTEST_AUTH.public,
     pwd: '',
     hasRule: false,
@@ -72,6 +93,7 @@ export function newDraft(): ContestDraft {
     autoRealRank: true,
     rankShowName: 'username',
     openRank: false,
+    listAllEntrants: false,
     stars: '',
     awardType: 0,
     awards: newAwards(0),
@@ -80,6 +102,7 @@ export function newDraft(): ContestDraft {
     allowEndSubmit: false,
     hideStderr: false,
     penaltyMinutes: String(DEFAULT_PENALTY_SECONDS / 60),
+    timeUnit: 'second',
     feedback: '',
     languageIds: null,
   }
@@ -87,10 +110,11 @@ export function newDraft(): ContestDraft {
 
 export function draftOf(contest: AdminContestVo): ContestDraft {
   const { title, description, format, auth, autoRealRank, rankShowName, openRank, awardType } = contest
-  const { visible, openPrint, allowEndSubmit, hideStderr, languageIds } = contest
+  const { visible, openPrint, allowEndSubmit, hideStderr, languageIds, listAllEntrants } = contest
   return {
     ...{ title, description, format, auth, autoRealRank, rankShowName, openRank, awardType },
-    ...{ visible, openPrint, allowEndSubmit, hideStderr, languageIds },
+    ...{ visible, openPrint, allowEndSubmit, hideStderr, languageIds, listAllEntrants },
+    titles: { 'zh-CN': contest.titles['zh-CN'] ?? '', 'en-US': contest.titles['en-US'] ?? '' },
     oiCounts: contest.oiRankScoreType,
     startTime: toLocalTime(contest.startTime),
     endTime: toLocalTime(contest.endTime),
@@ -106,6 +130,7 @@ export function draftOf(contest: AdminContestVo): ContestDraft {
         ? newAwards(awardType)
         : contest.awardConfigList.map((award) => ({ ...award, num: String(award.num) })),
     penaltyMinutes: String(contest.penaltySeconds / 60),
+    timeUnit: contest.timeUnit,
     feedback: contest.feedback ?? '',
   }
 }
@@ -123,6 +148,19 @@ export function durationOf({ startTime, endTime }: Pick<ContestDraft, 'startTime
   const end = fromLocalTime(endTime)
   if (start === null || end === null) return 0
   return Math.max(0, (end.getTime() - start.getTime()) / 1000)
+}
+
+/** The end of a contest that begins at a time and lasts so long; empty while the start is none. */
+export function endAfter(startTime: string, seconds: number): string {
+  const start = fromLocalTime(startTime)
+  return start === null ? '' : toLocalTime(new Date(start.getTime() + seconds * 1000))
+}
+
+/** Another start: a new contest keeps its length, one that exists its end. */
+export function withStart(draft: ContestDraft, startTime: string, isNew: boolean): Partial<ContestDraft> {
+  const seconds = durationOf(draft)
+  const keepsLength = isNew && seconds > 0 && fromLocalTime(startTime) !== null
+  return keepsLength ? { startTime, endTime: endAfter(startTime, seconds) } : { startTime }
 }
 
 /** Whether a contest is long enough for a choice. */
@@ -154,10 +192,11 @@ export const starsOf = (text: string): string[] => text.split(/[\s,，;；]+/).f
 
 export function saveOf(draft: ContestDraft): ContestSave {
   const { title, description, format, auth, autoRealRank, rankShowName, openRank, awardType } = draft
-  const { visible, openPrint, allowEndSubmit, hideStderr, languageIds } = draft
+  const { visible, openPrint, allowEndSubmit, hideStderr, languageIds, listAllEntrants } = draft
   return {
     ...{ title, description, format, auth, autoRealRank, rankShowName, openRank, awardType },
-    ...{ visible, openPrint, allowEndSubmit, hideStderr },
+    ...{ visible, openPrint, allowEndSubmit, hideStderr, listAllEntrants },
+    titles: draft.titles,
     type: format === 'icpc' ? SCORING.icpc : SCORING.oi,
     oiRankScoreType: draft.oiCounts,
     startTime: fromLocalTime(draft.startTime),
@@ -177,6 +216,7 @@ export function saveOf(draft: ContestDraft): ContestSave {
             num: Number(num),
           })),
     penaltySeconds: Math.round(Number(draft.penaltyMinutes) * 60),
+    timeUnit: draft.timeUnit,
     languageIds: languageIds === null ? null : [...languageIds],
     feedback: draft.feedback === '' ? null : draft.feedback,
   }

@@ -1,4 +1,4 @@
-import { AWARD_TYPE, CONTEST_AUTH } from '@gavel/contract'
+import { AWARD_TYPE, CONTEST_AUTH, usernameKey } from '@gavel/contract'
 import { fromLocalTime } from '../../../../browser/local-time.ts'
 import { previewOf } from './account-rule.ts'
 import { type ContestDraft, durationOf, isSealPossible, sealTimeOf, starsOf } from './contest-draft.ts'
@@ -16,6 +16,7 @@ export type Fault =
   | 'star'
   | 'awards'
   | 'penalty'
+  | 'penaltyMinutes'
   | 'languages'
 
 const isWhole = (text: string, max: number) => /^\d{1,6}$/.test(text.trim()) && Number(text) <= max
@@ -32,6 +33,7 @@ export function faultsOf(draft: ContestDraft): Fault[] {
     ['endTime', end === null],
     ['endBeforeStart', start !== null && end !== null && end <= start],
     ['penalty', draft.penaltyMinutes.trim() === '' || !(penalty >= 0 && penalty <= 1440)],
+    ['penaltyMinutes', draft.format === 'icpc' && draft.timeUnit === 'minute' && !Number.isInteger(penalty)],
     ['languages', draft.languageIds?.length === 0],
     ['pwd', draft.auth !== CONTEST_AUTH.public && draft.pwd === ''],
     ['rule', draft.hasRule && previewOf(draft.rule) === null],
@@ -49,7 +51,8 @@ function isSealFit(draft: ContestDraft, start: Date, end: Date): boolean {
 
 export function repeatedStar(text: string): string | null {
   const stars = starsOf(text)
-  return stars.find((name, index) => stars.indexOf(name) !== index) ?? null
+  const keys = stars.map(usernameKey)
+  return stars.find((_, index) => keys.indexOf(keys[index] ?? '') !== index) ?? null
 }
 
 function areAwardsFit({ awards, awardType }: ContestDraft): boolean {

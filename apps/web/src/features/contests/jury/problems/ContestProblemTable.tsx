@@ -1,20 +1,21 @@
 import { IconArrowDown, IconArrowUp, IconBalloon, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { whenDone } from '../../../../api/when-done.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Balloon } from '../../../../ui/contest/Balloon.tsx'
 import { type Column, DataTable } from '../../../../ui/list/DataTable.tsx'
-import { DeleteButton } from '../../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../../ui/list/RowAction.tsx'
 import classes from '../ContestsAdmin.module.css'
-import { type ProblemLink, useOrderProblems, useRemoveProblem } from '../contest-admin.api.ts'
+import { type ProblemLink, useOrderProblems } from '../contest-admin.api.ts'
 import { useManageLinks } from '../manage-links.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { RemoveProblem } from './RemoveProblem.tsx'
 
 interface Props {
   readonly cid: number
+  /** While it runs, problems are only hidden. */
+  readonly isRunning: boolean
   /** In the order of their labels. */
   readonly links: readonly ProblemLink[]
   /** Ids of problems that the reader may edit. */
@@ -23,7 +24,7 @@ interface Props {
   readonly remote: ReadonlyMap<number, string>
 }
 
-export function ContestProblemTable({ cid, links, manageable, remote }: Props) {
+export function ContestProblemTable({ cid, isRunning, links, manageable, remote }: Props) {
   const { t } = useTranslation('contest-admin')
   const order = useOrderProblems()
   const toPages = useManageLinks()
@@ -97,7 +98,7 @@ export function ContestProblemTable({ cid, links, manageable, remote }: Props) {
               renderRoot={(props) => <Link {...props} {...toPages.editProblem(cid, link.pid)} />}
             />
           )}
-          <Remove cid={cid} link={link} />
+          <RemoveProblem cid={cid} link={link} way={isRunning ? 'hide' : 'remove'} />
         </span>
       ),
     },
@@ -107,20 +108,5 @@ export function ContestProblemTable({ cid, links, manageable, remote }: Props) {
       <DataTable caption={t('problems.title')} columns={columns} rows={links} rowKey={({ id }) => id} />
       {changed !== null && <LinkDialog link={changed} onClose={() => setChanged(null)} />}
     </>
-  )
-}
-
-function Remove({ cid, link }: { readonly cid: number; readonly link: ProblemLink }) {
-  const { t } = useTranslation('contest-admin')
-  const remove = useRemoveProblem()
-  const { pid, displayId: label, displayTitle: title, submissionCount: count } = link
-  return (
-    <DeleteButton
-      label={t('problems.remove', { label })}
-      title={t('problems.remove_title')}
-      text={t('problems.remove_text', { label, title, count })}
-      isBusy={remove.isPending}
-      onDelete={() => whenDone(remove.mutateAsync({ cid, pid }), () => toast.success(t('problems.removed')))}
-    />
   )
 }

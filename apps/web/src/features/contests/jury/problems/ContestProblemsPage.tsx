@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
+import { useFromNow } from '../../../../browser/now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { stateAt } from '../../../../ui/contest/contest-clock.ts'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
@@ -15,6 +17,8 @@ import { adminContestQuery, contestProblemsQuery, useAddRemoteProblem } from '..
 import { useManageLinks } from '../manage-links.ts'
 import { AddProblemDialog } from './AddProblemDialog.tsx'
 import { ContestProblemTable } from './ContestProblemTable.tsx'
+import { RemovedProblems } from './RemovedProblems.tsx'
+import { ReturnProblems } from './ReturnProblems.tsx'
 
 const RemoteProblemDialog = later(() => import('../../../../ui/form/RemoteProblemDialog.tsx'))
 
@@ -27,6 +31,8 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
   const { data, error, refetch } = useQuery(contestProblemsQuery(cid, gid))
   const [adding, setAdding] = useState<'bank' | 'remote' | null>(null)
   const addRemote = useAddRemoteProblem(cid)
+  const state = useFromNow((now) => (contest === undefined ? 'unknown' : stateAt(contest, now)))
+  const isRunning = state === 'running'
   const manageable = new Set(
     data?.problemList.records.filter(({ isManageable }) => isManageable).map(({ id }) => id),
   )
@@ -34,6 +40,9 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
     data?.problemList.records.flatMap(({ id, isRemote, problemId }) => (isRemote ? [[id, problemId]] : [])),
   )
   const links = data?.problemList.records.flatMap(({ id }) => data.contestProblemMap[id] ?? [])
+  const left = links?.filter(({ leftBank }) => leftBank) ?? []
+  // Those that were taken out keep their labels.
+  const known = data === undefined || links === undefined ? undefined : [...links, ...data.removedProblems]
   return (
     <div className={classes.page}>
       <ContestAdminHead cid={cid} title={t('problems.title')} />
@@ -56,6 +65,7 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
           {t('problems.import')}
         </Button>
       </div>
+      {state === 'ended' && left.length > 0 && <ReturnProblems cid={cid} left={left} />}
       {links === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {links === undefined && error === null && <SkeletonRows rows={5} height={46} />}
       {links?.length === 0 && (
@@ -64,15 +74,24 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
         </EmptyState>
       )}
       {links !== undefined && links.length > 0 && (
-        <ContestProblemTable cid={cid} links={links} manageable={manageable} remote={remote} />
+        <ContestProblemTable
+          cid={cid}
+          isRunning={isRunning}
+          links={links}
+          manageable={manageable}
+          remote={remote}
+        />
       )}
-      {adding === 'bank' && links !== undefined && contest !== undefined && (
-        <AddProblemDialog cid={cid} type={contest.type} links={links} onClose={() => setAdding(null)} />
+      {data !== undefined && links !== undefined && data.removedProblems.length > 0 && (
+        <RemovedProblems cid={cid} isRunning={isRunning} removed={data.removedProblems} />
       )}
-      {adding === 'remote' && links !== undefined && (
+      {adding === 'bank' && known !== undefined && contest !== undefined && (
+        <AddProblemDialog cid={cid} type={contest.type} links={known} onClose={() => setAdding(null)} />
+      )}
+      {adding === 'remote' && known !== undefined && (
         <Suspense fallback={null}>
           <RemoteProblemDialog
-            label={nextLabel(links.map(({ displayId }) => displayId))}
+            label={nextLabel(known.map(({ displayId }) => displayId))}
             add={addRemote}
             onClose={() => {
               addRemote.reset()

@@ -57,7 +57,12 @@ export function ProblemPlace({ cid, pid, children }: Props) {
       {!isReady && error === null && <SkeletonRows rows={12} height={46} />}
       {isReady && pid !== null && link === null && <p role="alert">{t('problems.not_here')}</p>}
       {isReady && (pid === null || link !== null) && (
-        <Form cid={cid} type={contest.data.type} links={links} link={link}>
+        <Form
+          cid={cid}
+          type={contest.data.type}
+          links={[...links, ...(problems.data?.removedProblems ?? [])]}
+          link={link}
+        >
           {children}
         </Form>
       )}
@@ -67,6 +72,7 @@ export function ProblemPlace({ cid, pid, children }: Props) {
 
 interface FormProps extends Pick<Props, 'cid' | 'children'> {
   readonly type: number
+  /** Also those that were taken out. */
   readonly links: readonly ProblemLink[]
   readonly link: ProblemLink | null
 }

@@ -16,6 +16,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FormBar } from '../../../../ui/form/FormBar.tsx'
 import { MarkdownEditor } from '../../../../ui/form/markdown-editor/MarkdownEditor.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
+import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import classes from '../TrainingsAdmin.module.css'
 import { type AdminTraining, categoriesQuery, useSaveTraining } from '../training-admin.api.ts'
 import {
@@ -40,10 +41,18 @@ export function TrainingForm({ training, onSaved }: Props) {
   const [draft, setDraft] = useState(() => (training === null ? newDraft() : draftOf(training)))
   const [isTold, setTold] = useState(false)
   const save = useSaveTraining(training?.training.id ?? null)
-  const uploads = useTextUploads(useManagedGroup() ?? undefined)
+  const gid = useManagedGroup()
+  const uploads = useTextUploads(gid ?? undefined)
   const faults = isTold ? faultsOf(draft) : []
-  const faultOf = (fault: Fault) => (faults.includes(fault) ? t(`fault.${fault}`) : undefined)
+  const faultOf = (fault: Fault) => (faults.includes(fault) ? wordsOf(fault) : undefined)
   const change = (part: Partial<TrainingDraft>) => setDraft((now) => ({ ...now, ...part }))
+
+  /** What is missing is told by the name of its field (`spec.md` §5). */
+  function wordsOf(fault: Fault): string {
+    if (fault === 'start' || fault === 'due') return t(`fault.${fault}`)
+    if (fault === 'rank' && draft.rank.trim() !== '') return t('fault.rank')
+    return t('fault.required', { field: t(`form.${fault}`) })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,6 +69,19 @@ export function TrainingForm({ training, onSaved }: Props) {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
+      <div className={classes.grid}>
+        <TextInput
+          id="field-rank"
+          label={t('form.rank')}
+          description={t('form.rank_hint')}
+          inputMode="numeric"
+          value={draft.rank}
+          required
+          autoComplete="off"
+          error={faultOf('rank')}
+          onChange={(event) => change({ rank: event.currentTarget.value })}
+        />
+      </div>
       <TextInput
         id="field-title"
         label={t('form.title')}
@@ -75,29 +97,24 @@ export function TrainingForm({ training, onSaved }: Props) {
           label={t('form.description')}
           value={draft.description}
           maxLength={TRAINING_DESCRIPTION_MAX_LENGTH}
-          isRequired
+          isRequired={!draft.mayLackDescription}
           error={faultOf('description')}
           uploads={uploads}
           onChange={(description) => change({ description })}
         />
       </div>
+      <CategoryFields draft={draft} fault={faultOf('category')} onChange={change} />
       <div className={classes.grid}>
-        <TextInput
-          id="field-rank"
-          label={t('form.rank')}
-          description={t('form.rank_hint')}
-          inputMode="numeric"
-          value={draft.rank}
-          required
-          autoComplete="off"
-          error={faultOf('rank')}
-          onChange={(event) => change({ rank: event.currentTarget.value })}
-        />
         <NativeSelect
           label={t('form.auth')}
-          description={t(`form.auth_hint.${draft.auth}`)}
+          description={t(
+            gid === null ? `form.auth_hint.${draft.auth}` : `form.auth_hint_in_group.${draft.auth}`,
+          )}
           value={draft.auth}
-          data={(['Public', 'Private'] as const).map((auth) => ({ value: auth, label: t(`auth.${auth}`) }))}
+          data={(['Public', 'Private'] as const).map((auth) => ({
+            value: auth,
+            label: t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`),
+          }))}
           onChange={(event) =>
             change({ auth: event.currentTarget.value === 'Private' ? 'Private' : 'Public' })
           }
@@ -117,24 +134,21 @@ export function TrainingForm({ training, onSaved }: Props) {
           />
         )}
       </div>
-      <CategoryFields draft={draft} fault={faultOf('category')} onChange={change} />
       <div className={classes.grid}>
-        <TextInput
+        <TimeField
+          id="field-start"
           label={t('form.start')}
-          type="datetime-local"
-          step={1}
           value={draft.startTime}
-          onChange={(event) => change({ startTime: event.currentTarget.value })}
+          error={faultOf('start')}
+          onChange={(startTime) => change({ startTime })}
         />
-        <TextInput
+        <TimeField
           id="field-due"
           label={t('form.due')}
-          description={t('form.due_hint')}
-          type="datetime-local"
-          step={1}
+          hint={t('form.due_hint')}
           value={draft.dueTime}
           error={faultOf('due')}
-          onChange={(event) => change({ dueTime: event.currentTarget.value })}
+          onChange={(dueTime) => change({ dueTime })}
         />
       </div>
       <Switch
@@ -167,7 +181,7 @@ function CategoryFields({ draft, fault, onChange }: CategoryProps) {
       <NativeSelect
         id="field-category"
         label={t('form.category')}
-        required
+        required={!draft.mayLackCategory}
         value={draft.category}
         error={isNew ? undefined : fault}
         data={[

@@ -37,6 +37,13 @@ test('a new category is sent by its name, another by its id', () => {
   expect(faultsOf({ ...fresh, categoryName: ' ' })).toEqual(['category'])
 })
 
+test('homework keeps having neither a category nor a text, and other trainings need both', () => {
+  const stored = { ...whole, description: '', category: '' }
+  expect(faultsOf({ ...stored, mayLackCategory: true, mayLackDescription: true })).toEqual([])
+  expect(faultsOf(stored)).toEqual(['description', 'category'])
+  expect(saveOf(stored).trainingCategory).toBeUndefined()
+})
+
 test('what the server has comes back as it was sent', () => {
   const at = new Date('2026-03-01T08:00:00Z')
   const { training } = saveOf(

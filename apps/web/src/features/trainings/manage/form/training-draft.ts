@@ -18,6 +18,9 @@ export interface TrainingDraft {
   readonly description: string
   /** An id, or `new`; empty while nothing is chosen. */
   readonly category: string
+  /** Homework of a group is stored without one, and without a text. */
+  readonly mayLackCategory: boolean
+  readonly mayLackDescription: boolean
   readonly categoryName: string
   readonly categoryColor: string
   readonly auth: TrainingAuth
@@ -33,6 +36,8 @@ export const newDraft = (): TrainingDraft => ({
   title: '',
   description: '',
   category: '',
+  mayLackCategory: false,
+  mayLackDescription: false,
   categoryName: '',
   categoryColor: '#2185d0',
   auth: 'Public',
@@ -48,6 +53,8 @@ export const draftOf = ({ training, trainingCategory }: AdminTraining): Training
   title: training.title,
   description: training.description,
   category: trainingCategory === null ? '' : String(trainingCategory.id),
+  mayLackCategory: trainingCategory === null,
+  mayLackDescription: training.description === '',
   auth: training.auth,
   password: training.privatePwd ?? '',
   startTime: toLocalTime(training.startTime),
@@ -67,14 +74,16 @@ export function saveOf(draft: TrainingDraft): BodyOf<typeof createTraining> {
       startTime: fromLocalTime(draft.startTime),
       dueTime: fromLocalTime(draft.dueTime),
     },
-    trainingCategory:
-      draft.category === NEW_CATEGORY
-        ? { name: draft.categoryName, color: draft.categoryColor }
-        : { id: Number(draft.category) },
+    trainingCategory: categoryOf(draft),
   }
 }
 
-export type Fault = 'rank' | 'title' | 'description' | 'category' | 'password' | 'due'
+function categoryOf({ category, categoryName, categoryColor }: TrainingDraft) {
+  if (category === NEW_CATEGORY) return { name: categoryName, color: categoryColor }
+  return category === '' ? undefined : { id: Number(category) }
+}
+
+export type Fault = 'rank' | 'title' | 'description' | 'category' | 'password' | 'start' | 'due'
 
 /** In the order of the form (`spec.md` §5). The server looks at everything again. */
 export function faultsOf(draft: TrainingDraft): Fault[] {
@@ -82,14 +91,17 @@ export function faultsOf(draft: TrainingDraft): Fault[] {
   const due = fromLocalTime(draft.dueTime)
   const rank = draft.rank.trim()
   const hasCategory =
-    draft.category === NEW_CATEGORY ? draft.categoryName.trim() !== '' : draft.category !== ''
+    draft.category === NEW_CATEGORY
+      ? draft.categoryName.trim() !== ''
+      : draft.category !== '' || draft.mayLackCategory
   const found: readonly (readonly [Fault, boolean])[] = [
     ['rank', !/^\d+$/.test(rank) || Number(rank) > TRAINING_RANK_MAX],
     ['title', draft.title.trim() === ''],
-    ['description', draft.description.trim() === ''],
+    ['description', draft.description.trim() === '' && !draft.mayLackDescription],
     ['category', !hasCategory],
     ['password', draft.auth === 'Private' && draft.password === ''],
-    ['due', start !== null && due !== null && due <= start],
+    ['start', start === null && draft.startTime !== ''],
+    ['due', (due === null && draft.dueTime !== '') || (start !== null && due !== null && due <= start)],
   ]
   return found.flatMap(([fault, isFault]) => (isFault ? [fault] : []))
 }

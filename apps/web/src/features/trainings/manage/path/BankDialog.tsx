@@ -17,7 +17,7 @@ export function BankDialog({ tid, onClose }: Props) {
   return (
     <ProblemPicker
       texts={{
-        title: t('bank.title'),
+        title: t(gid === null ? 'bank.title' : 'bank.title_in_group'),
         about: t('bank.about'),
         search: t('bank.search'),
         searchSubmit: t('bank.search_submit'),
@@ -26,7 +26,7 @@ export function BankDialog({ tid, onClose }: Props) {
         add: t('bank.add'),
         addOne: (title) => t('bank.add_one', { title }),
         none: t('bank.none'),
-        noneHint: t('bank.none_hint'),
+        noneHint: t(gid === null ? 'bank.none_hint' : 'bank.none_hint_in_group'),
         done: t('bank.done'),
       }}
       queryOf={(search) => candidatesQuery({ tid, ...search }, gid)}

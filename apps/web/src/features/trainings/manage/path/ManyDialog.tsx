@@ -6,6 +6,7 @@ import { messageOf } from '../../../../api/errors.ts'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../../ui/dialog/FormDialog.tsx'
+import { idsOf } from '../ids-of.ts'
 import classes from '../TrainingsAdmin.module.css'
 import { tagsQuery, useAddProblems } from '../training-admin.api.ts'
 
@@ -25,7 +26,7 @@ export function ManyDialog({ tid, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problemIds = ids.split(/[\s,，、;；]+/).filter((id) => id !== '')
+    const problemIds = idsOf(ids)
     const hasNothing = problemIds.length === 0 && tag === ''
     setEmpty(hasNothing)
     if (hasNothing) return

@@ -36,7 +36,9 @@ export function PathPage({ tid }: { readonly tid: number }) {
     <div className={classes.page}>
       <TrainingAdminHead tid={tid} title={t('path.title')} />
       <div className={classes.row}>
-        <Button onClick={() => setAdding('bank')}>{t('path.add')}</Button>
+        <Button onClick={() => setAdding('bank')}>
+          {t(gid === null ? 'path.add' : 'path.add_in_group')}
+        </Button>
         <Button variant="default" onClick={() => setAdding('many')}>
           {t('path.add_many')}
         </Button>

@@ -6,6 +6,7 @@ import { loadTexts } from '../../../../i18n/i18n.ts'
 import type { HandInRules } from '../../../../workplace/hand-in-rules.ts'
 import { WorkplacePage } from '../../../../workplace/WorkplacePage.tsx'
 import { changed, WorkplaceSearch } from '../../../../workplace/workplace-search.ts'
+import { InGroup } from '../../../-in-group/InGroup.tsx'
 
 export const Route = createFileRoute('/group/$groupID/problem/$problemID')({
   validateSearch: searchOf(WorkplaceSearch),
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/group/$groupID/problem/$problemID')({
 
 function GroupProblemRoute() {
   const { problemID } = Route.useParams()
-  return <GroupWorkplace key={problemID} problemId={problemID} />
+  const { id } = useGroup().group
+  return (
+    <InGroup page={`/group/${id}/problem/${problemID}`} gid={id} tab="problem">
+      <GroupWorkplace key={problemID} problemId={problemID} />
+    </InGroup>
+  )
 }
 
 const OPEN = { closed: null, note: null, question: null, first: null, saved: null } as const

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { GroupPage } from '../../../../features/groups/detail/GroupPage.tsx'
+import classes from '../../../../features/groups/Groups.module.css'
 import { useGroup } from '../../../../features/groups/group-context.ts'
 import { GroupTrainings } from '../../../../features/trainings/list/GroupTrainings.tsx'
 import { loadTexts } from '../../../../i18n/i18n.ts'
@@ -17,11 +19,19 @@ function GroupTrainingsRoute() {
   return (
     <GroupPage name="training">
       {isAdmin && (
-        <p>
-          <Link to="/group/$groupID/training/manage" params={params}>
+        <div className={classes.actions}>
+          <Button
+            renderRoot={(props) => <Link {...props} to="/group/$groupID/training/homework" params={params} />}
+          >
+            {t('trainings.homework')}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/group/$groupID/training/manage" params={params} />}
+          >
             {t('trainings.manage')}
-          </Link>
-        </p>
+          </Button>
+        </div>
       )}
       <GroupTrainings gid={group.id} />
     </GroupPage>

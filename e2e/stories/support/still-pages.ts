@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test'
+import type { LoggedIn, SiteAddress } from '../../src/accounts.ts'
+import { findShift } from '../../src/layout-shift.ts'
+import { DESKTOP, PHONE } from '../../src/screens.ts'
+import type { Onlooker, Seed } from '../../src/views/view.ts'
+import { expect, test } from './story.ts'
+
+/** The largest shift of a page that still counts as none. */
+const MOST = 0.02
+
+interface Look {
+  readonly path: string
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+  readonly login: LoggedIn | null
+}
+
+/** A page stays where it is while it loads, for a reader who has never been there. */
+export async function expectStill(browser: Browser, site: SiteAddress, look: Look, who = ''): Promise<void> {
+  const { score, moved } = await findShift(browser, site, look)
+  expect.soft(score, `${look.path}${who}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
+}
+
+/** What the addresses of such pages need. */
+export type StillSeed = Pick<Seed, 'contests' | 'group' | 'trainings'>
+
+/**
+ * Declares the tests of pages that must not move. Colours move nothing by themselves, so each width has one of them;
+ * `layout-shift.spec.ts` looks at public pages in both at both.
+ */
+export function testStillPages(
+  where: string,
+  pathsOf: (seed: StillSeed) => readonly (readonly [Onlooker, readonly string[]])[],
+): void {
+  test.describe.configure({ mode: 'parallel' })
+  for (const [{ width }, colorScheme] of [
+    [PHONE, 'light'],
+    [DESKTOP, 'dark'],
+  ] as const)
+    test(`nothing moves on ${where} at ${width} px in ${colorScheme} colours`, async ({
+      browser,
+      site,
+      onlookers: { logins, seed },
+    }) => {
+      test.setTimeout(300_000)
+      for (const [who, paths] of pathsOf(seed))
+        for (const path of paths)
+          await expectStill(browser, site, { path, width, colorScheme, login: logins[who] })
+    })
+}
