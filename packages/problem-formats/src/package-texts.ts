@@ -1,6 +1,6 @@
 /**
- * The texts of reports about packages by code; `{name}` stands for a detail. Level `error` means that the problem (or the
- * upload) was refused; the other levels only inform.
+ * The texts of reports about packages by code; `{name}` stands for a detail, `{n:file|files}` for the word that fits its
+ * number. Level `error` means that the problem (or the upload) was refused; the other levels only inform.
  */
 export const PACKAGE_TEXTS = {
   'path-outside': error('压缩包中的路径越界：{path}', 'The archive contains a path outside its root: {path}'),
@@ -30,7 +30,10 @@ export const PACKAGE_TEXTS = {
   ratio: error('压缩比异常（{ratio}:1），疑似压缩炸弹', 'Suspicious compression ratio ({ratio}:1)'),
   'archive-overlap': error('压缩包条目重叠，已拒绝', 'Overlapping archive entries, refused'),
   'archive-corrupt': error('压缩包已损坏：{reason}', 'Damaged archive: {reason}'),
-  'too-many-files': error('文件数量 {n} 超过上限 {limit}', '{n} files exceed the limit of {limit}'),
+  'too-many-files': error(
+    '文件数量 {n} 超过上限 {limit}',
+    '{n} {n:file exceeds|files exceed} the limit of {limit}',
+  ),
   'too-many-problems': error('题目数量超过上限 {limit}', 'More than {limit} problems'),
   encrypted: error('不支持加密的压缩包', 'Encrypted archives are not supported'),
   method: error('不支持的压缩方法 {method}：{path}', 'Compression method {method} not supported: {path}'),
@@ -67,14 +70,14 @@ export const PACKAGE_TEXTS = {
     '测试文件是 UTF-32 编码：{path}。请在题目的测试数据页去除标记',
     'Test file is in UTF-32: {path}. The page of the test data can turn it into UTF-8',
   ),
-  'crlf-converted': note('已将 {n} 个文件的 CRLF 转换为 LF', 'Converted CRLF to LF in {n} files'),
+  'crlf-converted': note('已将 {n} 个文件的 CRLF 转换为 LF', 'Converted CRLF to LF in {n} {n:file|files}'),
   'format-unknown': error('无法识别的题目包格式。支持：{list}', 'Unknown package format. Supported: {list}'),
   'format-ambiguous': error(
     '包同时符合 {a} 与 {b}，请选择',
     'The package matches {a} and {b}; please choose',
   ),
   wrapper: note('已忽略外层文件夹 {dir}', 'Ignored the outer folder {dir}'),
-  noise: note('已忽略 {n} 个系统文件', 'Ignored {n} files created by operating systems or editors'),
+  noise: note('已忽略 {n} 个系统文件', 'Ignored {n} {n:file|files} created by operating systems or editors'),
   'xml-syntax': error(
     '{path} 第 {line} 行 XML 语法错误：{reason}',
     'XML error in {path} line {line}: {reason}',
@@ -140,7 +143,10 @@ export const PACKAGE_TEXTS = {
   ),
   'empty-answer': warning('答案文件为空：{list}', 'Empty answer files: {list}'),
   'same-test': warning('测试点内容相同：{list}', 'Identical tests: {list}'),
-  'too-many-tests': error('测试点 {n} 个，超过上限 {limit}', '{n} tests exceed the limit of {limit}'),
+  'too-many-tests': error(
+    '测试点 {n} 个，超过上限 {limit}',
+    '{n} {n:test exceeds|tests exceed} the limit of {limit}',
+  ),
   'limits-missing': warning(
     '包内没有时间或内存限制，使用默认 {time}/{memory}',
     'No limits in the package; using {time}/{memory}',
@@ -152,7 +158,7 @@ export const PACKAGE_TEXTS = {
   rounded: note('{key} 向上取整：{from} → {to}', '{key} rounded up: {from} → {to}'),
   'too-many-extra-files': error(
     '{key} 有 {n} 个文件，超过上限：{limit} 个、合计 {size}',
-    '{key} has {n} files; the limit is {limit} files with {size} in total',
+    '{key} has {n} {n:file|files}; the limit is {limit} files with {size} in total',
   ),
   'score-sum': warning('分值之和为 {sum}，不是 {expected}', 'Scores add up to {sum}, not {expected}'),
   'subtask-cycle': error('子任务依赖有环：{list}', 'Cyclic subtask dependencies: {list}'),
@@ -225,7 +231,7 @@ export const PACKAGE_TEXTS = {
   ),
   'program-merged': note(
     '{path}：{n} 个文件合并为一个源文件',
-    '{path}: {n} files were put together into one source file',
+    '{path}: {n} {n:file was|files were} put together into one source file',
   ),
   'program-not-merged': warning(
     '由多个文件组成的程序未导入，无法合并为一个源文件：{list}',
@@ -242,7 +248,7 @@ export const PACKAGE_TEXTS = {
   ),
   'points-not-kept': warning(
     '比赛为 ICPC 赛制，未保留 {n} 个子任务及其分值：提交须通过全部测试点',
-    'The contest is one by ICPC rules: {n} subtasks and their points were not kept, and a submission must pass every test',
+    'The contest is one by ICPC rules: {n} {n:subtask and its points|subtasks and their points} were not kept, and a submission must pass every test',
   ),
   'points-none': warning(
     '所有测试点的分值都是 0：任何提交都只能得 0 分',
@@ -299,7 +305,10 @@ export const PACKAGE_TEXTS = {
   'answer-without-input': warning('没有输入的文件：{list}', 'Answer files without an input: {list}'),
   embargo: warning('题目在 {until} 之前不得公开', 'The problem must not be published before {until}'),
   license: note('许可：{license}', 'License: {license}'),
-  'too-many-subtasks': error('子任务过多：{n}（上限 {limit}）', '{n} subtasks exceed the limit of {limit}'),
+  'too-many-subtasks': error(
+    '子任务过多：{n}（上限 {limit}）',
+    '{n} {n:subtask exceeds|subtasks exceed} the limit of {limit}',
+  ),
   'pattern-refused': error(
     '{path}：不支持的正则表达式 {pattern}',
     '{path}: pattern not supported: {pattern}',
@@ -316,7 +325,7 @@ export const PACKAGE_TEXTS = {
   'package-unreadable': error('无法读取题目包：{reason}', 'Cannot read the package: {reason}'),
   'import-gave-up': error(
     '导入已中断 {n} 次，不再继续',
-    'The import was interrupted {n} times and will not be tried again',
+    'The import was interrupted {n} {n:time|times} and will not be tried again',
   ),
   'problem-unreadable': error('无法读取题目：{reason}', 'Cannot read the problem: {reason}'),
   'mode-unwritable': error(
@@ -456,7 +465,12 @@ export function packageText(
   }: { readonly code: PackageCode; readonly details: Readonly<Record<string, string | number>> },
   language: 'zh-CN' | 'en-US',
 ): string {
-  return PACKAGE_TEXTS[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(details[name] ?? ''),
+  return PACKAGE_TEXTS[code][language].replaceAll(
+    /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g,
+    (_, name: string, one: string | undefined, many: string) => {
+      const detail = details[name]
+      if (one === undefined) return String(detail ?? '')
+      return Number(detail) === 1 ? one : many
+    },
   )
 }

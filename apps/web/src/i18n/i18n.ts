@@ -109,8 +109,17 @@ function textAt(texts: Texts | undefined, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-const fill = (text: string, fillings: Readonly<Record<string, string | number>> = {}) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => String(fillings[gap] ?? ''))
+type Fillings = Readonly<Record<string, string | number>>
+
+const GAP = /\{\{(\w+)\}\}/g
+/** `{{count:problem|problems}}`: words for one, and for any other number; they may contain gaps. */
+const WORDS_FOR = /\{\{(\w+):((?:[^{|]|\{\{\w+\}\})*)\|((?:[^{}]|\{\{\w+\}\})*)\}\}/g
+
+/** Words are chosen before gaps are filled, because what is filled in is shown as it is. */
+const fill = (text: string, fillings: Fillings = {}) =>
+  text
+    .replace(WORDS_FOR, (_, gap: string, one: string, many: string) => (fillings[gap] === 1 ? one : many))
+    .replace(GAP, (_, gap: string) => String(fillings[gap] ?? ''))
 
 /** The same function for the same language and feature, so that it can be a dependency. */
 export function translatorOf<Name extends Feature>(name: WebLanguage, feature: Name): Translate<Name> {
@@ -119,7 +128,7 @@ export function translatorOf<Name extends Feature>(name: WebLanguage, feature: N
   const known = translators.get(file)
   // The keys of this feature only exist in the type system; at run time every translator takes any key.
   if (known !== undefined) return known as Translate<Name>
-  const translate = (key: string, fillings?: Readonly<Record<string, string | number>>) =>
+  const translate = (key: string, fillings?: Fillings) =>
     fill(textAt(loaded.get(file), key) ?? textAt(loaded.get(shell), key) ?? key, fillings)
   translators.set(file, translate)
   return translate as Translate<Name>

@@ -15,6 +15,13 @@ function placeholdersOf(texts: Texts, prefix = ''): string[] {
   })
 }
 
+/** A number before a plural that stays when the number is one: `{{count}} problems` instead of `{{count:problem|problems}}`. */
+const FIXED_PLURAL =
+  /\{\{(?:count|rows|problems|members|entrants|points|score|full|total|done|minutes)\}\} (?!of this )(?:[a-z]+ )?[a-z]{2,}s\b(?! of\b)/
+
+const textsOf = (texts: Texts): string[] =>
+  Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
+
 const keysOf = (texts: Texts) => placeholdersOf(texts).map((entry) => entry.split(':')[0])
 
 test('every feature has its texts in both languages', () => {
@@ -26,6 +33,14 @@ describe.each(Object.entries(chinese))('%s', (path, texts) => {
     const other = english[path.replace('zh-CN', 'en-US')] ?? {}
     expect(placeholdersOf(other).sort()).toEqual(placeholdersOf(texts).sort())
   })
+})
+
+test('no English text calls one thing by a plural', () => {
+  const outside = (text: string) => text.replaceAll(/\|(?:[^{}]|\{\{\w+\}\})*\}\}/g, '')
+  const texts = Object.entries(english).flatMap(([path, file]) =>
+    path.endsWith('shell.ts') ? [] : textsOf(file),
+  )
+  expect(texts.filter((text) => FIXED_PLURAL.test(outside(text)))).toEqual([])
 })
 
 const besideTheShell = Object.entries(chinese).filter(([path]) => !path.endsWith('shell.ts'))

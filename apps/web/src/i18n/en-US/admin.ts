@@ -59,7 +59,7 @@ export default {
     sandbox_failed: 'Self-test failed',
     sandbox_unknown: 'Not reported',
     languages: 'Languages',
-    all_languages: '{{count}} languages and their versions',
+    all_languages: '{{count}} {{count:language|languages}} and their versions',
     missing_languages: 'Not offered: {{count}}',
     last_seen: 'Last seen',
     never: 'Never',

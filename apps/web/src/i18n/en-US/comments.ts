@@ -20,7 +20,7 @@ export default {
   sent: 'Comment posted',
   replied: 'Reply posted',
   more: 'Load more comments',
-  all_replies: 'Show all {{count}} replies',
+  all_replies: '{{count:Show the reply|Show all {{count}} replies}}',
   fresh: 'New comments: {{count}}',
   show: 'Show',
   linked: 'The comment that the link leads to',

@@ -115,7 +115,7 @@ export default {
     numbers_hint: 'With leading zeros, such as 01 to 50, the numbers of the accounts have them, too.',
     extra: 'Further accounts',
     extra_hint: 'Separated by spaces.',
-    preview: 'Admits {{count}} accounts: {{first}} … {{last}}',
+    preview: 'Admits {{count}} {{count:account|accounts}}: {{first}} … {{last}}',
     preview_extra: 'and {{names}}',
     no_preview: 'The first number must not be above the last.',
     penalty: 'Penalty of a rejected attempt (minutes)',

@@ -102,7 +102,8 @@ export default {
     about_group:
       'A rejudge uses the current test data and leaves verdicts set by hand. The standings change as it goes on.',
     all: 'Rejudge all submissions',
-    all_text: '{{count}} submissions of this contest are judged again; their verdicts are withdrawn first.',
+    all_text:
+      '{{count}} {{count:submission|submissions}} of this contest {{count:is|are}} judged again; {{count:its verdict is|their verdicts are}} withdrawn first.',
     all_done: 'All submissions are being judged again',
     staged: 'Staged rejudge',
     none: 'No problems yet',
@@ -115,7 +116,7 @@ export default {
     running: 'In progress: {{count}}',
     manual: 'Set by hand: {{count}}',
     of: 'Rejudge problem {{label}}',
-    text: '{{count}} submissions to problem {{label}} are judged again; their verdicts are withdrawn first.',
+    text: '{{count}} {{count:submission|submissions}} to problem {{label}} {{count:is|are}} judged again; {{count:its verdict is|their verdicts are}} withdrawn first.',
     confirm: 'Rejudge',
     done: 'Problem {{label}} is being judged again',
     one: 'Rejudge one submission by its number',

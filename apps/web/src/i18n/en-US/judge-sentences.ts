@@ -17,7 +17,7 @@ const judgeSentences: SameTexts<typeof zh> = {
     bad_reply: 'The program sent the grader an invalid reply',
     grader_exhausted: 'The program called the grader until the grader exceeded its limits',
     other_lines: 'The lines differ from the expected ones',
-    line_count: 'Found {{count}} lines, expected a different number',
+    line_count: 'Found {{count}} {{count:line|lines}}, expected a different number',
     difference: 'Line {{line}}: found {{found}}, expected {{expected}}',
   },
   place: {

@@ -15,6 +15,6 @@ export default {
   language: 'Print language',
   print: 'Print or save as PDF',
   none: 'Enter the problems to print',
-  too_many: 'You entered {{count}} problems; only the first {{max}} are printed.',
+  too_many: 'You entered {{count}} {{count:problem|problems}}; only the first {{max}} are printed.',
   missing: 'These problems do not exist or are not public: {{ids}}',
 } satisfies SameTexts<typeof zh>

@@ -68,11 +68,11 @@ export default {
   languages_run: 'Slowest correct solution in each language',
   run_line: {
     waiting: 'waiting',
-    running: '{{done}} / {{total}} test cases',
+    running: '{{done}} / {{total}} {{total:test case|test cases}}',
     lost: 'not finished',
     any_host: 'any host',
     more_than: 'over {{time}}',
-    score: '{{score}} points',
+    score: '{{score}} {{score:point|points}}',
     cases: 'test cases {{cases}}',
     cases_more: 'test cases {{cases}} and others, {{count}} in total',
   },

@@ -13,7 +13,7 @@ export default {
   version: 'Version {{version}}',
   live: 'Live',
   product: 'System',
-  subtasks: '{{count}} subtasks',
+  subtasks: '{{count}} {{count:subtask|subtasks}}',
   download: 'Download version {{version}}',
   column: {
     version: 'Version',
@@ -44,18 +44,18 @@ export default {
   },
   marked: {
     title: 'Files that programs read wrongly',
-    text: '{{count}} files of the live version begin with a byte order mark or are in UTF-16 or UTF-32, so right programs may be judged wrong: {{files}}',
+    text: '{{count}} {{count:file|files}} of the live version {{count:begins|begin}} with a byte order mark or {{count:is|are}} in UTF-16 or UTF-32, so right programs may be judged wrong: {{files}}',
     remove: 'Remove the marks in a new version',
     done: 'The new version is live; judge affected submissions again',
   },
   affected: {
     title: 'Affected submissions',
-    text: '{{count}} submissions were judged with other versions of the test data.',
+    text: '{{count}} {{count:submission was|submissions were}} judged with other versions of the test data.',
     rejudge: 'Rejudge affected',
     ask: 'Ask a super administrator to rejudge them.',
     elsewhere: 'They belong to contests, whose organisers rejudge them there, or were decided by hand.',
     rejudge_text:
-      '{{count}} submissions in the group, outside contests, are judged again with the live version; their verdicts are withdrawn first.',
+      '{{count}} {{count:submission|submissions}} in the group, outside contests, {{count:is|are}} judged again with the live version; {{count:its verdict is|their verdicts are}} withdrawn first.',
     rejudged: 'They are being judged again',
   },
   compare: {
@@ -67,7 +67,7 @@ export default {
     mode: 'The judging mode or its settings differ',
     subtask: 'Subtask {{number}}',
     absent: 'none',
-    points: '{{score}} points',
+    points: '{{score}} {{score:point|points}}',
     needs: 'needs {{numbers}}',
     cases: 'Cases: {{added}} added, {{removed}} removed, {{changed}} changed, {{unchanged}} the same.',
     lines: 'First difference',

@@ -99,7 +99,7 @@ export default {
     others: 'others {{limit}}',
     type: 'Type',
     acm: 'ICPC',
-    oi: 'OI ({{score}} points)',
+    oi: 'OI ({{score}} {{score:point|points}})',
     difficulty: 'Difficulty',
     author: 'Author',
     tags: 'Tags',

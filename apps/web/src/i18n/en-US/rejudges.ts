@@ -17,7 +17,7 @@ export default {
     first: 'First to solve {{label}}: ',
     nobody: 'nobody',
     comma: ', ',
-    more: 'The first {{shown}} of {{total}} rows that change.',
+    more: 'The first {{shown}} of {{total}} {{total:row that changes|rows that change}}.',
     name: 'Entrant',
     rank: 'Rank',
     award: 'Award',
@@ -98,8 +98,8 @@ export default {
     staged: 'Staged rejudge',
     now: 'Rejudge now',
     now_text:
-      'The verdicts and scores of {{count}} submissions are withdrawn at once, visibly to everyone, and they are judged again with the current test data. This cannot be undone.',
-    now_done: 'Queued for judging: {{count}} submissions',
+      '{{count:The verdict and score of 1 submission is|The verdicts and scores of {{count}} submissions are}} withdrawn at once, visibly to everyone, and {{count:it is|they are}} judged again with the current test data. This cannot be undone.',
+    now_done: 'Queued for judging: {{count}} {{count:submission|submissions}}',
   },
   detail: {
     title: 'Staged rejudge {{id}}',
@@ -124,11 +124,14 @@ export default {
     solved_lost: 'No longer solved',
     score_gained: 'More points',
     score_lost: 'Fewer points',
-    note_outdated: 'Judged with test data that are no longer live: {{count}} submissions.',
-    note_stale: 'Judged or decided in the meantime, so not applied: {{count}} submissions.',
-    note_failed: 'Not applied because the new judging ended in a System Error: {{count}} submissions.',
+    note_outdated:
+      'Judged with test data that are no longer live: {{count}} {{count:submission|submissions}}.',
+    note_stale:
+      'Judged or decided in the meantime, so not applied: {{count}} {{count:submission|submissions}}.',
+    note_failed:
+      'Not applied because the new judging ended in a System Error: {{count}} {{count:submission|submissions}}.',
     note_kept:
-      'Judged or decided after the rejudge was applied, so left unchanged by the undo: {{count}} submissions.',
+      'Judged or decided after the rejudge was applied, so left unchanged by the undo: {{count}} {{count:submission|submissions}}.',
     show: 'Show',
     transitions: 'Verdict changes',
     show_transition: 'Show the submissions from {{from}} to {{to}}',
@@ -150,7 +153,7 @@ export default {
     becomes: 'becomes',
     apply: 'Apply',
     apply_text:
-      '{{count}} submissions switch to their new judging at once, visibly to everyone. This can be undone.',
+      '{{count}} {{count:submission switches to its|submissions switch to their}} new judging at once, visibly to everyone. This can be undone.',
     discard: 'Discard',
     discard_text: 'The new judgings are discarded, and every submission stays as it is.',
     undo: 'Undo',

@@ -47,7 +47,7 @@ export default {
     first: 'first to solve',
     rejected: 'wrong submissions: {{count}}',
     uncompiled: 'compilation error, which costs nothing',
-    points: '{{count}} points',
+    points: '{{count}} {{count:point|points}}',
     hidden: 'submissions since the seal: {{count}}',
     pending: 'waiting for a verdict: {{count}}',
     late: 'after the contest',

@@ -21,7 +21,7 @@ export default {
     title: 'Submissions in the last year',
     sum: 'Submissions in the last year: {{count}}, active days: {{days}}',
     hint: 'Select a day to see its count; move with the arrow keys.',
-    day: '{{date}}: {{count}} submissions',
+    day: '{{date}}: {{count}} {{count:submission|submissions}}',
     none: '{{date}}: no submissions',
     few: 'Few',
     many: 'Many',
