@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { WebLanguage } from '@gavel/contract'
-import type { Drawing, FromRenderer, Question, ToRenderer } from './messages.ts'
+import { getDiscussion, getHomePage, getOutsideContest, type WebLanguage } from '@gavel/contract'
+import type { Drawing, FromRenderer, Question, RendererData, ToRenderer } from './messages.ts'
 
 export interface Page {
   readonly path: string
@@ -22,6 +22,11 @@ export class NotDrawn extends Error {
   }
 }
 
+/**
+ * What a page asks again when it loads: responses that contain the current time, and one whose readers are counted by their
+ * asking.
+ */
+const ASKED_AGAIN: readonly string[] = [getHomePage.path, getOutsideContest.path, getDiscussion.path]
 const THREAD = new URL('./renderer-thread.ts', import.meta.url)
 /** A page that draws for longer than this counts as hung. */
 const LONGEST_DRAWING_MS = 10_000
@@ -53,7 +58,8 @@ export class DrawingThread {
    */
   constructor(program: string, ask: Ask) {
     this.#ask = ask
-    this.#worker = new Worker(THREAD, { workerData: program, resourceLimits: LIMITS })
+    const workerData: RendererData = { program, askedAgain: ASKED_AGAIN }
+    this.#worker = new Worker(THREAD, { workerData, resourceLimits: LIMITS })
     // It must not keep an otherwise idle server alive.
     this.#worker.unref()
     this.#worker.on('message', (message: FromRenderer) => this.#take(message))

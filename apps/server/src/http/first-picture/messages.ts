@@ -1,5 +1,13 @@
 import type { WebLanguage } from '@gavel/contract'
 
+/** What the drawing thread begins with. */
+export interface RendererData {
+  /** Address of the built drawing program. */
+  readonly program: string
+  /** Paths of requests whose responses are not kept for the reader's page, which asks again. */
+  readonly askedAgain: readonly string[]
+}
+
 /** Messages between the server and the drawing thread. */
 export interface DrawOrder {
   readonly kind: 'draw'

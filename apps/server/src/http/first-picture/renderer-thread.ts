@@ -1,14 +1,8 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { getDiscussion, getHomePage, getOutsideContest, type WebLanguage } from '@gavel/contract'
-import { z } from 'zod'
-import type { Drawing, FromRenderer, ToRenderer } from './messages.ts'
+import type { WebLanguage } from '@gavel/contract'
+import type { Drawing, FromRenderer, RendererData, ToRenderer } from './messages.ts'
 
-/**
- * What a page asks again when it loads: responses that contain the current time, and one whose readers are counted by their
- * asking.
- */
-const ASKED_AGAIN: readonly string[] = [getHomePage.path, getOutsideContest.path, getDiscussion.path]
-const isAskedAgain = (address: string) => ASKED_AGAIN.includes(address.split('?')[0] ?? '')
+// The thread has modules of its own, so each library that this file imports is in memory once more: it imports none.
 
 /** The interface of the built drawing program (`apps/web/src/first-picture.tsx`). */
 interface Program {
@@ -26,7 +20,8 @@ let lastQuestion = 0
 /** State of the picture being drawn; the program draws one at a time. */
 let answers: Record<string, string> = {}
 
-function serve(port: MessagePort, { drawFirstPicture }: Program) {
+function serve(port: MessagePort, { drawFirstPicture }: Program, askedAgain: readonly string[]) {
+  const isAskedAgain = (address: string) => askedAgain.includes(address.split('?')[0] ?? '')
   const send = (message: FromRenderer) => port.postMessage(message)
   Object.assign(globalThis, { localStorage: NOTHING_STORED })
   // How pages reach the server. Here it leads to the thread that started us and nowhere else.
@@ -64,5 +59,8 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
   })
 }
 
-// The build of the pages has written it from `first-picture.tsx`.
-if (parentPort !== null) serve(parentPort, (await import(z.string().parse(workerData))) as Program)
+if (parentPort !== null) {
+  const { program, askedAgain } = workerData as RendererData
+  // The build of the pages has written it from `first-picture.tsx`.
+  serve(parentPort, (await import(program)) as Program, askedAgain)
+}
