@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { SetupError } from './lib/command.mjs'
 import { GAVEL_COMMANDS, gavelUsage } from './lib/gavel-usage.mjs'
 import { ensureNpmPackages, node24 } from './lib/npm-packages.mjs'
+import { VERSION } from './lib/version.mjs'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const flags = process.argv.slice(2)
@@ -20,7 +21,8 @@ const asksForHelp = flags.includes('--help') || flags.includes('-h') || command 
 
 try {
   // Nothing is installed for a command that does not exist.
-  if (asksForHelp) console.log(gavelUsage())
+  if (command === '--version') console.log(VERSION)
+  else if (asksForHelp) console.log(gavelUsage())
   else if (command === undefined || !GAVEL_COMMANDS.includes(command)) refuse(command)
   else await run()
 } catch (error) {

@@ -1,4 +1,5 @@
 import { listBankProblems } from '@gavel/starter-bank'
+import { VERSION } from '../../scripts/lib/version.mjs'
 import { registerAccount } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { ADMIN } from '../src/site.ts'
@@ -47,7 +48,17 @@ test('a user has no way into the administration', async ({ anotherBrowser }) => 
 })
 
 for (const [language, words] of [
-  ['zh-CN', { heading: '管理后台', username: '用户名', password: '密码', login: '登录', first: '请先登录' }],
+  [
+    'zh-CN',
+    {
+      heading: '管理后台',
+      username: '用户名',
+      password: '密码',
+      login: '登录',
+      first: '请先登录',
+      server: '服务器',
+    },
+  ],
   [
     'en-US',
     {
@@ -56,6 +67,7 @@ for (const [language, words] of [
       password: 'Password',
       login: 'Log in',
       first: 'Please log in first',
+      server: 'Server',
     },
   ],
 ] as const)
@@ -87,5 +99,7 @@ for (const [language, words] of [
       await expect(page).toHaveURL(/\/admin\/dashboard$/)
       await page.goto('/admin/login')
       await expect(page).toHaveURL(/\/admin\/dashboard$/)
+      const facts = main.getByRole('region', { name: words.server, exact: true })
+      await expect(facts.getByRole('definition').first()).toHaveText(VERSION)
     })
   })

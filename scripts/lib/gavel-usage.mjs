@@ -20,6 +20,9 @@ const COMMANDS = [
   ],
 ]
 
+/** No command: it needs neither the site nor the npm packages. */
+const VERSION_FLAG = ['', '--version', 'prints the version of this Gavel']
+
 export const GAVEL_COMMANDS = COMMANDS.map(([name = '']) => name)
 
 const WIDTH = Math.max(...COMMANDS.map(([, form = '']) => form.length))
@@ -27,7 +30,9 @@ const WIDTH = Math.max(...COMMANDS.map(([, form = '']) => form.length))
 export function gavelUsage() {
   return [
     'usage:',
-    ...COMMANDS.map(([, form = '', about = '']) => `  npx gavel ${form.padEnd(WIDTH)}  ${about}`),
+    ...[...COMMANDS, VERSION_FLAG].map(
+      ([, form = '', about = '']) => `  npx gavel ${form.padEnd(WIDTH)}  ${about}`,
+    ),
     '',
     'The passphrase of a backup is the first line of --passphrase-file FILE, or GAVEL_BACKUP_PASSPHRASE, or asked for.',
     'The site is found by DATA_DIR, DATABASE_URL and BLOB_STORE, as they are when it is started. More: docs/backup.md',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempFolder } from './temp-folder.ts'
@@ -14,12 +14,27 @@ function run(dataDir: string, ...args: string[]) {
   return { status, stdout, stderr }
 }
 
-const COMMANDS = ['backup FILE', 'restore --verify FILE', 'import-hoj DUMP', 'verify-log FILE', 'DATA_DIR']
+const COMMANDS = [
+  'backup FILE',
+  'restore --verify FILE',
+  'import-hoj DUMP',
+  'verify-log FILE',
+  '--version',
+  'DATA_DIR',
+]
 
 test.each([['--help'], ['help'], ['backup', '-h']])('%s tells every command', (...args) => {
   const { status, stdout, stderr } = run(tempFolder(), ...args)
   expect([status, stderr]).toEqual([0, ''])
   for (const words of COMMANDS) expect(stdout).toContain(words)
+})
+
+test('--version prints the version that the package has, and needs no site', () => {
+  const dataDir = tempFolder()
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const { status, stdout, stderr } = run(dataDir, '--version')
+  expect([status, stdout, stderr]).toEqual([0, `${JSON.parse(manifest).version}\n`, ''])
+  expect(readdirSync(dataDir)).toEqual([])
 })
 
 test('without a command, or with one that does not exist, it tells which there are', () => {

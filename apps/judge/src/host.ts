@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { type JudgeHello, type JudgeTask, judgeBlob } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
 import { createSlots, findShownFolder, probeSandbox, type SandboxReport, type Slot } from '@gavel/sandbox'
+import { VERSION } from '../../../scripts/lib/version.mjs'
 import type { JudgeConfig } from './config.ts'
 import { DiskCache } from './disk-cache.ts'
 import { DiskRoom } from './disk-room.ts'
@@ -24,8 +25,6 @@ import { isHostFault, systemError } from './system-error.ts'
 import { BlobCache } from './test-data/blob-cache.ts'
 import { TaskTestData } from './test-data/task-test-data.ts'
 import type { JudgeTaskOn } from './worker.ts'
-
-const VERSION = '0.1.0'
 
 interface HostOptions {
   readonly config: JudgeConfig

@@ -5,10 +5,10 @@
  * backup.ts restore FILE [--passphrase-file FILE] [--replace [--yes]]
  * backup.ts restore --verify FILE [--passphrase-file FILE]
  */
-import { readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { VERSION } from '../../../../scripts/lib/version.mjs'
 import { openBlobStore } from '../blobs/open-blob-store.ts'
 import { readConfig } from '../config.ts'
 import { readMigrations } from '../db/migrate.ts'
@@ -66,7 +66,7 @@ async function backUp(options: Options) {
   const source = {
     databaseUrl: config.databaseUrl,
     blobs: openBlobStore(config),
-    gavelVersion: gavelVersion(),
+    gavelVersion: VERSION,
   }
   const facts = await withProgress('Backup', (report) =>
     writeNewFile(options.path, (file) => writeBackup(source, file, passphrase, report)),
@@ -150,9 +150,4 @@ function warnOfLost(lost: readonly string[]) {
     console.error(
       `! ${lost.length} files were missing or damaged in the blob store when the backup was made: ${lost.slice(0, 5).join(', ')}`,
     )
-}
-
-function gavelVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
-  return String(version)
 }

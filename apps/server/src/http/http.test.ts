@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
-import { ENDPOINTS, getMe, getWebsiteConfig, listProblems, listSessions, login } from '@gavel/contract'
+import {
+  ENDPOINTS,
+  getHealth,
+  getMe,
+  getWebsiteConfig,
+  listProblems,
+  listSessions,
+  login,
+} from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -276,6 +284,8 @@ describe('the API page', () => {
       type: 'string',
       format: 'date-time',
     })
+    const health = document.paths[getHealth.path].get.responses[200].content['application/json'].schema
+    expect(health.properties.data.properties.version).toEqual({ type: 'string' })
     const parameters = document.paths[listProblems.path].get.parameters
     expect(parameters).toContainEqual({
       name: 'limit',

@@ -36,8 +36,11 @@ export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'anonymous',
-  summary: 'Whether this server has its database and its files; also how many judges are ready.',
+  summary:
+    'Whether this server has its database and its files; also its version, and how many judges are ready.',
   data: z.object({
+    /** Public on purpose: monitors compare it, and the source of every version is public anyway (docs/releasing.md). */
+    version: z.string(),
     server: z.literal('ready'),
     database: z.literal('ready'),
     files: z.literal('ready'),

@@ -1,4 +1,5 @@
 import type { DataOf, getAdminStatus } from '@gavel/contract'
+import { VERSION } from '../../../../../scripts/lib/version.mjs'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
@@ -8,7 +9,6 @@ import { judgeHostToWire } from '../judge-hosts/judge-hosts.wire.ts'
 import { type QueueClass, selectWaitingByClass } from '../judge-hosts/queue-classes.policy.ts'
 import { type Counts, selectCounts, selectDatabaseFacts, selectQueueLength } from './dashboard.queries.ts'
 import { createServerLoadReader, readDisk } from './server-load.ts'
-import { VERSION } from './version.ts'
 
 /** Counting millions of rows takes a moment, and the last digits do not matter. */
 const COUNTS_LIFETIME_MS = 10_000

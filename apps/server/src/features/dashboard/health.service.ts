@@ -1,3 +1,4 @@
+import { VERSION } from '../../../../../scripts/lib/version.mjs'
 import type { Context } from '../../context.ts'
 import { sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
@@ -16,7 +17,13 @@ export async function requireHealth(context: Context) {
     throw new DomainError('not_ready', { missing: 'files' })
   })
   const judges = await countReadyJudges(context)
-  return { server: 'ready' as const, database: 'ready' as const, files: 'ready' as const, judges }
+  return {
+    version: VERSION,
+    server: 'ready' as const,
+    database: 'ready' as const,
+    files: 'ready' as const,
+    judges,
+  }
 }
 
 /** @throws DomainError not_ready without a judge that works, with the number of those that were turned away */

@@ -13,6 +13,7 @@ import {
   setEmailConfig,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { VERSION } from '../../../../../scripts/lib/version.mjs'
 import { buildAttempt } from '../../../test/build-attempt.ts'
 import { buildContest } from '../../../test/build-contest.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
@@ -150,9 +151,9 @@ describe('the health of judging', () => {
 describe('what a load balancer asks', () => {
   const LIVE = { server: 'ready' }
 
-  test('does not depend on judges', async () => {
+  test('does not depend on judges, and names the version', async () => {
     await server.context.db.delete(judgeHosts)
-    const parts = { server: 'ready', database: 'ready', files: 'ready', judges: 0 }
+    const parts = { server: 'ready', database: 'ready', files: 'ready', judges: 0, version: VERSION }
     expect(await server.call(getHealth)).toMatchObject({ http: 200, data: parts })
   })
 
@@ -294,6 +295,7 @@ describe('the admin status', () => {
     const { host } = await buildJudgeHost(server.context, { lastError: 'disk full' })
     const { data } = await server.call(getAdminStatus, { token: root.token })
     expect(data.mail).toEqual({ configured: true })
+    expect(data.server.version).toBe(VERSION)
     expect(Number.parseInt(data.database.version, 10)).toBeGreaterThanOrEqual(15)
     expect(data.database.bytes).toBeGreaterThan(0)
     expect(data.counts.users).toBeGreaterThan(0)
