@@ -11,6 +11,7 @@ import { pagesApart } from './build/pages-apart.ts'
 import { pagesInTime } from './build/pages-in-time.ts'
 import { patternGuard } from './build/pattern-guard.ts'
 import { createFileOf, type ModuleInfo, PATTERNS_OF_FILES, SHARED_FILES } from './build/shared-files.ts'
+import { stillFonts } from './build/still-fonts.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
@@ -61,6 +62,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     leanPackages(),
     earlyFiles(),
+    stillFonts(),
     themeVariables(),
     ...(isSsrBuild
       ? []

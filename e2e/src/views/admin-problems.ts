@@ -6,11 +6,17 @@ import { pressIn, type View } from './view.ts'
 /** P1013 has subtasks; its number in the database is unknown beforehand, so the view goes through the list. */
 const LIST_OF_ONE = '/admin/problems?keyword=P1013'
 
-const follow = (part: 'edit' | 'data' | 'check') => (page: Page) =>
-  page.getByRole('main').locator(`a[href^="/admin/problem/${part}/"]`).first().click()
+const openMenu = pressIn('main', /^(更多|More): /)
+const linkTo = (page: Page, part: 'edit' | 'data' | 'check') =>
+  page.getByRole('main').locator(`a[href^="/admin/problem/${part}/"]`).first()
+
+async function followInMenu(page: Page, part: 'data' | 'check'): Promise<void> {
+  await openMenu(page)
+  await linkTo(page, part).click()
+}
 
 async function openForm(page: Page): Promise<void> {
-  await follow('edit')(page)
+  await linkTo(page, 'edit').click()
   await page
     .getByRole('button', { name: /^(编辑测试点|Edit case) / })
     .first()
@@ -30,18 +36,18 @@ async function openPreview(page: Page): Promise<void> {
 }
 
 async function openCheck(page: Page): Promise<void> {
-  await follow('check')(page)
+  await followInMenu(page, 'check')
   await page.getByRole('main').getByRole('table').first().waitFor()
 }
 
 async function openUnchecked(page: Page): Promise<void> {
-  await follow('check')(page)
+  await followInMenu(page, 'check')
   await page.getByRole('button', { name: /^(检查题目|Run check)$/ }).waitFor()
 }
 
 /** The form of a solution, with its messages about empty fields. */
 async function openSolution(page: Page): Promise<void> {
-  await follow('check')(page)
+  await followInMenu(page, 'check')
   await pressIn('main', /^(添加解答|Add a solution)$/)(page)
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   await page
@@ -59,7 +65,7 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
     who: 'root',
     path: () => LIST_OF_ONE,
     open: async (page) => {
-      await pressIn('main', /^(更多|More): /)(page)
+      await openMenu(page)
       await pressIn('main', /^(删除《|Delete “)/)(page)
     },
   },
@@ -74,7 +80,7 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
   { name: 'admin-problem-case', who: 'root', path: () => LIST_OF_ONE, open: openCase },
   { name: 'admin-problem-preview', who: 'root', path: () => LIST_OF_ONE, open: openPreview },
   { name: 'admin-problem-unknown', who: 'root', path: () => '/admin/problem/edit/999999' },
-  { name: 'admin-problem-data', who: 'root', path: () => LIST_OF_ONE, open: follow('data') },
+  { name: 'admin-problem-data', who: 'root', path: () => LIST_OF_ONE, open: (page) => followInMenu(page, 'data') },
   {
     name: 'admin-problem-check',
     who: 'root',
