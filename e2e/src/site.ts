@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { login } from '@gavel/contract'
 import { makeFastFolder } from '../../scripts/lib/fast-folder.ts'
 import { Client } from './client.ts'
+import type { MemoryGroup } from './memory-group.ts'
 
 export const REPOSITORY_DIR = join(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 300_000
@@ -35,6 +36,8 @@ interface Options {
   readonly onOutput?: (output: string) => void
   /** An existing folder, which stays when the site stops; by default a new one that is removed. */
   readonly dataDir?: string
+  /** All its processes share the memory of this group, but for boxes. */
+  readonly memory?: MemoryGroup
 }
 
 /** The whole product as `npm start` runs it, on a free port and in its own folder. */
@@ -45,7 +48,9 @@ export async function startSite(options: Options = {}): Promise<Site> {
   const url = `http://127.0.0.1:${port}`
   let output = ''
   // As `scripts/start.sh` does, without its installation.
-  const child = spawn(process.execPath, ['--max-semi-space-size=1', 'scripts/supervise.ts'], {
+  const command = [process.execPath, '--max-semi-space-size=1', 'scripts/supervise.ts']
+  const [program = '', ...words] = options.memory?.within(command) ?? command
+  const child = spawn(program, words, {
     cwd: REPOSITORY_DIR,
     env: {
       ...process.env,

@@ -158,13 +158,19 @@ async function createCluster(
   renameSync(unfinishedDir, clusterDir)
 }
 
+/** What is not in PostgreSQL's own memory is in the kernel's, so a sixteenth of what the site may use is plenty. */
+function sharedBuffersMib(): number {
+  const limit = process.constrainedMemory()
+  const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return Math.max(32, Math.min(512, Math.floor(bytes / 2 ** 20 / 16)))
+}
+
 /** Rewritten at each start, so that a newer Gavel applies its own settings to an old cluster. */
 function writeConfiguration(clusterDir: string, socketDir: string, options: PostgresOptions): void {
-  const sharedBuffersMib = Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8))
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketDir,
-    shared_buffers: `${sharedBuffersMib}MB`,
+    shared_buffers: `${sharedBuffersMib()}MB`,
     max_wal_size: '2GB',
     max_connections: '200',
     log_timezone: 'UTC',

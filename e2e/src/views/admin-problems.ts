@@ -80,7 +80,12 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
   { name: 'admin-problem-case', who: 'root', path: () => LIST_OF_ONE, open: openCase },
   { name: 'admin-problem-preview', who: 'root', path: () => LIST_OF_ONE, open: openPreview },
   { name: 'admin-problem-unknown', who: 'root', path: () => '/admin/problem/edit/999999' },
-  { name: 'admin-problem-data', who: 'root', path: () => LIST_OF_ONE, open: (page) => followInMenu(page, 'data') },
+  {
+    name: 'admin-problem-data',
+    who: 'root',
+    path: () => LIST_OF_ONE,
+    open: (page) => followInMenu(page, 'data'),
+  },
   {
     name: 'admin-problem-check',
     who: 'root',
