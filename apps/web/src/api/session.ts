@@ -26,14 +26,22 @@ function readSession(): Session {
 const session = createStore<Session>(readSession())
 /** Who was logged in last since the page was loaded. */
 let lastUid = session.get().user?.uid
+/** The page is about to be loaded for another user, whose session is kept already. */
+let isLeaving = false
 
-/** What one user saw must have left the memory before another uses the page; a load of the page does that. */
+/**
+ * What one user saw must have left the memory before another uses the page; a load of the page does that. Until then the
+ * page stays as it was: parts that heard of the other user would already give them what is the first one's.
+ */
 function enter(next: Session): void {
-  session.set(next)
   const uid = next.user?.uid
-  if (uid === undefined) return
-  if (lastUid !== undefined && lastUid !== uid) location.reload()
-  lastUid = uid
+  if (uid !== undefined && lastUid !== undefined && lastUid !== uid) {
+    isLeaving = true
+    location.reload()
+    return
+  }
+  session.set(next)
+  lastUid = uid ?? lastUid
 }
 
 if (typeof window !== 'undefined') {
@@ -61,17 +69,19 @@ export function openSession(token: string, user: UserInfoVo): void {
 }
 
 export function replaceToken(token: string): void {
+  if (isLeaving) return
   localStorage.setItem(TOKEN_KEY, token)
   session.set({ ...session.get(), token })
 }
 
 export function replaceUser(user: UserInfoVo): void {
-  if (session.get().token === null) return
+  if (isLeaving || session.get().token === null) return
   localStorage.setItem(USER_KEY, JSON.stringify(user))
   session.set({ ...session.get(), user })
 }
 
 export function closeSession(): void {
+  if (isLeaving) return
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(USER_KEY)
   session.set({ token: null, user: null })
