@@ -27,5 +27,5 @@ test('a second submission right after the first has to wait', async ({ page }) =
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(verdictOf(editorPane(page))).toHaveText('Compile Error')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await said(page, /^You are submitting too fast, please wait \d s$/)
+  await said(page, /^You are submitting too fast; please wait \d s$/)
 })

@@ -91,7 +91,7 @@ test('a contest with points takes a problem of another judge; a locked account i
 
   await root.call(changeRemoteJudge, { body: { judge: 'HDU', keepsTexts: false } })
   await solver.goto(`/contest/${cid}/problem/A`)
-  await expect(solver.getByText('Ask who runs the contest.')).toBeVisible()
+  await expect(solver.getByText('Ask the organiser of the contest.')).toBeVisible()
   const { problem } = await root.call(getProblemDetail, { query: { problemId: 'HDU-1000' } })
   await root.call(removeContestProblem, { query: { pid: problem.id, cid } })
   await root.call(changeRemoteJudge, { body: { judge: 'HDU', keepsTexts: true } })

@@ -7,7 +7,7 @@ export function announce(message: string, urgency: 'polite' | 'assertive' = 'pol
     const region = regionOf(urgency)
     // The same text twice is announced only if the text changes in between.
     region.textContent = ''
-    // It stays when the page changes its language, and is to be pronounced as it was meant.
+    // The text keeps its language when the page changes its own, so that it is pronounced correctly.
     region.lang = document.documentElement.lang
     requestAnimationFrame(() => {
       region.textContent = message

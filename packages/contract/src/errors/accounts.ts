@@ -7,14 +7,14 @@ export const ACCOUNTS_ERRORS = {
   session_expired: {
     status: 401,
     http: 401,
-    text: { 'zh-CN': '登录已失效，请重新登录！', 'en-US': 'Your session has expired, please login again!' },
+    text: { 'zh-CN': '登录已失效，请重新登录！', 'en-US': 'Your session has expired. Please log in again!' },
   },
   account_banned: {
     status: 401,
     http: 401,
     text: {
       'zh-CN': '该账号已被封禁，请联系管理员',
-      'en-US': 'This account is banned, please contact an administrator',
+      'en-US': 'This account is banned; please contact an administrator',
     },
   },
   permission_denied: {
@@ -98,7 +98,7 @@ export const ACCOUNTS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该账号已被封禁，请联系管理员',
-      'en-US': 'This account is banned, please contact an administrator',
+      'en-US': 'This account is banned; please contact an administrator',
     },
   },
   registration_closed: {

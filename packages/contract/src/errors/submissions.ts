@@ -7,7 +7,11 @@ const Limit = z.object({ limit: z.int() })
 
 /** Refusals of submitting, running on one's own input and reading submissions. */
 export const SUBMISSIONS_ERRORS = {
-  code_empty: { status: 400, http: 200, text: { 'zh-CN': '代码不能为空', 'en-US': 'Code can not be empty' } },
+  code_empty: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '代码不能为空', 'en-US': 'The code cannot be empty' },
+  },
   judging_closed: {
     status: 403,
     http: 200,
@@ -34,14 +38,14 @@ export const SUBMISSIONS_ERRORS = {
   code_too_long: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '代码长度不能超过 65535', 'en-US': 'Code Length can not exceed 65535' },
+    text: { 'zh-CN': '代码长度不能超过 65535', 'en-US': 'The code cannot be longer than 65535 characters' },
   },
   submit_too_fast: {
     status: 403,
     http: 200,
     text: {
       'zh-CN': '提交过于频繁，请在 {seconds} 秒后重试',
-      'en-US': 'You are submitting too fast, please wait {seconds} s',
+      'en-US': 'You are submitting too fast; please wait {seconds} s',
     },
     details: Seconds,
   },

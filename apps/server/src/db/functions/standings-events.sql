@@ -85,7 +85,7 @@ create or replace trigger contests_clock_moved after update on contests
     is distinct from (new.starts_at, new.ends_at, new.freezes_at, new.unseals_at_end))
   execute function notify_contest_clock();
 
--- Who leaves a private contest hears no more of it: the user's open streams end.
+-- A user who leaves a private contest gets no further events of it: their open streams end.
 create or replace function notify_departure() returns trigger language plpgsql as $$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', user_id)::text)

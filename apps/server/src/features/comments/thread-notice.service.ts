@@ -8,7 +8,7 @@ import { isSiteAdmin } from '../discussions/discussions.policy.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { isContestAdmin } from '../places/contest-clock.policy.ts'
 
-/** News of a new comment, between servers: not its text, but until when it is not for everybody. */
+/** News of a new comment, between servers: its ids and who may see it, but not its text. */
 export const ThreadNotice = z.object({
   kind: z.enum(['discussion', 'contest']),
   id: z.int(),

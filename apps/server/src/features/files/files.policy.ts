@@ -2,14 +2,19 @@ import { type Caller, findUser } from '../../http/caller.ts'
 import { isRootOf } from '../places/belonging.policy.ts'
 import type { StoredFile } from './files.queries.ts'
 
-/** Of files that were read and found to be one; uploads keep no type, because nobody has looked into them. */
+/**
+ * The type of files that were read and found to be a PDF; uploads keep no type, because nobody has looked into them.
+ */
 export const PDF_TYPE = 'application/pdf'
 
 export function isOfText(file: Pick<StoredFile, 'kind'>): boolean {
   return file.kind === 'markdown-image' || file.kind === 'markdown-file'
 }
 
-/** Who may remove a picture or file from a text: who sent it, in a group its roots, and elsewhere the problem administrators. */
+/**
+ * Whether the caller may remove a picture or file from a text: its sender and root may, in a group its roots, and
+ * elsewhere the problem administrators.
+ */
 export function canDeleteFile(
   caller: Caller,
   { uploaderId, groupId }: Pick<StoredFile, 'uploaderId' | 'groupId'>,

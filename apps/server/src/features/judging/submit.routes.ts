@@ -15,7 +15,7 @@ export function submitRoutes(context: Context): Implementation[] {
       const draft = { visit, submittedAt, ip, ...program }
       const id = await submitSource(context, caller, draft)
       const { row, reading } = await readOwnNew(context, id, { caller, language })
-      // Its owner saw it being stored, so that much is no secret behind a seal either.
+      // The owner knows that it was just stored, so this state reveals nothing behind a seal either.
       return { ...submissionToWire(row, reading), status: STATE_STATUS.pending }
     }),
   ]

@@ -17,10 +17,7 @@ export async function findRecipient(db: Db, id: string): Promise<Recipient | nul
   return found ?? null
 }
 
-/**
- * Policies decide about callers: the recipient, as if they asked for the thing themselves. What they are in a group is
- * read with the group.
- */
+/** The recipient as a caller, because policies decide about callers. Their level in a group is read with the group. */
 export const asCaller = (recipient: Recipient): Caller => ({
   kind: 'user',
   user: { ...recipient, restrictedUntil: null, groups: new Map(), sessionId: '' },

@@ -114,7 +114,7 @@ async function move(
   })
 }
 
-/** Whoever solves it on the site would stand before a closed door. */
+/** Refuses a problem in use outside its group: solvers there could no longer open it. */
 async function requireUnused(tx: Db, { id, fromGroupId }: Problem): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from training_problems l join trainings t on t.id = l.training_id

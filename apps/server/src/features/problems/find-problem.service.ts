@@ -46,7 +46,7 @@ export async function requireProblem(db: Db, key: ProblemKey): Promise<Problem> 
 }
 
 /**
- * A problem of the site, or of this group. Those of other groups are not there, also not by their numbers.
+ * A problem of the site, or of this group. A problem of another group counts as not found.
  *
  * @throws DomainError problem_not_found
  */

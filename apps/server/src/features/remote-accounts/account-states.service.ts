@@ -13,7 +13,7 @@ export interface AccountKey {
   readonly username: string
 }
 
-/** Writes what is known of an account, of which nothing may be known yet. */
+/** Changes the state of an account; creates it if none is kept yet. */
 export async function changeAccount(
   db: Db,
   { site, username }: AccountKey,

@@ -12,7 +12,7 @@ interface Props {
   readonly linkedId: number | null
 }
 
-/** The questions of a contest, below what is good to know about them. */
+/** The questions of a contest, below a notice that explains how they work. */
 export function ContestThread({ cid, linkedId, ...ordered }: Props) {
   const { t } = useTranslation('comments')
   return (

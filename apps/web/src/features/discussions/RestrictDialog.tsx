@@ -13,7 +13,7 @@ import { useAdminDeeds } from './discussions.api.ts'
 const HOURS = [1, 24, 72, 168, 720] as const
 type Type = (typeof ROLE_IDS)[(typeof RESTRICTED_ROLES)[number]]
 
-/** Restricts who wrote what was reported, or shows until when they are and ends it. */
+/** Restricts the author of a reported text; shows the end of a restriction that runs, and lifts it. */
 export function RestrictAuthor({ report }: { readonly report: DiscussionReportVo }) {
   const { t } = useTranslation('discussions')
   const { restrict } = useAdminDeeds()
@@ -51,7 +51,7 @@ export function RestrictAuthor({ report }: { readonly report: DiscussionReportVo
 }
 
 interface Props {
-  /** Of the report. */
+  /** The id of the report. */
   readonly id: number
   readonly author: string
   readonly onClose: () => void

@@ -14,7 +14,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** What somebody did, with the words of both sides and the way to it. */
+/** A message about something that another user did, with the words of both sides and a link. */
 export function UserMessageCard({ message, onDelete }: Props) {
   const { t } = useTranslation('messages')
   const { senderUsername, senderAvatar, sourceContent, quoteContent, sourceTitle, url, state } = message

@@ -6,7 +6,7 @@ import { PROOFS, type ProofSubject } from './proofs.ts'
 
 const SUBJECTS: readonly ProofSubject[] = ['statements', 'submit', 'verdicts', 'handles']
 
-/** What of each judge was proven how, what is uncertain, and when it last worked for real. */
+/** How each part of a judge's work was proven, what is uncertain, and when the judge last worked for real. */
 export function ProofTable({ judges }: { readonly judges: readonly RemoteJudgeVo[] }) {
   const { t } = useTranslation('remote-judges')
   const columns: readonly Column<RemoteJudgeVo>[] = [

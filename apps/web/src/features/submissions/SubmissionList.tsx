@@ -33,7 +33,7 @@ export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
   const page = useQuery(submissionPageQuery(search, place))
   const rows = useStandings(page.data?.records ?? [], place)
   const { limit = 0, currentPage = 1 } = listQueryOf(search)
-  // Whoever is in a contest or group is not sent away to the bank.
+  // An empty list in a contest or group does not send its reader to the bank.
   const emptyText = place.kind === 'site' ? 'list.empty' : 'list.empty_inside'
 
   return (

@@ -80,7 +80,7 @@ export default {
     format_fixed: 'The rules cannot change once the contest has been created.',
     format_hint: {
       icpc: 'Ranked by solved problems, then by penalty time.',
-      oi: 'Ranked by points; results are told after the end.',
+      oi: 'Ranked by points; entrants see results only after the end.',
       ioi: 'Each problem counts the sum of the best subtask scores.',
     },
     counts: 'What counts under OI rules',

@@ -50,7 +50,7 @@ export default {
     title: 'Medals of each colour',
     counts: '{{given}} given, {{planned}} planned.',
     more: 'Rank {{rank}} is shared by {{size}} entrants, and all of them get it.',
-    fewer: 'A tie above used up places, or too few entrants have a result.',
+    fewer: 'A tie above took some of the places, or too few entrants have a result.',
     other: 'A tie above moved the border.',
   },
   obstacles: {

@@ -114,7 +114,7 @@ export default {
   pdf: { title: 'Statement: {{name}}', download: 'Download {{name}}' },
   statement: {
     at_source: 'This site keeps no statement of the problem. Read it at its own site, which is linked below.',
-    with_organiser: 'This site keeps no statement of the problem. Ask who runs the contest.',
+    with_organiser: 'This site keeps no statement of the problem. Ask the organiser of the contest.',
   },
   section: {
     description: 'Description',

@@ -224,7 +224,7 @@ export default {
     cancel: 'Stop',
     again: 'Try {{count}} again',
     paused: 'This site is paused; the order goes on when it is resumed.',
-    rests: 'This site does not answer and is left alone; the order goes on by itself. Next try:',
+    rests: 'This site does not answer. The order waits and continues by itself. Next try:',
     order: 'Mirroring from {{name}}',
     caption: 'Result of each problem',
     progress: '{{done}} of {{all}} problems',

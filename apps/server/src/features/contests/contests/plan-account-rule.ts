@@ -29,7 +29,7 @@ export function planAccountRule(save: ContestSave, current: CurrentRule | null):
   return { hasAccountRule, accountRule: isFit ? rule : null }
 }
 
-/** Whether it could admit somebody: its names are such as accounts have. */
+/** Whether the rule could admit anybody: it has few enough names, and accounts can have them. */
 function isReadable(rule: AccountRule): boolean {
   const { start, end, extra } = rule
   if (end - start + 1 + extra.length > MAX_ADMITTED) return false

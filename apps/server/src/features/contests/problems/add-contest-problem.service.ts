@@ -33,7 +33,7 @@ interface NewLink {
 }
 
 interface LinkRequest extends NewLink {
-  /** Of the title, where none is wanted. */
+  /** The language of the title, where none is wanted. */
   readonly language: WebLanguage
   readonly leavesBank: boolean
 }
@@ -127,18 +127,18 @@ const leavesWith = (problem: Pick<Problem, 'visibility'>, visibility: Visibility
 interface WrittenProblem {
   readonly cid: number
   readonly pid: number
-  /** What its package says. What cannot be is chosen instead. */
+  /** The wishes of the problem's package; one that cannot be met is replaced. */
   readonly wished?: { readonly label: string | null; readonly color: string | null } | undefined
-  /** Of the title, where none is wanted. */
+  /** The language of the title, where none is wanted. */
   readonly language: WebLanguage
 }
 
 /**
- * Adds a problem that was just written for the contest, in the same transaction. What is not wanted is chosen. Whether
- * the contest is the writer's to change was asked before.
+ * Adds a problem that was just written for the contest, in the same transaction. Label, title and colour that the
+ * caller leaves open are chosen here. The caller has checked that the writer may change the contest.
  *
- * @throws DomainError contest_not_found, contest_problem_scoring, contest_label_invalid,
- * contest_label_taken, contest_problem_title_length, contest_color_invalid
+ * @throws DomainError contest_not_found, contest_problem_scoring, contest_label_invalid, contest_label_taken,
+ * contest_problem_title_length, contest_color_invalid
  */
 export async function linkWritten(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Contest } from '../contests/plan-contest.ts'
 import type { ContestLink } from './contest-links.queries.ts'
 
-/** When a problem was added is not kept; clients read when the contest was made and changed there. */
+/** The times of a link are those of its contest, because the time at which a problem was added is not kept. */
 export function linkToWire(
   link: ContestLink,
   { createdAt, updatedAt }: Pick<Contest, 'createdAt' | 'updatedAt'>,

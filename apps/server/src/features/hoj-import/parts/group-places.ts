@@ -7,7 +7,7 @@ const Groups = z.array(z.object({ old_id: z.string(), id: z.coerce.number() }))
 /** Where a row of the dump belongs: a group's id here, null for the site, undefined for a group that is not here. */
 export type GroupOf = (gid: string | null) => number | null | undefined
 
-/** The groups that were imported and that nobody disbanded since. */
+/** The imported groups that have not been disbanded since. */
 export async function readGroups(run: Pick<ImportRun, 'db'>): Promise<GroupOf> {
   const { rows } = await run.db.execute(sql`
     select hoj_ids.old_id, groups.id from hoj_ids

@@ -8,7 +8,10 @@ import { changeRun } from './run-rows.queries.ts'
 
 type Standing = Extract<RunState, { kind: 'running' }>['stage']
 
-/** Shows on the submission how far its run is. Nothing moves backwards to waiting: to its author it is on its way. */
+/**
+ * Shows on the submission how far its run is. A run that waits at the judge counts as judging, so its author never sees
+ * it go back.
+ */
 export async function moveRun(context: Context, run: RemoteRun, stage: Standing): Promise<void> {
   await context.db.transaction(async (tx) => {
     const work = await kindOf(context, 'judging').lock(context, tx, run.judgingId)

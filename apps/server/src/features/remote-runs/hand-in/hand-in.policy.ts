@@ -25,8 +25,8 @@ export interface OpenHandIn {
 }
 
 /**
- * The run that belongs to a submission: the oldest one of its language and length that its author submitted in time, and
- * that belongs to no other. A run belongs to the submission that was handed in here last before it.
+ * The run that belongs to a submission: the oldest one of its language and length that its author submitted in time,
+ * and that belongs to no other. A run belongs to the latest submission that was handed in here before it.
  *
  * @param open all open hand-ins of the same handle and problem, the wanted one among them
  * @param runs of the handle and problem that count for no submission yet

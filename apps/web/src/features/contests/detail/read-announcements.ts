@@ -17,7 +17,7 @@ export function readIds(memory: Memory, uid: string, cid: number): readonly numb
   }
 }
 
-/** Adds to what was read. A full or forbidden storage forgets it: the announcements are new once more. */
+/** Adds to the announcements that were read. If the storage is full or forbidden, they are shown as new again. */
 export function rememberRead(memory: Memory, uid: string, cid: number, ids: readonly number[]): void {
   const known = readIds(memory, uid, cid)
   const all = [...new Set([...known, ...ids])].slice(-READ_ANNOUNCEMENTS_MAX)

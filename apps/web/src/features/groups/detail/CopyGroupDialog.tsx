@@ -14,7 +14,7 @@ import { useCopyGroup } from '../manage-group.api.ts'
 import { offsetOf } from './offset-of.ts'
 
 const WIDTH_PX = 720
-/** A year in which every day of the week stays what it is. */
+/** 52 weeks, so that every date keeps its day of the week. */
 const NEXT_YEAR_DAYS = '364'
 
 /** The form for a copy: it starts with this group’s texts, and needs a name and a code of its own. */
