@@ -60,7 +60,7 @@ export function roleHas(role: Role, permission: Permission): boolean {
 }
 
 /**
- * Who may call an endpoint at all; the feature's policy decides what a caller may then see.
+ * The callers whom an endpoint accepts at all; the feature's policy decides what a caller may then see.
  *
  * - `anonymous`: everyone; a bad token counts as no token.
  * - `open`: everyone; a bad token is refused with HTTP 401.

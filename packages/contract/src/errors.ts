@@ -47,7 +47,7 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS
-/** What a refusal carries; `undefined` when the entry has no details. */
+/** The details of a refusal; `undefined` when the entry has no details. */
 export type ErrorDetails<Code extends ErrorCode> = (typeof ERRORS)[Code] extends {
   details: infer Schema extends z.ZodType
 }

@@ -18,7 +18,7 @@ interface PlaceFields {
   readonly gid?: number
 }
 
-/** What a request for this place says of it; nothing for the site itself. */
+/** The fields by which a request names this place; none for the site itself. */
 export function placeFields(place: Place): PlaceFields {
   switch (place.kind) {
     case 'site':

@@ -1,6 +1,6 @@
 /**
- * What a text may contain, by its kind. Every field that people fill in is one of these; its length, and whether it may
- * be empty, belong to the field.
+ * The characters that a text may contain, by its kind. Every field that people fill in is one of these; its length, and
+ * whether it may be empty, belong to the field.
  *
  * - A **name** distinguishes accounts: it has no invisible characters, so names that look equal are equal. It is
  *   compared and stored as `normaliseUsername` returns it; `isUsername` is its rule.
@@ -13,8 +13,9 @@
  * - A **program**, or its input, is kept exactly as it was sent, except that NUL becomes U+FFFD, because PostgreSQL
  *   cannot store it.
  *
- * What people copy from a problem and run programs on (its sections, its samples, the input of an online test) loses the
- * byte order mark with which some editors begin a file. In test data it may be meant, so there it is only named.
+ * A text that people copy from a problem and run programs on (its sections, its samples, the input of an online test)
+ * loses the byte order mark with which some editors begin a file. In test data it may be meant, so there it is only
+ * named.
  *
  * Words of other languages, markup, scripts, SQL and emoji are texts like any other: nothing is removed, and they are
  * shown literally. Half of a surrogate pair is not a character: it arrives as U+FFFD everywhere.

@@ -243,7 +243,7 @@ public class GavelCalls {
         }
     }
 
-    /** Whatever a method throws goes on, without being declared on the way. */
+    /** Throws on what a method has thrown, without being declared on the way. */
     @SuppressWarnings("unchecked")
     private static <T extends Throwable> void pass(Throwable thrown) throws T {
         throw (T) thrown;

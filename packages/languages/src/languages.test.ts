@@ -4,7 +4,7 @@ import { findLanguage, LANGUAGES, languageSetup } from './languages.ts'
 
 const isCFamily = (name: string) => /^C(\+\+)?( |$)/.test(name)
 
-/** Those of `api.md` 5.1 that Debian still has, then ours. */
+/** The languages of `api.md` 5.1 that Debian still has, then ours. */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'C',
   2: 'C With O2',

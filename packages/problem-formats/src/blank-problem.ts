@@ -1,6 +1,6 @@
 import type { PackageProblem, PackageSubtask } from './package-problem.ts'
 
-/** What problems have under ICPC rules: one group without points. */
+/** The only subtask of problems under ICPC rules: a group without points. */
 export const WITHOUT_POINTS: readonly PackageSubtask[] = [
   { number: 1, score: 0, policy: 'sum', dependsOn: [] },
 ]

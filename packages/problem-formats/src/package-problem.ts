@@ -83,12 +83,12 @@ export interface PackageProgram {
   readonly extraFiles: Readonly<Record<string, string>>
 }
 
-/** What is compiled with submissions in the languages of a family, which are functions that it calls. */
+/** The code compiled with submissions in the languages of a family; it calls their functions. */
 export interface PackageGrader {
   readonly family: 'C' | 'C++' | 'Java' | 'Python'
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
-  /** What solvers begin with. */
+  /** The text that solvers begin with. */
   readonly stub: string
 }
 
@@ -152,10 +152,10 @@ export interface PackageValidator {
   readonly arguments: readonly string[]
 }
 
-/** What a package wants a problem to be in a contest; null where it says nothing. */
+/** A package's wishes for a problem in a contest; null where it has none. */
 export interface PackageLink {
   readonly label: string | null
-  /** Of its balloon, as a hexadecimal number. */
+  /** The colour of its balloon, as a hexadecimal number. */
   readonly color: string | null
 }
 

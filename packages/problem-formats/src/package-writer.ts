@@ -13,7 +13,7 @@ export interface FormatWriter {
   readonly name?: string
   /** One document, or a zip of several files. */
   readonly container: 'zip' | 'xml'
-  /** What the format cannot hold of a problem; level `error`: the problem cannot be written at all. */
+  /** The parts of a problem that the format cannot hold; level `error`: the problem cannot be written at all. */
   losses(problem: PackageProblem): PackageWarning[]
   /**
    * The files of a download, produced while problems arrive, so that only one is in memory. The caller must leave out

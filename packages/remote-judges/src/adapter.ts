@@ -8,9 +8,9 @@ import type { JudgeProfile } from './judge-profile.ts'
  */
 export interface JudgeAdapter {
   readonly profile: JudgeProfile
-  /** What is known about the site, with an administrator's overrides; JSON. */
+  /** The facts about the site, with an administrator's overrides; JSON. */
   readonly facts: object
-  /** What may be opened for this judge: pages, and files of statements such as pictures. */
+  /** The hosts that may be opened for this judge: pages, and files of statements such as pictures. */
   readonly allowedHosts: readonly string[]
 
   /** Reads an id, an address of the problem, or an id with our prefix. Null if it is none of them. */
@@ -54,7 +54,7 @@ export interface JudgeAdapter {
   /** The newest runs of a handle that everyone may see, newest first, for judges with `public-runs`. */
   readPublicRuns(session: RemoteSession, search: PublicRunSearch): Promise<readonly PublicRun[]>
   /**
-   * What a user has written about themselves on their public profile, as text, for judges with `public-profile`. Nobody
+   * The text that a user has written about themselves on their public profile, for judges with `public-profile`. Nobody
    * else can write into it. Null: there is no such user.
    */
   readProfile(session: RemoteSession, handle: string): Promise<string | null>
@@ -74,7 +74,7 @@ export interface ProblemRef {
 export interface RunRef {
   readonly id: string
   readonly problem: ProblemRef
-  /** Whose it is. Codeforces can be asked for it without a login, if this is known. */
+  /** The user whose run it is. Codeforces can be asked for it without a login, if this is known. */
   readonly username?: string
 }
 
@@ -90,12 +90,12 @@ export interface LoginState {
 }
 
 export interface RemoteLanguage {
-  /** What the site's form calls it. */
+  /** The id of the language in the site's form. */
   readonly id: string
   readonly name: string
-  /** Of the editor, as in `Language.contentType`; `text/plain` if it knows none. */
+  /** The mode of the editor, as in `Language.contentType`; `text/plain` if it knows none. */
   readonly contentType: string
-  /** What begins a comment that ends with the line, or `(*`, which is closed by `*)`; null where there is none. */
+  /** The beginning of a comment that ends with the line, or `(*`, which is closed by `*)`; null where there is none. */
   readonly lineComment: string | null
 }
 
@@ -127,7 +127,7 @@ export interface RemoteProblem {
   readonly pictures: readonly string[]
   /** Statements in files, such as a PDF for a whole contest. */
   readonly documents: readonly RemoteDocument[]
-  /** What of the page is not as it should be, for the administrator. */
+  /** Remarks on faults of the page, for the administrator. */
   readonly remarks: readonly MirrorRemark[]
 }
 
@@ -153,7 +153,7 @@ export interface RunDraft {
   readonly username: string
 }
 
-/** What was there before a submission. Plain JSON, kept with the submission. */
+/** The account's state before a submission. Plain JSON, kept with the submission. */
 export interface RunMark {
   /** The account's newest run; null if it had none. Newer runs have larger numbers. */
   readonly newestRunId: string | null

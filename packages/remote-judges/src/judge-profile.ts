@@ -5,14 +5,14 @@ export const REMOTE_JUDGES = ['HDU', 'POJ', 'CF', 'GYM', 'AC', 'SPOJ'] as const
 export type RemoteJudge = (typeof REMOTE_JUDGES)[number]
 
 /**
- * What the product can do with a judge.
+ * The things that the product can do with a judge.
  *
  * - `mirror`: read statements
  * - `unattended-submit`: a server may submit with a pool account and its password
  * - `imported-session`: submitting needs the cookies of a login that a person made in a browser
  * - `hand-in-oneself`: the judge wants people; users submit in their own browser and we read the verdict
  * - `public-runs`: the runs of a handle can be read without its password, so handles can be linked and verdicts matched
- * - `public-profile`: what a user has written about themselves can be read, so a handle can be proved by a text in it
+ * - `public-profile`: the text that users write about themselves can be read, so a handle can be proved by a text in it
  * - `poll-without-login`: the verdict of a run can be read without a session
  */
 export type Capability =
@@ -47,7 +47,7 @@ export interface JudgeProfile {
   readonly name: string
   /** Stands before a problem's id in its code here: `CF-1A`. */
   readonly prefix: string
-  /** Whose accounts it uses. Judges with the same site share accounts, cookies and rate limits. */
+  /** The site whose accounts it uses. Judges with the same site share accounts, cookies and rate limits. */
   readonly site: RemoteSite
   readonly homeUrl: string
   readonly capabilities: readonly Capability[]

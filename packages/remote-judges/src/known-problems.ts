@@ -41,7 +41,7 @@ int main() {
 const nothing = `int main() {}
 `
 
-/** What a test of the way to each judge reads and submits. */
+/** The problem that a test of the way to each judge reads, and the program that it submits. */
 export const KNOWN_PROBLEMS: Readonly<Record<RemoteJudge, KnownProblem>> = {
   HDU: { id: '1000', source: sums },
   POJ: { id: '1000', source: sums },

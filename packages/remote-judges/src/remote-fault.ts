@@ -22,7 +22,7 @@ export const REMOTE_FAULT_KINDS = [
 ] as const
 export type RemoteFaultKind = (typeof REMOTE_FAULT_KINDS)[number]
 
-/** What exactly was refused. `other` is explained by the site's own words alone. */
+/** The exact reasons of refusals. `other` is explained by the site's own words alone. */
 export const REFUSALS = [
   'problem-not-found',
   'statement-unavailable',

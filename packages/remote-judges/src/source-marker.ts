@@ -3,7 +3,7 @@ import type { JudgeProfile } from './judge-profile.ts'
 
 export interface MarkedSource {
   readonly source: string
-  /** What finds this source again among others; null if the language has no comments. */
+  /** The text by which this source is found among others; null if the language has no comments. */
   readonly marker: string | null
 }
 

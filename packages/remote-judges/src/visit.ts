@@ -35,8 +35,8 @@ export async function openPage(session: RemoteSession, site: SiteFacts, visit: V
 }
 
 /**
- * Sends a form once. Redirects are not followed, because where a form leads to often says how it went. Whatever fails
- * after the form may have arrived says so.
+ * Sends a form once. Redirects are not followed, because where a form leads to often says how it went. A failure after
+ * the form may have arrived says so.
  */
 export async function sendForm(
   session: RemoteSession,

@@ -12,7 +12,7 @@ import { visit } from './support/visitor.ts'
 
 let simulator: AtCoderSimulator
 let adapter: JudgeAdapter
-/** Of somebody who has brought the cookie of a browser. */
+/** The session of somebody who has brought the cookie of a browser. */
 let session: RemoteSession
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ function taskOf(text: string) {
 }
 const read = (text: string) => adapter.readProblem(visit(simulator), taskOf(text))
 
-/** What a person does in their own browser. */
+/** Hands a program in as a person does in their own browser. */
 function handInByBrowser(plan: RunPlan = { steps: ['AC'] }, source = 'int main() {}\n'): RunRef {
   simulator.state.plans.push(plan)
   const run = addRun(simulator.state, { username: 'moth', problem: 'abc900_a', languageId: '6017', source })

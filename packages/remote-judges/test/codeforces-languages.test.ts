@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCf } from '../src/judges/codeforces/codeforces.ts'
 
-/** What the form for solutions, and the lists of runs, have called each language over the years. */
+/** Names that the form for solutions, and the lists of runs, have given each language over the years. */
 const KNOWN: readonly (readonly [language: string, inForm: readonly string[], inRuns: readonly string[]])[] =
   [
     [

@@ -22,7 +22,7 @@
  * launcher's own group, so that leftovers are found again wherever the next launcher is started. */
 
 #define ROOT_NAME "gavel"
-/** What all boxes together weigh for each core, compared with one other group or session that is busy there. */
+/** The weight of all boxes together for each core, compared with one other group or session that is busy there. */
 #define WEIGHT_OF_BOXES 4
 static const char *const controller_names[CONTROLLERS] = {"memory", "pids", "cpuacct", "cpu"};
 static struct hierarchy hierarchies[CONTROLLERS];

@@ -12,7 +12,7 @@
 #include "control-file.h"
 #include "fault.h"
 
-/** Of the session of a program, where there is no weight for groups: about that of `WEIGHT_OF_BOXES`. */
+/** The nice value of a program's session, where there is no weight for groups: about that of `WEIGHT_OF_BOXES`. */
 #define NICE_OF_SESSION "-6"
 
 /** If an earlier run leaves more charges than this, the memory group is replaced. */

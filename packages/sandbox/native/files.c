@@ -15,8 +15,10 @@
 
 #include "fault.h"
 
-/* What a program folder may hold when it is copied out. The judge names its files by whole paths in UTF-8, so it could
- * neither use nor remove a file it cannot name. No compiler needs nearly as much. */
+/*
+ * The limits of a program folder that is copied out. The judge names its files by whole paths in UTF-8, so it could
+ * neither use nor remove a file it cannot name. No compiler needs nearly as much.
+ */
 
 /** Each level holds an open file. */
 #define DEPTH_MAX 32

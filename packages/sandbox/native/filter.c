@@ -337,8 +337,8 @@ static void append_unless(struct gate *gate, uint32_t value, size_t target) {
 }
 
 /**
- * What libseccomp cannot express: ranges of call numbers, and all values of an argument except a few. Foreign and x32
- * calls are left to it.
+ * The rules that libseccomp cannot express: ranges of call numbers, and all values of an argument except a few. Foreign
+ * and x32 calls are left to it.
  */
 static void write_gate(struct gate *gate) {
   const size_t through = sizeof gate->code / sizeof *gate->code, absent = through - 1;

@@ -211,7 +211,7 @@ static void become_steady(void) {
   signal(SIGPIPE, SIG_IGN);
   /* A terminal's interrupt is for the judge, which then closes this process's input. */
   setsid();
-  /* Of its own session, which is busy for moments only, and on which every program depends. */
+  /* Raises its own session, which is busy for moments only, and on which every program depends. */
   write_file(AT_FDCWD, "/proc/self/autogroup", "-6");
   clearenv();
   umask(022);

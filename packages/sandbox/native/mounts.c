@@ -26,7 +26,7 @@
 
 /* Everything is built below the working directory, a fresh tmpfs, which then becomes the root. */
 
-/** What a program may see outside /usr: how to find libraries and tools, nothing about the host. */
+/** The files that a program may see outside /usr: how to find libraries and tools, nothing about the host. */
 static const char *const shown_entries[] = {
     "/etc/ld.so.cache", "/etc/alternatives", "/etc/java*", "/etc/.java", "/etc/python3*", "/etc/mono",
     "/etc/fpc*.cfg", "/etc/ghc", "/etc/dotnet", "/etc/php", "/etc/perl", "/etc/R",

@@ -27,7 +27,10 @@ struct wall_clock {
   uint64_t begun_ns, limit_ns;
   /** Longest allowance. */
   uint64_t most_ns;
-  /** What the programs had used when one was first seen ready after the end, or 0; they have not moved on since. */
+  /**
+   * The time and use of processors when a program was first seen ready after the end, or 0; they have not moved on
+   * since.
+   */
   uint64_t stuck_since_ns, stuck_cpu_ns;
 };
 

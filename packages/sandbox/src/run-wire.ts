@@ -23,7 +23,7 @@ const signalNames = new Map(
  */
 export const longestWaitMs = (cpuTimeMs: number): number => 10 * cpuTimeMs + 10_000
 
-/** What differs between a plain run and the two roles of an interaction. */
+/** The difference between a plain run and the two roles of an interaction. */
 export interface RunRole {
   readonly ignoreBrokenPipe: boolean
 }

@@ -1,7 +1,7 @@
 /**
- * What a judge asks of a box and what it gets back. All paths are host paths unless the name says `InBox`.
- * The box's own view: `/box` is the working directory (scratch, writable), `/app` the compiled program
- * (read-only during runs), `/usr`, `/lib*`, `/bin`, a minimal `/etc`, `/dev` and `/proc`.
+ * The requests of a judge to a box, and the answers. All paths are host paths unless the name says `InBox`. The box's
+ * own view: `/box` is the working directory (scratch, writable), `/app` the compiled program (read-only during runs),
+ * `/usr`, `/lib*`, `/bin`, a minimal `/etc`, `/dev` and `/proc`.
  */
 
 /** Limits of one run. A run without a memory or time limit does not exist. */

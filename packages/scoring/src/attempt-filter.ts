@@ -1,8 +1,8 @@
 import type { Attempt } from './attempt.ts'
 
 /**
- * What a board shows of an attempt: the attempt itself, a version that reveals less, or null for nothing. A freeze is such
- * a filter, so the same formats produce the frozen board and the full one.
+ * The part of an attempt that a board shows: the attempt itself, a version that reveals less, or null for nothing. A
+ * freeze is such a filter, so the same formats produce the frozen board and the full one.
  */
 export type AttemptFilter = (attempt: Attempt) => Attempt | null
 

@@ -12,11 +12,11 @@ export interface FinalRules {
   readonly medals: MedalCounts
   /** Bronze medals beyond the usual number, B in the rules. */
   readonly extraBronze: number
-  /** Whose result is the median of an even number of teams: that of the upper half's last team, or of the next one. */
+  /** The team whose result is the median of an even number: the upper half's last, or the next one. */
   readonly median: 'upper' | 'lower'
 }
 
-/** What the ICPC tools do with World Finals. */
+/** The rules of the ICPC tools for World Finals. */
 export const FINALS: FinalRules = {
   medals: { gold: 4, silver: 4, bronze: 4 },
   extraBronze: 0,

@@ -3,7 +3,9 @@ import { type Medal, type MedalCounts, type MedalShares, medalsByRank, sharedMed
 
 /** How an organiser gives medals when a contest is final. */
 export interface FinalScheme {
-  /** What the three numbers are: how many medals, the last rank of each colour, or percent of those with a result. */
+  /**
+   * The meaning of the three numbers: how many medals, the last rank of each colour, or percent of those with a result.
+   */
   readonly by: 'counts' | 'ranks' | 'shares'
   readonly gold: number
   readonly silver: number
@@ -31,7 +33,7 @@ export interface MedalBorder {
   readonly medal: Medal
   readonly planned: number
   readonly given: number
-  /** Those who share the rank at which the colour was to end, where there are too many of them. */
+  /** The entrants who share the rank at which the colour was to end, where there are too many of them. */
   readonly tie: { readonly rank: number; readonly size: number } | null
 }
 
@@ -91,7 +93,7 @@ function bordersOf(
   })
 }
 
-/** Those who share the rank of the last medal, if it is not enough for all of them. */
+/** The entrants who share the rank of the last medal, if it is not enough for all of them. */
 function tieAt(rows: readonly FinalRow[], border: number): MedalBorder['tie'] {
   const winners = rows.filter(({ rank, result }) => rank !== null && rank <= border && result > 0)
   const rank = winners.at(-1)?.rank ?? null

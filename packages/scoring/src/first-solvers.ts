@@ -13,7 +13,10 @@ interface Problem {
   readonly waiting: Attempt[]
 }
 
-/** Who solved each problem first, kept attempt by attempt, so that a board with thousands of rows need not be searched. */
+/**
+ * The first solvers of each problem, kept attempt by attempt, so that a board with thousands of rows need not be
+ * searched.
+ */
 export class FirstSolvers {
   readonly #problems = new Map<string, Problem>()
 

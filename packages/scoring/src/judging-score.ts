@@ -1,6 +1,6 @@
 import type { CaseReport, TaskCase, TaskSubtask, Verdict } from '@gavel/contract'
 
-/** What a judging of an OI problem earned. */
+/** The points that a judging of an OI problem earned. */
 export interface JudgingScore {
   readonly score: number
   readonly subtasks: readonly SubtaskScore[]
@@ -14,7 +14,7 @@ export interface SubtaskScore {
   readonly isInFull: boolean
 }
 
-/** What the points of a case depend on, beside how well it was done. */
+/** The fields on which the points of a case depend, beside how well it was done. */
 export type ScoredCase = Pick<TaskCase, 'number' | 'subtask' | 'score'>
 
 /** Points of one case: full if correct, otherwise its share rounded down (`api.md` 4.11). */
@@ -112,7 +112,7 @@ export function countAccepted(reports: readonly Pick<CaseReport, 'verdict'>[], a
 }
 
 /**
- * What a submission adds to the OI rank: a tenth of its points plus twice the difficulty, multiplied by the accepted
+ * The value of a submission in the OI rank: a tenth of its points plus twice the difficulty, multiplied by the accepted
  * fraction of the cases. Computed in integers with a single division, so that halves are exact and round up.
  */
 export function rankScore(

@@ -40,11 +40,11 @@ export function medalsByRank(
 /** Percent of those with a result, for each colour. */
 export type MedalShares = MedalCounts
 
-/** Of the CCPC: a tenth gets gold, two tenths silver, three tenths bronze. */
+/** The shares of the CCPC: a tenth gets gold, two tenths silver, three tenths bronze. */
 export const CCPC_SHARES: MedalShares = { gold: 10, silver: 20, bronze: 30 }
 
 /**
- * Medals by shares of those with a result: the borders between colours, not the colours, are rounded up. Those who remain get
+ * Medals by shares of those with a result: the borders between colours, not the colours, are rounded up. The others get
  * an honorable mention.
  *
  * @param solverCount ranked entrants with at least one solved problem

@@ -28,7 +28,7 @@ export class Standings<C extends Cell, T> {
   readonly #filter: AttemptFilter
   readonly #attempts = new Map<number, Attempt>()
   readonly #standings = new Map<number, MutableStanding<C, T>>()
-  /** Those who keep their row without an attempt. */
+  /** The entrants who keep their row without an attempt. */
   readonly #enrolled = new Set<number>()
   /** In the order of the board. */
   readonly #ordered: MutableStanding<C, T>[] = []

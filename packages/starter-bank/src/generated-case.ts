@@ -9,7 +9,7 @@ export interface GeneratedCase {
   readonly answer: Chunks
 }
 
-/** What every `generator.ts` exports as `generate`. It must give the same cases on every call. */
+/** The function that every `generator.ts` exports as `generate`. It must give the same cases on every call. */
 export type Generate = () => Iterable<GeneratedCase>
 
 /** Joins lines, each ended by a line feed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What an API token may do.
+ * The acts that an API token allows.
  *
  * - `read`: read whatever its owner may read outside the administration.
  * - `submit`: submit programs, run them on one's own input, share submissions.

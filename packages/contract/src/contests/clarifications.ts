@@ -21,7 +21,7 @@ export const ClarificationVo = z.object({
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
   isForAll: z.boolean(),
-  /** Who of the jury is on it, and who answered; for the jury only. */
+  /** The jury members who took it and who answered it; for the jury only. */
   takenBy: z.string().nullable(),
   answeredBy: z.string().nullable(),
 })

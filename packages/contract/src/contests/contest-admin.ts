@@ -19,7 +19,7 @@ export const CONTEST_PROBLEM_TITLE_MAX_LENGTH = 255
 export const AWARD_NAME_MAX_LENGTH = 50
 export const MAX_AWARDS = 20
 export const MAX_STAR_USERS = 1000
-/** Of an award by number. */
+/** The most entrants that an award by number can go to. */
 export const AWARD_NUM_MAX = 100_000
 export const PENALTY_MAX_SECONDS = 86_400
 export const DEFAULT_PENALTY_SECONDS = 1200
@@ -40,7 +40,7 @@ export const CONFIRMED_CHANGES = [
 ] as const
 export type ConfirmedChange = (typeof CONFIRMED_CHANGES)[number]
 
-/** What organisers decide, the same in every answer. */
+/** The fields that organisers decide, the same in every answer. */
 const decided = {
   id: z.int(),
   /** Null, as `author`: the account no longer exists. */
@@ -126,7 +126,7 @@ const AwardDraft = z.object({
 export type AwardDraft = z.output<typeof AwardDraft>
 
 /**
- * A contest as clients send it. What is absent keeps its value, or gets the default in a new contest. `uid`, `author`,
+ * A contest as clients send it. An absent field keeps its value, or gets the default in a new contest. `uid`, `author`,
  * `status`, `duration` and other fields that follow from the rest are not read.
  */
 export const ContestSave = z.object({

@@ -6,7 +6,7 @@ export const AC_INFO_PAGE_SIZE = 20
 
 /** The first accepted submission of an entrant to a problem (`api.md` 3.5, ContestRecord): a balloon. */
 export const BalloonVo = z.object({
-  /** Of the accepted submission. */
+  /** The id of the accepted submission. */
   id: z.int(),
   cid: z.int(),
   uid: z.string(),

@@ -62,8 +62,8 @@ export const getOutsideBoard = defineEndpoint({
 })
 
 /**
- * `xlsx` is the wire's; `xcpcio` is a zip of the files that boards of XCPCIO read. Of final results there are also the file
- * that icpc.global takes and the `results.tsv` of finals.
+ * `xlsx` is the wire's; `xcpcio` is a zip of the files that boards of XCPCIO read. Final results also come as the file
+ * that icpc.global takes and as the `results.tsv` of finals.
  */
 export const STANDINGS_FORMATS = ['xlsx', 'csv', 'html', 'xcpcio', 'icpc', 'results'] as const
 export type StandingsFormat = (typeof STANDINGS_FORMATS)[number]

@@ -10,11 +10,14 @@ export const HONOURS = [...MEDALS, 'highest-honors', 'high-honors', 'honors', 'h
 export const FinalHonour = z.enum(HONOURS)
 export type FinalHonour = z.output<typeof FinalHonour>
 
-/** What the three numbers of medals are: how many, the last rank of each colour, or percent of those with a result. */
+/**
+ * The meaning of the three numbers of medals: how many, the last rank of each colour, or percent of those with a
+ * result.
+ */
 export const MEDALS_BY = ['counts', 'ranks', 'shares'] as const
 /** Whether those without a medal keep their places, or are ranked by solved problems, as in World Finals. */
 export const FINAL_RANKINGS = ['places', 'finals'] as const
-/** Of an even number, whose result is the median: that of the upper half's last entrant, or of the next one. */
+/** The entrant whose result is the median of an even number: the upper half's last, or the next one. */
 export const FINAL_MEDIANS = ['upper', 'lower'] as const
 export const FINAL_MEDALS_MAX = 100_000
 
@@ -51,13 +54,13 @@ export const MedalBorderVo = z.object({
   medal: FinalMedal,
   planned: z.int(),
   given: z.int(),
-  /** Those who share the rank at which the colour was to end, where there are too many of them. */
+  /** The entrants who share the rank at which the colour was to end, where there are too many of them. */
   tie: z.object({ rank: z.int(), size: z.int() }).nullable(),
 })
 export type MedalBorderVo = z.output<typeof MedalBorderVo>
 
 export const FinalDraftVo = z.object({
-  /** What keeps the contest from being final. */
+  /** The reasons why the contest cannot be final yet. */
   obstacles: z.object({
     hasNotEnded: z.boolean(),
     /** Submissions without a verdict, or with one that says that the judge failed. */

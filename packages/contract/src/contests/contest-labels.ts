@@ -1,4 +1,4 @@
-/** What problems are called in a contest, from the first on: A to Z, then AA, AB and so on. */
+/** The label of a problem in a contest, from the first on: A to Z, then AA, AB and so on. */
 export function labelAt(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : labelAt(Math.floor(index / 26) - 1) + letter

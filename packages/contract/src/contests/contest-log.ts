@@ -73,7 +73,7 @@ export const listLogHeads = defineEndpoint({
     heads: z.array(LogHeadVo),
     /** Null if the contest was deleted. */
     title: z.string().nullable(),
-    /** Of the site, as PEM. */
+    /** The site's key, as PEM. */
     publicKey: z.string(),
     /** Whether the caller may sign the head now. */
     maySign: z.boolean(),

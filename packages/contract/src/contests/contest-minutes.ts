@@ -22,7 +22,7 @@ export const MinutesEntryVo = z.object({
 export type MinutesEntryVo = z.output<typeof MinutesEntryVo>
 
 export const MinutesVo = z.object({
-  /** Of submissions within the contest. */
+  /** Counts of submissions within the contest. */
   summary: z.object({
     submissions: z.int(),
     /** With a verdict of the judge. */

@@ -8,7 +8,9 @@ import { contestLinkErrors } from './contest-problem-admin.ts'
 
 const problem = { path: '/api/admin/contest/problem', access: { roles: SITE_ADMINS } } as const
 
-/** Where a new problem goes in a contest. What is absent is chosen: the next label, the next colour, its own title. */
+/**
+ * The place of a new problem in a contest. An absent field is chosen: the next label, the next colour, its own title.
+ */
 const PlaceInContest = z.object({
   cid: z.int(),
   displayId: LooseText.nullish(),

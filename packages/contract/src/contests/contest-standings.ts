@@ -105,7 +105,7 @@ export const OwnStandingVo = z.object({
   result: z.int(),
   /** Seconds with penalties, or CPU milliseconds. */
   time: z.int(),
-  /** Of the final results. */
+  /** The medal in the final results. */
   medal: FinalMedal.nullable(),
 })
 export type OwnStandingVo = z.output<typeof OwnStandingVo>

@@ -107,7 +107,7 @@ export const ContestProblemVo = z.object({
   cid: z.int(),
   pid: z.int(),
   displayTitle: z.string(),
-  /** Of its balloon. */
+  /** The colour of its balloon. */
   color: z.string().nullable(),
   ac: z.int(),
   total: z.int(),

@@ -140,7 +140,7 @@ export const likeComment = defineEndpoint({
   tokenScope: null,
   summary: 'Likes a comment, or no longer. Doing it twice changes nothing.',
   query: z.object({
-    /** Of the comment. */
+    /** The id of the comment. */
     cid: QueryInt,
     toLike: QueryBool,
     sourceId: QueryInt.optional(),

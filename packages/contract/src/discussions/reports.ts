@@ -5,7 +5,7 @@ import { Dated, Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
 /** Characters. Clients put the labels before what the reporter writes. */
 export const REPORT_REASON_MAX_LENGTH = 500
-/** Of what a reporter writes in the form (`spec.md` 5). */
+/** The length of a reporter's text in the form (`spec.md` 5). */
 export const REPORT_TEXT_MAX_LENGTH = 200
 /** Thirty days: for more, a super administrator changes the account. */
 export const AUTHOR_RESTRICTION_HOURS_MAX = 720
@@ -84,7 +84,7 @@ export const restrictAuthor = defineEndpoint({
   summary:
     'Ours: restricts the author of what was reported for some hours, or ends that. Ordinary accounts only; the author is told.',
   body: z.object({
-    /** Of the report. */
+    /** The id of the report. */
     id: z.int(),
     /** The id of a restricting role. */
     type: z.literal(RESTRICTED_ROLES.map((role) => ROLE_IDS[role])),

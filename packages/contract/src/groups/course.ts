@@ -18,7 +18,7 @@ export type CourseContestVo = z.output<typeof CourseContestVo>
 export const CourseVo = z.object({
   /** The server's clock. */
   now: Instant,
-  /** Those that run and those that come, by their start. */
+  /** The contests that run or are to come, by their start. */
   contests: z.array(CourseContestVo),
   /** The visible trainings by rank, each with the caller's progress. */
   trainings: z.array(TrainingVo),

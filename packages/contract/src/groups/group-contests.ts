@@ -31,7 +31,7 @@ import { contestProblemErrors, createContestProblem } from '../contests/contest-
 import { defineEndpoint } from '../define.ts'
 import { LooseText, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
-/** What the site's administration does with contests, administrators of a group do with those of the group. */
+/** Administrators of a group may do with its contests all that the site's administration may do with contests. */
 const inGroup = { access: 'login', tokenScope: 'admin' } as const
 
 export const listGroupContests = defineEndpoint({

@@ -25,7 +25,7 @@ import {
 } from '../trainings/training-problem-admin.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
-/** What the site's administration does with trainings, administrators of a group do with those of the group. */
+/** Administrators of a group may do with its trainings all that the site's administration may do with trainings. */
 const inGroup = { access: 'login', tokenScope: 'admin' } as const
 
 export const listGroupTrainings = defineEndpoint({

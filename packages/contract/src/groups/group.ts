@@ -7,7 +7,7 @@ export const GROUP_PAGE_SIZES = [9, 15, 30, 60, 120] as const
 /** Characters, from and to. */
 export const GROUP_NAME_LENGTH = { from: 5, to: 25 } as const
 export const GROUP_SHORT_NAME_LENGTH = { from: 5, to: 10 } as const
-/** What a problem's id may begin with. */
+/** A short name, with which ids of the group's problems may begin. */
 export const GROUP_SHORT_NAME = /^[\p{L}\p{N}_-]+$/u
 export const GROUP_BRIEF_LENGTH = { from: 5, to: 50 } as const
 export const GROUP_DESCRIPTION_LENGTH = { from: 5, to: 1000 } as const

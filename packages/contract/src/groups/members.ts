@@ -18,7 +18,7 @@ export const GroupMemberVo = z.object({
   realname: z.string().nullable(),
   /** 1 applying, 2 refused, 3 member, 4 administrator, 5 root. */
   auth: z.int(),
-  /** Of the application; null in the list of members. */
+  /** The reason of the application; null in the list of members. */
   reason: z.string().nullable(),
   gmtCreate: Instant,
   gmtModify: Instant,

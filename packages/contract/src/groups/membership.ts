@@ -9,9 +9,9 @@ export const joinGroup = defineEndpoint({
   summary: 'Joins a public group, or applies to another one.',
   query: z.object({
     gid: QueryInt,
-    /** Of a private group. */
+    /** The code of a private group. */
     code: z.coerce.string().optional(),
-    /** Of an application. */
+    /** The reason of an application. */
     reason: z.coerce.string().optional(),
   }),
   errors: [

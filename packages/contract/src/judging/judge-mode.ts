@@ -37,7 +37,7 @@ export type ProgramProtocol = z.output<typeof ProgramProtocol>
 
 export const PROGRAM_POINTS = ['percent', 'fraction', 'absolute'] as const
 
-/** What the points of a testlib checker mean: out of 100, out of 1, or points of the case itself. */
+/** The meaning of a testlib checker's points: out of 100, out of 1, or points of the case itself. */
 export const ProgramPoints = z.enum(PROGRAM_POINTS)
 export type ProgramPoints = z.output<typeof ProgramPoints>
 
@@ -58,7 +58,7 @@ export const MAX_PROCESSES = 2
 export const MIN_PASSES = 2
 export const MAX_PASSES = 100
 
-/** What a self-test uses as output; `other-answer` is the answer of the next case with a different one. */
+/** The outputs that a self-test may use; `other-answer` is the answer of the next case with a different one. */
 export const SELF_TEST_OUTPUTS = ['answer', 'empty', 'other-answer', 'garbage'] as const
 const SelfTestOutput = z.union([z.enum(SELF_TEST_OUTPUTS), z.object({ text: z.string() })])
 

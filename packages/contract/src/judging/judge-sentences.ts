@@ -24,7 +24,7 @@ export const JUDGE_SENTENCES = {
 
 export type JudgeSentence = keyof typeof JUDGE_SENTENCES
 
-/** What can appear at a difference instead of a quoted word. */
+/** The phrases that can appear at a difference instead of a quoted word. */
 export const JUDGE_PLACES = {
   word: 'a word',
   other_word: 'another word',

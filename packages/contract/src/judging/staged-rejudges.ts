@@ -220,7 +220,7 @@ export const exportStagedChanges = defineEndpoint({
   errors: ['staged_rejudge_not_found'],
 })
 
-/** What a user gains or loses at a problem, all of their submissions taken together. */
+/** The gain or loss of a user at a problem, all of their submissions taken together. */
 export const StandingChangeVo = z.object({
   username: z.string(),
   displayPid: z.string(),

@@ -1,9 +1,9 @@
 import type { Code, Context, State, Tokenizer } from './micromark.ts'
 
 /**
- * What stands between single dollars and is a formula: it neither begins nor ends with a blank, and no digit follows it,
- * since `Costs $5 and $10` has none. Many statements put a blank on both sides, as in `$ n \le 10 $`; these are formulas
- * unless they have words.
+ * Whether a text between single dollars is a formula: it neither begins nor ends with a blank, and no digit follows it,
+ * since `Costs $5 and $10` has none. Many statements put a blank on both sides, as in `$ n \le 10 $`; these are
+ * formulas unless they have words.
  */
 export function isDollarFormula(inside: string, next: string): boolean {
   if (/^\d/.test(next) || inside.trim() === '') return false

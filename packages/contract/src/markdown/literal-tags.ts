@@ -9,7 +9,7 @@ const OTHER_ELEMENTS = /<(?:svg|math)\b/i
 const OTHERS_OWN = /^(?:svg|math)$/
 
 const TAG = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
-/** Of those, but for paragraphs. */
+/** Elements that contain the open-ended ones, except paragraphs. */
 const CONTAINERS = /<(?:ul|ol|menu|dl|table|ruby|select)\b/i
 /** The rest of a tag that says nothing, or gives each of its attributes a value. */
 const PLAIN_REST = /^(?:\s+[a-z][\w:-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))*\s*\/?$/i
@@ -84,7 +84,7 @@ function literalOnes(tags: readonly Tag[], { whole, isBlock }: Omit<Around, 'has
   for (const tag of tags) {
     const isElement = hasOthers || isHtmlElement(tag.name)
     if (!isElement && /^\w+$/.test(tag.name) && tag.rest === '') literal.add(tag.index)
-    // Of another markup.
+    // A tag of another markup.
     else if (!isElement && PLAIN_REST.test(tag.rest)) continue
     else if (!tag.isEnd && !VOID.test(tag.name)) open.set(tag.name, pushed(open.get(tag.name), tag))
     else if (tag.isEnd && open.get(tag.name)?.pop() === undefined && !around.isBlock) literal.add(tag.index)

@@ -13,7 +13,7 @@ export interface Effects {
   exit(type: string): unknown
 }
 
-/** What a rule sees of its paragraph. */
+/** The part of its paragraph that a rule has read. */
 export interface Context {
   readonly events: readonly (readonly ['enter' | 'exit', { readonly type: string }, ...unknown[]])[]
 }

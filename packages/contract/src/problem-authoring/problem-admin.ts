@@ -50,7 +50,7 @@ export type InteractorCheckerDraft = z.output<typeof InteractorCheckerDraft>
 /** The problem part of a save: lenient, because clients send back whole records with helper fields (`api.md` 1.1). */
 export const ProblemDraft = z.object({
   id: z.int().nullish(),
-  /** Of a problem of a group; calls of the administration ignore it. */
+  /** The group of the problem; calls of the administration ignore it. */
   gid: z.int().nullish(),
   problemId: z.string().nullish(),
   title: z.string().nullish(),

@@ -117,7 +117,7 @@ export const ProblemCheckVo = z.object({
   state: CheckState,
   /** Version of the test data; null: the problem had none. */
   version: z.int().nullable(),
-  /** Who ordered it; null: the account no longer exists. */
+  /** The user who ordered it; null: the account no longer exists. */
   username: z.string().nullable(),
   gmtCreate: Instant,
   gmtFinished: Instant.nullable(),

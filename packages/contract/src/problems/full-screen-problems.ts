@@ -5,7 +5,7 @@ import { QueryInt } from '../wire-types.ts'
 /** A problem in the list beside an editor that fills the screen. */
 export const FullScreenProblem = z.object({
   pid: z.int(),
-  /** What the problem is called in the contest or training. */
+  /** The problem's label in the contest or training. */
   problemId: z.string(),
   title: z.string(),
   /** Null, as the score, if the caller has nothing judged there. */

@@ -6,7 +6,7 @@ import { GraderFamily } from '../problem-authoring/problem-for-author.ts'
 /** Maximum characters of a problem's declared functions. */
 export const FUNCTIONS_MAX_LENGTH = 10_000
 
-/** What can be wrong with a line of the declared functions. */
+/** The possible faults of a line of the declared functions. */
 export const FUNCTION_FAULTS = [
   'line',
   'name',

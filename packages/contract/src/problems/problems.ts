@@ -9,13 +9,13 @@ import { listRecentlyUpdatedProblems } from './recently-updated.ts'
 export const PROBLEM_PAGE_SIZE = 30
 /** How a problem is scored: its `type`. */
 export const SCORING = { icpc: 0, oi: 1 } as const
-/** Who may see a problem: its `auth`. */
+/** The visibility of a problem: its `auth`. */
 export const PROBLEM_AUTH = { public: 1, private: 2, contest: 3 } as const
 /** The bank of what belongs to this site: its problems, tags and languages. */
 export const SITE_BANK = 'ME'
 /** In place of the bank of a remote judge, where a contest does not say yet where its problems come from. */
 export const HIDDEN_BANK = 'REMOTE'
-/** What a list is asked for to show that bank alone. */
+/** The value by which a list is asked for that bank alone. */
 export const OWN_BANK = 'Mine'
 /** The banks of the remote judges that this site can hand in at. */
 export const JUDGED_BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ'] as const
@@ -148,7 +148,7 @@ export const ProblemForSolver = z.object({
 })
 export type ProblemForSolver = z.output<typeof ProblemForSolver>
 
-/** What everybody may know of a remote judge that takes nothing at the moment. */
+/** The reasons, shown to everybody, why a remote judge takes nothing at the moment. */
 export const JUDGE_TROUBLES = ['paused', 'silent'] as const
 export type JudgeTrouble = (typeof JUDGE_TROUBLES)[number]
 

@@ -22,7 +22,7 @@ export type RemoteAccountVo = z.output<typeof RemoteAccountVo>
 export const RemoteJudgeVo = z.object({
   judge: z.string(),
   name: z.string(),
-  /** Whose accounts it uses: the name of the account lists in the switches. */
+  /** The site whose accounts it uses, as the account lists in the switches name it. */
   site: z.enum(REMOTE_SITES),
   homeUrl: z.string(),
   /** False: this version has no adapter for it. */
@@ -146,9 +146,9 @@ export const REMOTE_OVERRIDE_MAX_LENGTH = 100_000
 
 /** Facts about a site: addresses, selectors, field names, tables of verdicts and languages. */
 export const RemoteFactsVo = z.object({
-  /** What holds now, as JSON. */
+  /** The facts in force, as JSON. */
   facts: z.string(),
-  /** What an administrator has replaced, as JSON; empty: nothing. */
+  /** The facts that an administrator has replaced, as JSON; empty: none. */
   override: z.string(),
 })
 export type RemoteFactsVo = z.output<typeof RemoteFactsVo>

@@ -22,12 +22,12 @@ export const RemoteHandleVo = z.object({
   proofs: z.array(z.enum(HANDLE_PROOFS)),
   /** Null: none is linked. */
   linked: z.object({ handle: z.string(), url: z.string().nullable(), provedAt: Instant }).nullable(),
-  /** What still has to be proved; null: nothing. */
+  /** The claim that still has to be proved; null: none. */
   claim: z
     .object({
       handle: z.string(),
       proof: z.enum(HANDLE_PROOFS),
-      /** What has to stand in the profile, or the program that has to be submitted. */
+      /** The text that has to stand in the profile, or the program that has to be submitted. */
       text: z.string(),
       /** The profile, or the form for the program. */
       url: z.string().nullable(),

@@ -6,7 +6,7 @@ import { Instant, LooseText, QueryInt } from '../wire-types.ts'
 /** Problems of one order. */
 export const REMOTE_IDS_MAX = 200
 
-/** Who may mirror many problems and keep them up to date. */
+/** The roles that may mirror many problems and keep them up to date. */
 const PROBLEM_MANAGERS = ['root', 'problem_admin'] as const
 
 export const REMOTE_FAULT_ERRORS = [
@@ -101,14 +101,15 @@ export const MIRRORED_PARTS = [
 export type MirroredPart = (typeof MIRRORED_PARTS)[number]
 
 /**
- * What of a problem's page is not as it should be; the problem is mirrored all the same.
+ * Remarks on a problem's page that is not as it should be; the problem is mirrored all the same.
  *
  * - `no-description`, `no-sample`: the page has none
  * - `in-one-piece`: without the usual headings the whole statement stays in the description
  * - `sample-pictures`: boxes of samples have pictures, which stand in the hint
  * - `samples-unpaired`: there are more inputs than outputs, or the other way round
  * - `not-in-english`: the statement is in another language only
- * - `in-a-file`, `file-missing`: the statement is in a file, often one for a whole contest, or there is none to be found
+ * - `in-a-file`, `file-missing`: the statement is in a file, often one for a whole contest, or there is none to be
+ * found
  */
 export const MIRROR_REMARKS = [
   'no-description',

@@ -14,7 +14,7 @@ export const REMOTE_RUN_STAGES = ['waiting', 'sending', 'found', 'by_hand', 'don
 const HandInVo = z.object({
   /** The judge’s name. */
   judge: z.string(),
-  /** Whose runs at the judge are looked at. */
+  /** The handle whose runs at the judge are looked at. */
   handle: z.string(),
   /** The judge’s own form for solutions. */
   formUrl: z.string(),

@@ -20,7 +20,7 @@ const RemoteTrialStep = z.object({
   name: z.enum(TRIAL_STEPS),
   /** `waiting`: for its turn, because the accounts are at work. `skipped`: users hand in at this judge by themselves. */
   state: z.enum(['waiting', 'done', 'failed', 'skipped']),
-  /** What was found, or what went wrong, in plain English. */
+  /** The finding or the failure, in plain English. */
   text: z.string(),
   ms: z.int(),
 })
@@ -65,7 +65,7 @@ const RemoteStatisticsVo = z.object({
       /** `2026-03-02`. */
       day: z.string(),
       submissions: z.int(),
-      /** Those that never got a verdict of the judge. */
+      /** Submissions that never got a verdict of the judge. */
       failed: z.int(),
     }),
   ),

@@ -53,7 +53,7 @@ export const ThreadEvent = z.object({
   type: z.literal('thread'),
   did: z.int().nullable(),
   cid: z.int().nullable(),
-  /** Of the comment or reply. */
+  /** The id of the comment or reply. */
   id: z.int(),
   /** The comment that a reply stands under. */
   commentId: z.int().nullable(),
@@ -92,7 +92,7 @@ export const openEvents = defineEndpoint({
     contest: QueryInt.optional(),
     /** A contest whose standings are followed, as far as the caller may see them. */
     board: QueryInt.optional(),
-    /** Of that board: as in `getBoard`. */
+    /** Options of that board, as in `getBoard`. */
     forceRefresh: QueryBool.optional(),
     containsEnd: QueryBool.optional(),
     /** A discussion, or the questions of a contest, whose comments are followed. */

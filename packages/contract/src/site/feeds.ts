@@ -1,6 +1,6 @@
 import type { WebLanguage } from '../wire-types.ts'
 
-/** What feed readers may follow. */
+/** The feeds that readers may follow. */
 export const FEED_NAMES = ['announcements', 'discussions'] as const
 export type FeedName = (typeof FEED_NAMES)[number]
 

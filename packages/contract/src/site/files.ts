@@ -11,7 +11,7 @@ export const MARKDOWN_IMAGE_MAX_BYTES = 4 * MIB
 export const MARKDOWN_FILE_MAX_BYTES = 128 * MIB
 /** Maximum size of a picture in millions of pixels, counting all frames of an animation. */
 export const PICTURE_MAX_MEGAPIXELS = 50
-/** What a file dialog offers. The server checks the content, never the name. */
+/** The media types that a file dialog offers. The server checks the content, never the name. */
 export const PICTURE_MEDIA_TYPES = [
   'image/jpeg',
   'image/png',

@@ -15,13 +15,13 @@ export const SlideVo = z.object({
   /** The text alternative of the picture. Empty: the picture is only decoration. */
   alt: LocalText,
   link: z.string().nullable(),
-  /** Of the picture, in pixels; null while they are not known. */
+  /** The picture's size in pixels; null while it is not known. */
   width: z.int().nullable(),
   height: z.int().nullable(),
 })
 export type SlideVo = z.output<typeof SlideVo>
 
-/** What fills the carousel of a wide page twice as sharp as needed; shown to those who upload. */
+/** The size that fills the carousel of a wide page twice as sharp as needed; shown to those who upload. */
 export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
 
 export const Countdown = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })

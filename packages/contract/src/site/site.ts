@@ -123,7 +123,9 @@ export const JudgeHostVo = z.object({
   /** The last fault of the host itself; errors of a problem's checker and the like do not count. */
   lastError: z.string().nullable(),
   lastErrorAt: Instant.nullable(),
-  /** What it was judging at that time; null for a fault at something else, and for a deleted submission. */
+  /**
+   * The submission that it was judging at that time; null for a fault at something else, and for a deleted submission.
+   */
   lastErrorSubmitId: z.int().nullable(),
   /** When it first judged something after its last fault. */
   recoveredAt: Instant.nullable(),

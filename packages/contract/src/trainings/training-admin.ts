@@ -30,7 +30,7 @@ export const AdminTrainingRow = z.object({
   categoryName: z.string().nullable(),
   categoryColor: z.string().nullable(),
   problemCount: z.int(),
-  /** Who has entered it. */
+  /** The users who have entered it. */
   entrantCount: z.int(),
   /** Whether the caller may change it. */
   isAdmin: z.boolean(),
@@ -44,7 +44,7 @@ export const AdminTrainingVo = z.object({
 })
 export type AdminTrainingVo = z.output<typeof AdminTrainingVo>
 
-/** What is absent keeps its value, or gets the default in a new training. Other fields of clients are not read. */
+/** An absent field keeps its value, or gets the default in a new training. Other fields of clients are not read. */
 export const TrainingFields = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),

@@ -97,7 +97,7 @@ export const addProblemsToTraining = defineEndpoint({
     added: z.int(),
     /** In the training already, by their own ids. */
     known: z.array(z.string()),
-    /** Of which there is no public problem. */
+    /** Ids of which there is no public problem. */
     missing: z.array(z.string()),
   }),
   errors: [...TRAINING_MANAGER_ERRORS, 'training_problems_too_many'],

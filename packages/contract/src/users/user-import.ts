@@ -8,7 +8,7 @@ import {
   USER_LINE_LIMITS,
 } from './user-rules.ts'
 
-/** Columns of the file, in order. Those after the second may be left out. */
+/** Columns of the file, in order. Columns after the second may be left out. */
 export const IMPORT_COLUMNS = [
   'username',
   'password',

@@ -17,7 +17,7 @@ export interface DeclaredFunction {
   readonly result: ValueType | null
 }
 
-/** What a solver implements, and what the grader offers for the solver to call. */
+/** The functions that a solver implements, and those that the grader offers for the solver to call. */
 export interface FunctionInterface {
   readonly solution: readonly DeclaredFunction[]
   readonly grader: readonly DeclaredFunction[]

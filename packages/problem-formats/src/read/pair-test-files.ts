@@ -19,7 +19,7 @@ export interface PairedFiles {
   readonly hasSubtasks: boolean
   /** Answers without an input. */
   readonly loneAnswers: readonly string[]
-  /** What is neither. */
+  /** Files that are neither. */
   readonly others: readonly string[]
 }
 
@@ -132,7 +132,9 @@ function hasDigit(path: string): boolean {
   return /\d/.test(path.slice(path.lastIndexOf('/') + 1))
 }
 
-/** What the numbers in a name mean: one is a position, two adjacent ones are a subtask and a position in it. */
+/**
+ * The place that the numbers in a name mean: one is a position, two adjacent ones are a subtask and a position in it.
+ */
 function placeOf(path: string): { isGrouped: boolean; subtask: number; position: number } {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const two = /(\d+)[^\d._-]*[-_](\d+)/.exec(name)

@@ -178,7 +178,10 @@ export async function rootNameOf(file: PackageFile): Promise<string | null> {
   return firstName(text)
 }
 
-/** Skips what may stand before the root. What has no end there ends the search, so that the text is read only once. */
+/**
+ * The root's name, after whatever may stand before it. A part without an end ends the search, so that the text is read
+ * only once.
+ */
 function firstName(text: string): string | null {
   const name = /[A-Za-z_][\w.:-]*/y
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {

@@ -17,8 +17,8 @@ const MAX_WORK = 1024 * 1024
 const WORK_OF_CALL = 64
 
 /**
- * Replaces the commands and environments that a text defines by what they stand for, and removes its comments. What has to
- * stay as typed, such as code and addresses, stays.
+ * Replaces the commands and environments that a text defines by what they stand for, and removes its comments. Parts
+ * that must stay as typed, such as code and addresses, stay.
  */
 export function expandTex(source: string): ExpandedTex {
   const expansion = new Expansion()

@@ -13,8 +13,8 @@ interface Formula {
 }
 
 /**
- * Converts the Markdown of a statement to TeX that ICPC packages can typeset. What pages show as it was written, because
- * parsing it would take too long, stays so here.
+ * Converts the Markdown of a statement to TeX that ICPC packages can typeset. A text that pages show as it was written,
+ * because parsing it would take too long, stays so here.
  *
  * @param pictureOf the file name for a picture's address; null if it is not a file of the problem
  */

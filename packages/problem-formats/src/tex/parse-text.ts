@@ -1,7 +1,7 @@
 import type { TexNode } from './tex-nodes.ts'
 import type { TexState } from './tex-state.ts'
 
-/** What TeX draws for typed sequences, the longest first. */
+/** The characters that TeX draws for typed sequences, the longest first. */
 const LIGATURES: readonly (readonly [typed: string, drawn: string])[] = [
   ['"---', '—'],
   ['---', '—'],

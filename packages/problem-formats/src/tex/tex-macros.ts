@@ -37,7 +37,7 @@ const DEFINITIONS: Readonly<Record<string, (cursor: TexCursor) => TexDefinition 
   RenewDocumentCommand: documentCommand,
 }
 
-/** What statements redefine for their own layout; the site draws these itself. */
+/** Macros that statements redefine for their own layout; the site draws these itself. */
 const OURS: ReadonlySet<string> = new Set([
   ...['problemname', 'illustration', 'nextsample', 'remainingsamples', 'includesample', 'htmlPixelsInCm'],
   ...['section', 'subsection', 'caption', 'label', 'ref', 'item', 'begin', 'end', 'includegraphics'],

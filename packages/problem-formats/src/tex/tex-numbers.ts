@@ -1,4 +1,4 @@
-/** What a statement counts, and refers to by its number. */
+/** The things that a statement counts, and refers to by their numbers. */
 export type Counted = 'figure' | 'table' | 'equation' | 'item' | 'part'
 
 interface Numbered {
@@ -60,7 +60,7 @@ export class TexNumbers {
   }
 
   /**
-   * What a reference draws; null for an unknown label.
+   * The text of a reference; null for an unknown label.
    *
    * @param isNamed whether the kind of thing stands before its number
    */

@@ -7,7 +7,7 @@ import type { TexNumbers } from './tex-numbers.ts'
 /** No real statement nests deeper. */
 const MAX_DEPTH = 200
 
-/** What is being read; items and cells also end where the next one begins. */
+/** The construct that is being read; items and cells also end where the next one begins. */
 export type Inside = 'document' | 'group' | 'environment' | 'item' | 'cell'
 
 /** Reads one piece, which may be several nodes or none. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from './fact-types.ts'
 
-/** What a language is called begins so; the first entry that fits says how it is edited and how its comments begin. */
+/** Beginnings of languages' names; the first entry that fits says how it is edited and how its comments begin. */
 const KINDS: readonly (readonly [name: RegExp, contentType: string, lineComment: string | null])[] = [
   [/^(C\+\+|GNU G\+\+|G\+\+)/, 'text/x-c++src', '//'],
   [/^(C\d*|C99) \(|^C$|^GCC$/, 'text/x-csrc', '//'],

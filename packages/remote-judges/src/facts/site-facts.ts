@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Address, Charset, HostPattern, Selector, Text } from './fact-types.ts'
 import { Manners } from './manners.ts'
 
-/** What every judge needs to be visited. An administrator may replace any of it while the site runs. */
+/** The facts that every judge needs to be visited. An administrator may replace any of it while the site runs. */
 export const SiteFacts = z.strictObject({
   /** Without a slash at the end. */
   baseUrl: Address,

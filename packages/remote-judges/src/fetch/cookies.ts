@@ -31,7 +31,7 @@ export function withSetCookies(
   return kept.slice(-MAX_COOKIES)
 }
 
-/** What to send with a request; empty if there is nothing. */
+/** The cookies to send with a request; empty if there is nothing. */
 export function cookieHeader(jar: readonly StoredCookie[], url: URL, now: Date): string {
   return jar
     .filter((cookie) => !isExpired(cookie, now) && isMeantFor(cookie, url))

@@ -60,7 +60,7 @@ export function rawText(node: Nodes): string {
   return 'children' in node ? node.children.map(rawText).join('') : ''
 }
 
-/** What a compiler has said. Sites in their old ways end its lines with two characters, of which one is a stray. */
+/** The message of a compiler. Sites in their old ways end its lines with two characters, of which one is a stray. */
 export const messageText = (node: Nodes): string => rawText(node).replaceAll('\r', '').trim()
 
 /** The text in one line. */

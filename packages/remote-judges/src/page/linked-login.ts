@@ -2,8 +2,8 @@ import type { Nodes } from 'hast'
 import { attribute, findAll, lineOf } from './html-page.ts'
 
 /**
- * Whose a row is. Its text is a name that people choose; the login stands in the link to their page, in the query by this
- * name. A row without such a link has its text alone.
+ * The login of a row's user. Its text is a name that people choose; the login stands in the link to their page, in the
+ * query by this name. A row without such a link has its text alone.
  */
 export function linkedLogin(cell: Nodes | null, field: string): string {
   if (cell === null) return ''

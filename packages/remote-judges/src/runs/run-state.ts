@@ -7,7 +7,7 @@ interface Measured {
   readonly points?: number | null
 }
 
-/** What a site's word for a verdict means. The longest entry that the word begins with decides. */
+/** The meaning of a site's word for a verdict. The longest entry that the word begins with decides. */
 export function runStateOf(table: VerdictTable, text: string, measured: Measured = {}): RunState {
   const remoteText = text
     .replaceAll(/[\s\u00a0]+/g, ' ')

@@ -17,7 +17,7 @@ export interface SimResponse {
   readonly body?: string | Uint8Array
 }
 
-/** What a simulated site is made of. */
+/** The parts of a simulated site. */
 export interface SimSite {
   respond(request: SimRequest): SimResponse
   /** The page that wants to see a person. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a poll finds: a stage, a verdict in our words, or the site's own words. */
+/** The result of a poll: a stage, a verdict in our words, or the site's own words. */
 export type Step = string
 
 export interface SimRun {
@@ -31,9 +31,9 @@ export interface SimState {
   /** By the value of the cookie. */
   readonly sessions: Map<string, string>
   readonly runs: SimRun[]
-  /** What users have written about themselves, by their handles. */
+  /** Texts that users have written about themselves, by their handles. */
   readonly profiles: Map<string, string>
-  /** What becomes of the next runs, in order; a run without a plan is accepted. */
+  /** The plans of the next runs, in order; a run without a plan is accepted. */
   readonly plans: RunPlan[]
   /** Least time between two runs of one user. */
   submitIntervalMs: number
@@ -105,7 +105,7 @@ export function showStep(run: SimRun): Step {
   return step
 }
 
-/** What pages call a user. People choose it, so it is never the login. */
+/** The name by which pages call a user. People choose it, so it is never the login. */
 export const shownName = (login: string): string => `园丁 ${[...login].reverse().join('')}`
 
 /** How the site spells a login: as it was registered, whatever its owner types. */

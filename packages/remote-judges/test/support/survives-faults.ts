@@ -40,7 +40,7 @@ const PAGE_FAULTS: readonly (readonly [fault: FaultKind, kind: RemoteFaultKind])
 const whoAsks = ({ kind }: FaultKind, { session, simulator }: Scene): RemoteSession =>
   kind === 'hang' || kind === 'hang-in-body' ? impatient(session, simulator) : session
 
-/** What every adapter does when its site fails: it says how, once, and the next attempt works. */
+/** Tests what every adapter does when its site fails: it says how, once, and the next attempt works. */
 export function survivesFaults(
   open: () => Scene,
   {

@@ -12,11 +12,11 @@ export interface IcpcRules {
    * clients show as they are.
    */
   readonly unitSeconds: 1 | 60
-  /** Of two equal totals, the one whose last solved problem was solved earlier ranks higher, as CCS requires. */
+  /** Whether the equal total whose last solved problem was solved earlier ranks higher, as CCS requires. */
   readonly breaksTiesByLastSolved: boolean
 }
 
-/** What existing clients of the wire expect. */
+/** The rules that existing clients of the wire expect. */
 export const ICPC_DEFAULTS: IcpcRules = {
   penaltySeconds: 20 * 60,
   penalised: ['PE', 'WA', 'TLE', 'MLE', 'RE'],

@@ -76,7 +76,7 @@ class Blocks {
   readonly #size: number
   readonly #levels: Float64Array
   readonly #common: Float64Array
-  /** Of each block, without the common amount. */
+  /** The highest level of each block, without the common amount. */
   readonly #highest: Float64Array
 
   constructor(start: readonly number[]) {

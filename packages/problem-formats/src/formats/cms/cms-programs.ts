@@ -113,7 +113,7 @@ __attribute__((constructor(101))) static void begin_manager(int argc, char **arg
 }
 `
 
-/** What a submission prints besides is lost, as it is in CMS: its pipes are no longer standard input and output. */
+/** Other output of a submission is lost, as it is in CMS: its pipes are no longer standard input and output. */
 const STUB = `#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>

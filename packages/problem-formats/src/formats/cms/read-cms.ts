@@ -68,7 +68,7 @@ async function readContest(files: PackageFiles) {
   return { folders: named.length === 0 ? folders : named, contest }
 }
 
-/** What a contest says besides, and files beside its tasks; told with the first of them. */
+/** Warns of a contest's other keys and of files beside its tasks; told with the first of them. */
 function warnOfContest(
   files: PackageFiles,
   folders: readonly string[],
@@ -96,7 +96,7 @@ async function readFolder(all: PackageFiles, folder: string): Promise<PackagePro
   return { ...problem, warnings: [...report.warnings, ...warnOfUnused(files.unused(BUILT))] }
 }
 
-/** What programs make of others, and what CMS itself leaves behind. */
+/** Files that are built from others, and files that CMS itself leaves behind. */
 const BUILT =
   /^(?:gen|check|cor|sol)\/(?:generat\w*|valid\w*|checker|correttore|manager)$|(?:^|\/)\.i|\.(?:exe|class|o)$/
 

@@ -5,7 +5,7 @@ import type { FpsElement, FpsItem } from './fps-item.ts'
 
 /** Most characters of one problem with all its test data, which is held in memory as a whole. */
 const MAX_ITEM_LENGTH = 256 * 1024 * 1024
-/** What an element or a piece of text takes beside its characters, counted as characters. */
+/** The memory of an element or a piece of text beside its characters, counted as characters. */
 const PIECE_LENGTH = 256
 
 /**

@@ -7,9 +7,9 @@ import type { PackageEntry } from '../../package-writer.ts'
 interface AnswerSums {
   readonly outputMd5: string
   readonly outputSize: number
-  /** Of the answer with all blanks removed. */
+  /** The MD5 of the answer with all blanks removed. */
   readonly allStrippedOutputMd5: string
-  /** Of the answer without trailing blanks, on each line and at the end. */
+  /** The MD5 of the answer without trailing blanks, on each line and at the end. */
   readonly EOFStrippedOutputMd5: string
 }
 

@@ -20,7 +20,7 @@ const MODES: readonly PackageProblem['judgeMode'][] = [
   'output_only',
 ]
 
-/** What is lost of the way a problem is judged; a refusal comes first. */
+/** The losses in the way a problem is judged; a refusal comes first. */
 export function judgeLosses(problem: PackageProblem): PackageWarning[] {
   const { comparison, program, ignoresTrailingBlanks, fileIo } = problem
   const refused = findRefused(problem, MODES)

@@ -52,7 +52,7 @@ describe.each(['interactive', 'multi-pass'])('solvers of a problem of the type %
       'data/sample/1.ans.statement': 'right\n',
     })
     const written = await filesOf(writer, read)
-    // What is shown could not be judged.
+    // The shown input could not be judged.
     expect(written['data/sample/1.in']).toBe('secret 4\n')
     const again = await readOne(written)
     expect(again.samples).toEqual(read.samples)

@@ -120,8 +120,8 @@ async function readSubmission(
 }
 
 /**
- * The expectations that `submissions.yaml` states for a submission. Whatever it leaves open comes from the folder, or from
- * the source if that is annotated.
+ * The expectations that `submissions.yaml` states for a submission. Expectations that it leaves open come from the
+ * folder, or from the source if that is annotated.
  */
 function expectationOf(
   { folder, path, source }: { readonly folder: string; readonly path: string; readonly source: string },

@@ -35,7 +35,7 @@ export interface WrittenCase {
   readonly path: string
   readonly input: PackageCase['input']
   readonly answer: NonNullable<PackageCase['answer']>
-  /** What solvers see instead; absent where they see the case itself. */
+  /** The texts that solvers see instead; absent where they see the case itself. */
   readonly shown?: { readonly input: string; readonly output: string }
 }
 
@@ -43,8 +43,8 @@ export interface WrittenCase {
 const numbered = (number: number, count: number) => String(number).padStart(String(count).length, '0')
 
 /**
- * Samples are judged as well, before all other cases. Those of interactive and multi-pass problems are only to be looked
- * at: the judge's program could not read them, so each is shown in place of a copy of a real case.
+ * Samples are judged as well, before all other cases. Samples of interactive and multi-pass problems are only to be
+ * looked at: the judge's program could not read them, so each is shown in place of a copy of a real case.
  */
 export function writtenSamples({ samples, judgeMode, cases }: PackageProblem): WrittenCase[] {
   const isForJudges = judgeMode === 'interactive' || judgeMode === 'multi_pass'

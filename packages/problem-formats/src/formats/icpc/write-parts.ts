@@ -10,7 +10,7 @@ import { losesScores } from './write-groups.ts'
 import { judgeLosses, writableValidators } from './write-judge.ts'
 import { losesExpectations, writtenSolutions } from './write-submissions.ts'
 
-/** What is lost in every version; a refusal comes alone. */
+/** The losses in every version; a refusal comes alone. */
 export function commonLosses(problem: PackageProblem, version: IcpcVersion): PackageWarning[] {
   const refusal = judgeLosses(problem).find(({ code }) => PACKAGE_TEXTS[code].level === 'error')
   if (refusal !== undefined) return [refusal]

@@ -1,6 +1,9 @@
 import { languagesIn } from '../../facts/language-named.ts'
 
-/** Of the autumn of 2025. The site numbers them anew with every change of its compilers, about every two years. */
+/**
+ * The languages of the autumn of 2025. The site numbers them anew with every change of its compilers, about every two
+ * years.
+ */
 export const ATCODER_LANGUAGES = languagesIn(`
 6017 C++23 (GCC 15.2.0)
 6001 ><> (fishr 0.1.0)

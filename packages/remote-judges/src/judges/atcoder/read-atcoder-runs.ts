@@ -52,7 +52,7 @@ export function readMyRuns(facts: AtCoderFacts, page: Page, problem: ProblemRef,
 
 const Status = z.object({ Result: z.record(z.string(), z.object({ Html: z.string() })).nullish() })
 
-/** What the page of the site itself asks for while it shows a run. Null if the run is not the account's. */
+/** Reads the state that the site's own page asks for while it shows a run. Null if the run is not the account's. */
 export function readRunStatus(facts: AtCoderFacts, page: Page, id: string): RunState | null {
   const read = Status.safeParse(parseJson(page))
   if (!read.success) throw notUnderstood(page, 'not the shape of a state')

@@ -77,7 +77,7 @@ function titleOf(element: Element): string {
   return lineOf({ type: 'root', children: own }).replace(/^\S{1,4}\s+-\s+/, '')
 }
 
-/** Pairs of boxes. What follows the box of an output explains the sample. */
+/** Pairs of boxes. The text after the box of an output explains the sample. */
 function samplesOf(
   { headings }: AtCoderFacts,
   sections: readonly Section[],

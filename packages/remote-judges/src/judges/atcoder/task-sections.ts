@@ -12,7 +12,7 @@ export interface Section {
   readonly nodes: readonly ElementContent[]
 }
 
-/** What stands under each heading, wherever in the nest of boxes the heading is; under none, at the beginning. */
+/** The text under each heading, wherever in the nest of boxes the heading is; under none, at the beginning. */
 export function sectionsOf(facts: AtCoderFacts, text: Element): Section[] {
   const sections: { part: Part | null; heading: string; nodes: ElementContent[] }[] = [
     { part: 'description', heading: '', nodes: [] },

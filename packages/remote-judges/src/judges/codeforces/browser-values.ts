@@ -4,7 +4,9 @@ import type { FormFields } from '../../page/decode.ts'
 import { attribute, find, notUnderstood, type Page } from '../../page/html-page.ts'
 import type { CodeforcesFacts } from './codeforces-facts.ts'
 
-/** What the site's pages send with every form: the token, and values that their scripts take from cookies. */
+/**
+ * The values that the site's pages send with every form: the token, and values that their scripts take from cookies.
+ */
 export function browserValues(facts: CodeforcesFacts, { cookies }: RemoteSession, page: Page): FormFields {
   const bfaa = /window\._bfaa\s*=\s*["']([0-9a-f]{32})["']/.exec(page.text)?.[1]
   return [

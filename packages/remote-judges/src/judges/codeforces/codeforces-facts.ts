@@ -80,10 +80,10 @@ export const CodeforcesFacts = z.strictObject({
     noStatement: z.array(Text),
   }),
   apiWaitMs: z.int().min(0).max(600_000),
-  /** Of the API and of the attribute in lists. */
+  /** The words of the API and of the attribute in lists. */
   verdicts: VerdictTable,
   languages: LanguageList,
-  /** What names of languages begin with, in lower case, and which language that is. */
+  /** Beginnings of languages' names, in lower case, and the language of each. */
   languageWords: z.record(Text, Text),
 })
 export type CodeforcesFacts = z.output<typeof CodeforcesFacts>

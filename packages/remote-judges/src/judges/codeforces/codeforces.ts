@@ -19,7 +19,7 @@ import { readApiRuns, readJudgeProtocol, readRunRows, readRunSource } from './re
 import { submitToCodeforces } from './submit-to-codeforces.ts'
 
 const NEWEST_RUNS = 50
-/** Of every further page, which is read for old runs only. */
+/** Runs on every further page, which is read for old runs only. */
 const OLDER_RUNS = 500
 const MAX_PAGES = 20
 

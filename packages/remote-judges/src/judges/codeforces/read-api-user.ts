@@ -15,7 +15,10 @@ const Response = z.union([
   z.object({ status: z.literal('FAILED'), comment: z.string() }),
 ])
 
-/** What a user has written about themselves, as the public interface for programs returns it; null: no such user. */
+/**
+ * The text that a user has written about themselves, as the public interface for programs returns it; null: no such
+ * user.
+ */
 export function readApiUser(facts: CodeforcesFacts, page: Page): string | null {
   const response = Response.safeParse(parseJson(page))
   if (!response.success) throw notUnderstood(page, 'not the shape of a user')

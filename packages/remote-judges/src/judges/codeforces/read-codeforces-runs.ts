@@ -64,8 +64,8 @@ export function failureOf({ texts, apiWaitMs }: CodeforcesFacts, comment: string
 }
 
 /**
- * The rows of the account's own list, in any order. The visible verdict changes with the season, its attribute does not; so
- * do names, while their links stay. Of a team the member counts whose list it is.
+ * The rows of the account's own list, in any order. The visible verdict changes with the season, its attribute does
+ * not; so do names, while their links stay. The member whose list it is counts for a team.
  */
 export function readRunRows(facts: CodeforcesFacts, judge: 'CF' | 'GYM', page: Page): RunRow[] {
   const { selectors, verdicts } = facts
@@ -97,7 +97,7 @@ export function readRunRows(facts: CodeforcesFacts, judge: 'CF' | 'GYM', page: P
 
 const RunData = z.record(z.string(), z.unknown())
 
-/** What `submitSource` returns: a flat object of texts. */
+/** The answer of `submitSource`: a flat object of texts. */
 export interface RunSource {
   readonly source: string | null
   readonly compileMessage: string | null

@@ -76,7 +76,7 @@ function sectionsOf({ selectors: { sectionTitle, sectionContent } }: HduFacts, p
   return sections
 }
 
-/** What the site may add one day is kept under its own heading. */
+/** Sections that the site may add one day are kept under their own headings. */
 function otherSections({ sections }: HduFacts, found: readonly Section[], writer: StatementWriter): string[] {
   const { ignored, ...known } = sections
   const names = new Set([...Object.values(known), ...ignored])
@@ -95,7 +95,7 @@ function noteOn({ selectors, texts }: HduFacts, page: Page): string {
 
 interface SampleOnPage {
   readonly sample: RemoteSample | null
-  /** What stands in the panels of the sample and is no part of it: hints, and pictures. */
+  /** The contents of the sample's panels that are no part of it: hints, and pictures. */
   readonly hint: string
   readonly hasPictures: boolean
 }
@@ -143,7 +143,7 @@ function cutHint({ sections }: HduFacts, text: string): { text: string; hint: st
   return { text: asFile(lines.slice(0, at).join('\n')), hint: hint.join('\n').trim() }
 }
 
-/** What follows a heading in its line; null if the line does not begin with it. */
+/** The text after a heading in its line; null if the line does not begin with it. */
 function afterHeading(heading: string, line: string): string | null {
   const words = line.trim()
   if (!words.toLowerCase().startsWith(heading.toLowerCase())) return null

@@ -85,7 +85,7 @@ function underHeadings(box: Element): string[] {
   return texts
 }
 
-/** What stands beside the limits and changes how a solution is written: several correct outputs, limits of each case. */
+/** Notes beside the limits that change how a solution is written: several correct outputs, limits of each case. */
 function notesOn({ selectors, texts }: PojFacts, page: Page): string[] {
   const text = lineOf(requireElement(page, selectors.limits))
   const ofCases = /Case Time Limit:\s*\d+\s*MS/i.exec(text)?.[0]

@@ -65,7 +65,7 @@ export function readSpojProblem(facts: SpojFacts, problem: ProblemRef, page: Pag
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'b', 'strong'])
 
-/** What stands under each heading; under none, at the beginning, by an empty name. */
+/** The text under each heading; under none, at the beginning, by an empty name. */
 function sectionsOf({ headings }: SpojFacts, body: Element): Map<string, ElementContent[]> {
   const known = Object.values(headings)
   const sections = new Map<string, ElementContent[]>([['', []]])
@@ -92,7 +92,7 @@ function headingOf(node: ElementContent): string | null {
 
 const LABEL = /(?:^|\n)\s*(Sample\s+)?(Input|Output)\s*(?:#?\d+)?\s*:?\s*(?=\n)/gi
 
-/** What explains the samples, and the pictures in their boxes. */
+/** The text that explains the samples, and the pictures in their boxes. */
 const besideSamples = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => {
     const isBox = node.type === 'element' && findAll({ type: 'root', children: [node] }, 'pre').length > 0

@@ -42,7 +42,7 @@ export const SpojFacts = z.strictObject({
     tooLong: Text,
   }),
   verdicts: VerdictTable,
-  /** Of the list of a user's finished runs. */
+  /** The verdicts in the list of a user's finished runs. */
   shortVerdicts: VerdictTable,
   languages: LanguageList,
 })

@@ -5,7 +5,7 @@ export interface AtCoderTask {
   readonly title: string
   /** The line above the statement. */
   readonly limits: string
-  /** What is inside the box of the statement. */
+  /** The inside of the statement's box. */
   readonly statement: string
 }
 

@@ -1,4 +1,4 @@
-/** What the site calls its languages: in the form for solutions, and in every list of runs. */
+/** The site's names of its languages: in the form for solutions, and in every list of runs. */
 const NAMES: readonly (readonly [id: string, inForm: string, inRuns: string])[] = [
   ['43', 'GNU GCC C11 5.1.0', 'GNU C11'],
   ['54', 'GNU G++17 7.3.0', 'C++17 (GCC 7-32)'],

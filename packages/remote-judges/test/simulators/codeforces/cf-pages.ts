@@ -1,7 +1,7 @@
 import { shownName, speltLogin } from '../sim-state.ts'
 import type { CfProblem } from './cf-problems.ts'
 
-/** What every page of the site has around its content. */
+/** The data that every page of the site has around its content. */
 export interface Surroundings {
   readonly csrf: string
   readonly handle: string | null

@@ -36,7 +36,7 @@ export interface CfSimulator extends Simulator {
   readonly override: unknown
 }
 
-/** What the site does today; each is off at first. */
+/** Behaviour that the site may have today; each is off at first. */
 export interface CfModes {
   /** The form for solutions has a field that only a person can fill. */
   wantsPerson: boolean
@@ -348,7 +348,7 @@ function apiRun(run: SimRun) {
   }
 }
 
-/** What the site's own pages ask for in the background: not without a referer, and only about one's own runs. */
+/** Answers the site's own pages, which ask in the background: not without a referer, and only about one's own runs. */
 function readData({ state }: Site, { form, headers, path }: SimRequest, caller: Caller): SimResponse {
   const run = state.runs.find(({ id }) => String(id) === form.get('submissionId'))
   const isAllowed =
