@@ -33,7 +33,7 @@ export default defineConfig({
     // Recording costs more processor time than the browser itself; `--trace retain-on-failure` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Whatever never comes is told by name, not by the end of the story.
+    // A thing that never comes is told by name, not by the end of the story.
     actionTimeout: 60_000,
     locale: 'en-US',
     colorScheme: 'light',

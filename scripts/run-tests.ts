@@ -21,7 +21,7 @@ const ONE_PASSED: SuiteResult = { passed: 1, failed: 0, skipped: 0, failures: []
 /** The result of a suite whose tool prints its own errors. */
 const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [], leftOut: [], secondTry: [] }
 
-/** Of suites that a change does not touch. */
+/** The result of suites that a change does not touch. */
 const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], leftOut: [], secondTry: [] }
 
 interface Suite {

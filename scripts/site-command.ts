@@ -67,7 +67,8 @@ function programWithoutSite(): string | null {
 }
 
 /**
- * Whoever starts the site with a folder of its own often forgets the folder here. A new, empty database would not help.
+ * An administrator who starts the site with a folder of its own often forgets the folder here. A new, empty database
+ * would not help.
  * @throws FixableError that names the folder
  */
 function requireOwnDatabase(dataDir: string): void {

@@ -27,7 +27,7 @@ const comments = (query: string) => `/api/comments?limit=10&${query}`
 const messages = (kind: string, page: number) => `/api/msg/${kind}?limit=6&currentPage=${page}`
 const rank = (query: string) => `/api/get-training-rank?tid=1000&limit=30&${query}`
 
-/** Of the thread of 20 000. */
+/** Pages of the thread of 20 000. */
 const farPages = range(200).map((index) => comments(`did=1&currentPage=${spread(index, LONG_THREAD / 10)}`))
 
 let token: Promise<string> | undefined

@@ -1,5 +1,5 @@
 /**
- * What each call of a contest's pages costs: statements of a request that comes alone and of many at once, and the
+ * The cost of each call of a contest's pages: statements of a request that comes alone and of many at once, and the
  * processor time of the server and of PostgreSQL, which hardly depends on what else the machine does.
  *
  * `npm run bench -- contest-cost`

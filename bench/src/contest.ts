@@ -1,7 +1,8 @@
 /**
- * A contest of 2 000 entrants on the running server: they open it within five seconds and its standings within ten, hold
- * their event streams and ask for the standings 300 times a second, while ten programs a second are handed in and judged.
- * It fails where a budget is missed. What one more verdict costs the board is measured for 10 to 5 000 entrants.
+ * A contest of 2 000 entrants on the running server: they open it within five seconds and its standings within ten,
+ * hold their event streams and ask for the standings 300 times a second, while ten programs a second are handed in and
+ * judged. It fails where a budget is missed. The cost of one more verdict for the board is measured for 10 to 5 000
+ * entrants.
  *
  * `npm run bench -- contest`
  */
@@ -15,7 +16,7 @@ import { cpuTimeMs } from './lists/cpu-time.ts'
 import { quantile } from './statistics.ts'
 
 const ENTRANTS = 2_000
-/** Those who look at the contest before. */
+/** The entrants who look at the contest before. */
 const WARM_UP = 300
 const OPENING_SECONDS = 5
 const FOLLOWING_SECONDS = 10

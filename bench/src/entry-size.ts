@@ -1,7 +1,7 @@
 /**
- * What a visitor receives before a page can be used, counted on the wire of the running site by a real browser: as
- * compressed as the server sends it, headers included. On a problem, used means that a program can be typed; what the
- * page fetches later for comfort is not counted.
+ * The bytes that a visitor receives before a page can be used, counted on the wire of the running site by a real
+ * browser: as compressed as the server sends it, headers included. On a problem, used means that a program can be
+ * typed; what the page fetches later for comfort is not counted.
  *
  * `npm run bench -- entry-size`
  */

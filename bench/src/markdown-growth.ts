@@ -102,7 +102,7 @@ async function costOf(read: Reading, text: string): Promise<Cost> {
   return { ms: median(differences), isDrawn }
 }
 
-/** What the main thread does from the click on a title until the discussion is read. */
+/** The work of the main thread from the click on a title until the discussion is read. */
 async function readOnce(): Promise<Cost> {
   const context = await browser.newContext()
   try {

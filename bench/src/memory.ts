@@ -1,7 +1,7 @@
 /**
- * What the site keeps in memory, part by part: proportional set sizes, in which what processes share is counted once. Read a
- * minute after a start with the starter bank, then after each minute of mixed load (submissions of known and new programs,
- * and visits of public pages, which a thread of the server draws), and a minute after it.
+ * The memory of the site, part by part: proportional set sizes, in which what processes share is counted once. Read a
+ * minute after a start with the starter bank, then after each minute of mixed load (submissions of known and new
+ * programs, and visits of public pages, which a thread of the server draws), and a minute after it.
  *
  * `npm run bench -- memory`, for longer with MINUTES=60
  */

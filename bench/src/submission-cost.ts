@@ -1,9 +1,9 @@
 /**
- * What one submission costs: how many statements the server sends to PostgreSQL, how many of them PostgreSQL plans anew,
- * how many rows are written and how many notifications sent, which are the same on every machine; and the processor time
- * of each part of the site, which hardly depends on what else the machine does. The counts are those of a submission that
- * comes alone, with its author's page open; what an idle site sends in the same time is taken off. Times are those of a
- * queue that is never empty, beside the submissions a second.
+ * The cost of one submission: how many statements the server sends to PostgreSQL, how many of them PostgreSQL plans
+ * anew, how many rows are written and how many notifications sent, which are the same on every machine; and the
+ * processor time of each part of the site, which hardly depends on what else the machine does. The counts are those of
+ * a submission that comes alone, with its author's page open; what an idle site sends in the same time is taken off.
+ * Times are those of a queue that is never empty, beside the submissions a second.
  *
  * `npm run bench -- submission-cost`
  */

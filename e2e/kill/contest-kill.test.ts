@@ -45,7 +45,7 @@ const PROGRAMS: Readonly<Record<'AC' | 'WA' | 'RE', string>> = {
   WA: sum('b++;'),
   RE: sum('return 7;'),
 }
-/** What each entrant hands in, in this order, while the victim of the turn is killed. */
+/** The programs that each entrant hands in, in this order, while the victim of the turn is killed. */
 const TURNS: readonly (readonly (readonly ['A' | 'B', keyof typeof PROGRAMS])[])[] = [
   [
     ['A', 'WA'],
@@ -173,7 +173,7 @@ test('a contest in which every part is killed has the standings and the log of a
     return verdict !== undefined && status !== VERDICT_STATUS[verdict]
   })
   expect(wrong).toEqual([])
-  // What was stored although its answer got lost counts as well, so at least what was answered is there.
+  // A submission that was stored although its answer got lost counts as well, so at least the answered ones are there.
   for (const id of expected.keys()) expect(rows.map(({ submitId }) => submitId)).toContain(id)
 
   const board = await admin.call(getBoard, { query: { cid } })

@@ -116,7 +116,7 @@ async function prepareProblem(): Promise<void> {
   })
 }
 
-/** What requests were answered with, by status, and how often. */
+/** How often requests were answered, by status. */
 const answers = new Map<string, number>()
 const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
 
@@ -181,7 +181,7 @@ const processesOf = async () =>
     }),
   )
 
-/** What a server could not explain, with the error that it met. */
+/** The failures that a server could not explain, with the error that it met. */
 async function failuresOf(site: Site): Promise<string[]> {
   const log = await readFile(join(site.dataDir, 'logs', 'server.log'), 'utf8')
   return log.split('\n').filter((line) => line.includes('"request failed"'))

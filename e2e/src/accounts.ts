@@ -4,7 +4,7 @@ import { type DataOf, getRegisterCode, login, register } from '@gavel/contract'
 import { Client } from './client.ts'
 import { waitFor } from './site.ts'
 
-/** What a client needs to know about a site: its address and its log. */
+/** The facts that a client needs about a site: its address and its log. */
 export interface SiteAddress {
   readonly url: string
   readonly dataDir: string

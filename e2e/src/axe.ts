@@ -21,7 +21,10 @@ export function findPlaceViolations(page: Page): Promise<string[]> {
   return violationsOf(page, { runOnly: ['target-size', 'scrollable-region-focusable'] })
 }
 
-/** Waits until nothing is on its way: what fades in has not its own colours yet. What turns for ever is not waited for. */
+/**
+ * Waits until nothing is on its way: a thing that fades in has not its own colours yet. Animations without an end are
+ * not waited for.
+ */
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {

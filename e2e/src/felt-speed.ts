@@ -22,7 +22,7 @@ export interface Felt {
   readonly cls: number
   /** When the page answered its reader; on a problem, when a program could be typed. */
   readonly usableMs: number
-  /** What had come over the wire by then. */
+  /** The bytes that had come over the wire by then. */
   readonly received: Received
 }
 
@@ -89,7 +89,7 @@ export async function visit(browser: Browser, site: SiteAddress, how: Visit): Pr
   })
 }
 
-/** What a first visit brings until the page is usable. */
+/** The bytes that a first visit brings until the page is usable. */
 export function receive(browser: Browser, site: SiteAddress, path: string): Promise<Received> {
   return inNewBrowser(browser, site, { path }, async (page, wire) => wire.until(await usableMsOf(page)))
 }

@@ -13,7 +13,7 @@ import type { Client } from './client.ts'
 import { submitFor, waitForVerdict } from './submit.ts'
 
 const HOUR_MS = 3_600_000
-/** What private and protected contests of stories are entered with. */
+/** The password of private and protected contests in stories. */
 export const CONTEST_PASSWORD = 'lighthouse'
 
 interface Draft extends BodyOf<typeof createContest> {

@@ -13,7 +13,7 @@ interface Look {
 export interface Shift {
   /** The page's cumulative layout shift, as browsers count it. */
   readonly score: number
-  /** What moved most. */
+  /** The elements that moved most. */
   readonly moved: readonly string[]
 }
 

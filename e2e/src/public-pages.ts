@@ -5,7 +5,7 @@ import { ADMIN } from './site.ts'
 import { submitFor, waitForVerdict } from './submit.ts'
 import type { Seed } from './views/view.ts'
 
-/** What the addresses of some public pages need. */
+/** The ids that the addresses of some public pages need. */
 export type PublicSeed = Pick<Seed, 'contests' | 'discussions' | 'wrong'>
 
 export interface PublicPage {
@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   page('/developer', 180),
 ]
 
-/** What the pages show, on a site that has only the starter bank. */
+/** Creates what the pages show, on a site that has only the starter bank. */
 export async function seedPublicPages(site: SiteAddress): Promise<PublicSeed> {
   const { client: root } = await logInAs(site, ADMIN)
   const account = inventAccount(`reader${process.pid}`)

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 
 export interface SeededGroup {
   readonly id: number
-  /** Of its problem that a training has. */
+  /** The id of its problem that a training has. */
   readonly problem: number
   readonly contest: number
   readonly training: number

@@ -23,7 +23,7 @@ const LOOPS = '循环与数组 · Loops'
 const GRAPHS = '图论 · Graphs'
 const DAY_MS = 86_400_000
 
-/** What the trainings' author wrote. */
+/** The texts that the trainings' author wrote. */
 export const TRAINING_TEXTS = [LOOPS, GRAPHS, BASICS, ADVANCED, CHOICE]
 
 /** Creates trainings for onlookers, and enters the reader into one of them. */

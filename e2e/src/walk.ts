@@ -37,7 +37,7 @@ export async function findFaults(page: Page, view: View, openAgain: () => Promis
   try {
     await switchTo(page, 'en-US')
     let inEnglish = await findPlainFaultsAt(page, 'en-US', widthsOf(view, 'en-US'))
-    // What was said before, like the faults of a form, keeps its language; so do data whose call fails.
+    // Texts said before, like the faults of a form, keep their language; so do data whose call fails.
     if (inEnglish.some(({ words }) => words.length > 0)) {
       await prepare(page, view)
       await openAgain()
@@ -89,7 +89,7 @@ async function rememberLanguage(page: Page, language: WebLanguage): Promise<void
 }
 
 interface PlainFinding extends Finding {
-  /** Those of the faults that are about words. */
+  /** The faults that are about words. */
   readonly words: readonly string[]
 }
 

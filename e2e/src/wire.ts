@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** What came over the wire, counted as the browser received it: compressed, with headers. */
+/** Bytes that came over the wire, counted as the browser received it: compressed, with headers. */
 export interface Received {
   readonly scriptBytes: number
   readonly scripts: number
@@ -9,7 +9,7 @@ export interface Received {
 }
 
 export interface Wire {
-  /** What came in the first milliseconds of the page. */
+  /** The bytes of the first milliseconds of the page. */
   until(ms: number): Received
 }
 
@@ -25,7 +25,7 @@ export async function watchWire(session: CDPSession): Promise<Wire> {
   let beganAt: number | null = null
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     beganAt ??= timestamp
-    // What is preloaded is of no type yet.
+    // A preloaded file has no type yet.
     const isScript = type === 'Script' || new URL(request.url).pathname.endsWith('.js')
     fetched.set(requestId, { isScript, parts: [] })
   })

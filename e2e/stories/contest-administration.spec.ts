@@ -183,7 +183,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await page.goto('/admin/contest')
         await main.getByRole('link', { name: words.create }).click()
 
-        // What is missing or contradicts itself is told before anything is sent.
+        // Missing and contradictory values are told before anything is sent.
         await main.getByRole('button', { name: words.save }).click()
         await expect(main.getByRole('alert').last()).toContainText(words.noTitle)
         await main.getByRole('textbox', { name: words.title }).fill(cup)

@@ -25,7 +25,7 @@ test('an announcement arrives in the corner with a link, and is read when it is 
   const unread = (count: number) => menu.getByRole('link', { name: `Announcements (${count} unread)` })
   await expect(unread(1)).toBeVisible()
   const news = page.getByRole('region', { name: 'News' })
-  // What was there before its reader came is no news.
+  // Announcements from before the reader came are no news.
   await page.clock.fastForward('00:05')
   await expect(news.getByRole('link')).toHaveCount(0)
 

@@ -31,7 +31,7 @@ import {
  * times in the form, and all others see on their open pages what follows.
  */
 
-/** What the page of a contest says of one of its facts. */
+/** The text by which the page of a contest tells one of its facts. */
 const fact = (page: Page, name: string) =>
   main(page).locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]')
 
@@ -203,7 +203,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       })
 
       await test.step('the board is released, and its files are made', async () => {
-        // What amy handed in is told on the page that she left open.
+        // The verdict of amy's submission is told on the page that she left open.
         const title = main(amy.page).getByRole('heading', { level: 1 })
         await expect(title).not.toContainText(words.partly)
         await change(cast, cid, { releases: true })

@@ -36,7 +36,7 @@ test('two users talk, one reports, an administrator hides, and the messages arri
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('heading', { name: `Two pointers ${account.username}` })).toBeVisible()
-  // What gives the solution away is closed until it is opened.
+  // The spoiler of the solution is closed until it is opened.
   await expect(page.getByText('Move both.')).toBeHidden()
   await page.getByText('Solution', { exact: true }).click()
   await expect(page.getByText('Move both.')).toBeVisible()

@@ -63,7 +63,7 @@ async function expectStill(page: Page): Promise<void> {
   const shifted = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
-        // What the last frame moved is reported after it.
+        // Shifts of the last frame are reported after it.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => resolve((globalThis as { shifted?: number }).shifted ?? Number.NaN)),
         ),
@@ -189,7 +189,7 @@ test('a discussion is readable with its comments before the scripts have run, an
   await expect(page.getByText('Views: 1', { exact: true })).toBeVisible()
 
   await root.call(adminUpdateDiscussion, { body: { id: did, status: 1, hiddenReason: 'Off topic' } })
-  // What was drawn is kept for at most five seconds.
+  // A drawn page is kept for at most five seconds.
   await expect
     .poll(async () => (await page.request.get(`/discussion-detail/${did}`)).text(), { timeout: 15_000 })
     .not.toContain(title)

@@ -71,7 +71,7 @@ for (const language of keysOf(WORDS))
         await keep(page, words, { name: 'right.py', source: RIGHT, expectation: words.right })
         await keep(page, words, { name: 'wrong.py', source: WRONG, expectation: words.wrong })
         await keep(page, words, { name: 'range.py', source: VALIDATOR })
-        // What it says of a problem that was never checked is true beside kept solutions, too.
+        // The hint about a problem that was never checked is true beside kept solutions, too.
         await expect(main.getByText(words.hint)).toBeVisible()
         await main.getByRole('button', { name: words.start, exact: true }).click()
         await expect(main.getByText(words.done, { exact: true })).toBeVisible({ timeout: 120_000 })

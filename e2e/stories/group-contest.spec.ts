@@ -143,7 +143,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await inside.getByRole('link', { name: 'Room 5' }).click()
         await expect(inside.getByText('We sit in room 5.')).toBeVisible()
 
-        // What is set in a contest is no problem of the group's list, and nobody else hears of the contest.
+        // A problem set in a contest is not in the group's list, and nobody else hears of the contest.
         await student.goto(`/group/${gid}/problem`)
         await expect(inside.getByRole('link', { name: 'Sum of two' })).toHaveCount(0)
         await student.goto('/contest')

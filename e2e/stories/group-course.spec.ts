@@ -104,7 +104,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await expect(main.getByText('Sum of two')).toBeVisible()
         await expectInOrder(page)
 
-        // What was solved in the group is solved in the training.
+        // A problem solved in the group is solved in the training.
         await student.goto(`/group/${gid}/training`)
         await expect(inside.getByRole('row', { name: /First week/ })).toContainText('1 / 1')
         await expectInOrder(student)

@@ -115,7 +115,7 @@ for (const language of keysOf(LANGUAGES))
         await expect(inside.getByRole('row').nth(1)).toContainText(/✓\s*\d+ ms/)
         await expectInOrder(student)
 
-        // What was handed in is looked at inside, too.
+        // A submission is looked at inside, too.
         await student.goto(`/group/${gid}/status`)
         await inside.getByRole('table').getByRole('link', { name: /\d/ }).first().click()
         await expectInside(student, /submission-detail\/\d+/)

@@ -75,7 +75,7 @@ test('titles, words, replies, names and messages of the hostile do nothing and b
   const [did = 0] = threads
   // The messages of comments go to the reader; so do those of replies, which name them.
   for (const content of WORDS) await theirs.call(createComment, { body: { did, content } })
-  // What would reverse the words of others is refused.
+  // Marks that would reverse the words of others are refused.
   for (const mark of ['\u202e', '\u2067'])
     await expect(theirs.call(createComment, { body: { did, content: `a${mark}b` } })).rejects.toThrow(
       /comment_length/,
@@ -104,7 +104,7 @@ test('titles, words, replies, names and messages of the hostile do nothing and b
   }
   await page.goto(`/discussion-detail/${did}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x')
-  // What is not allowed is left out; the words around it stay.
+  // Markup that is not allowed is left out; the words around it stay.
   await expect(page.getByText('deep').first()).toBeAttached()
 
   const root = await anotherBrowser('root')

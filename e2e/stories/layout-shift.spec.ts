@@ -5,7 +5,7 @@ import { test } from './support/story.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Who opens the pages, and whether what a page shows has been drawn for an earlier reader. */
+/** The readers who open the pages, and whether a page has been drawn for an earlier reader. */
 const VISITS = [
   { who: 'a visitor', isFirstReader: false, on: ['390 light', '390 dark', '1440 light', '1440 dark'] },
   { who: 'a visitor', isFirstReader: true, on: ['390 light'] },

@@ -57,7 +57,7 @@ test('a verdict that the page shows is not told twice', async ({ page, site, acc
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
   await expect(news(page)).toBeHidden()
 
-  // Of another submission it is told, while this page shows the first.
+  // The verdict of another submission is told while this page shows the first.
   const other = await submitFor(client, 'P1001', 'AC')
   await waitForVerdict(client, other)
   await expect(news(page).getByRole('link')).toHaveText([`Submission ${other}: Accepted`])

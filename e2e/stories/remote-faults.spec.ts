@@ -76,7 +76,7 @@ test.describe('for the administrator', () => {
   })
 })
 
-/** What the reader's browser says of itself, on pages that are opened from now on. */
+/** Makes the reader's browser claim a viewer of PDFs or none, on pages that are opened from now on. */
 const claimViewer = (page: Page, hasViewer: boolean) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value, configurable: true })

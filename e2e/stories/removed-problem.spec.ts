@@ -85,7 +85,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await expect(dialog.getByRole('textbox', { name: words.label })).not.toHaveValue('A')
       await dialog.getByRole('button', { name: words.done }).click()
 
-      // What the entrant has open says why it takes nothing, and keeps what was written.
+      // The page that the entrant has open says why it takes nothing, and keeps the program.
       await inside.getByRole('button', { name: words.submit, exact: true }).click()
       await said(entrant, words.none)
       await expect(inside.getByText('return 42')).toBeVisible()

@@ -122,7 +122,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       const name = `Loops ${Date.now()}`
       const main = page.getByRole('main')
       try {
-        // What is missing is told before anything is sent.
+        // Missing values are told before anything is sent.
         await page.goto('/admin/training')
         await main.getByRole('link', { name: words.create }).click()
         await main.getByRole('button', { name: words.save }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-// What is held back when a story ends never goes on.
+// A request that is held back when a story ends never goes on.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** The full editor, which takes the plain field's place. */

@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` runs besides types, lint and unused code. */
+/** The suites that `npm test -- --changed` runs besides types, lint and unused code. */
 export interface ChangedSuites {
   /** Vitest finds by imports which of its tests a change concerns. */
   readonly vitest: boolean
@@ -9,9 +9,9 @@ export interface ChangedSuites {
 /** Short stories that meet most of the product: what a visitor sees, and the way from an account to a verdict. */
 export const SMOKE_STORIES = ['visitor.spec.ts', 'login.spec.ts', 'register-and-solve.spec.ts']
 
-/** What every story stands on. */
+/** Paths on which every story depends. */
 const UNDER_ALL_STORIES = ['e2e/src/', 'e2e/stories/support/', 'e2e/playwright.config.ts']
-/** What a browser meets. */
+/** Paths that a browser meets. */
 const MET_BY_BROWSERS = ['apps/web/', 'apps/server/src/', 'apps/server/migrations/', 'packages/contract/']
 
 /** @param files paths below the repository of all files that a change touches */

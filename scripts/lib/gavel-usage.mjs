@@ -1,4 +1,4 @@
-/** What `npx gavel` can do, in the order in which an administrator needs it. Each is followed by what it does. */
+/** The commands of `npx gavel`, in the order in which an administrator needs it. Each is followed by what it does. */
 const COMMANDS = [
   ['backup', 'backup FILE', 'writes the whole site to one encrypted file; the site may run'],
   ['restore', 'restore FILE', 'restores it into a site without accounts'],

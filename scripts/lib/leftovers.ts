@@ -13,9 +13,9 @@ const Identity = z.object({
 })
 
 /**
- * Ends processes that a killed supervisor left behind. The kernel has already signalled them, so they get a moment to stop
- * properly. PostgreSQL is not among them: it is adopted. Those of another folder are left alone: in a copy of a folder, the
- * files name the processes that run on the original.
+ * Ends processes that a killed supervisor left behind. The kernel has already signalled them, so they get a moment to
+ * stop properly. PostgreSQL is not among them: it is adopted. Processes of another folder are left alone: in a copy of
+ * a folder, the files name the processes that run on the original.
  */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const runDir = join(dataDir, 'run')

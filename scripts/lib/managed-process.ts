@@ -22,9 +22,9 @@ export type ManagedProcess = {
   /** Settles when the process ends for the first time. */
   firstEnding: Promise<Ending>
   /**
-   * From now on the process counts as started: its output is shown, and it is restarted when it ends (or has ended already).
-   * Before, an end is a failed start, and its last output the reason. What it has printed so far is shown now, if it is
-   * news.
+   * From now on the process counts as started: its output is shown, and it is restarted when it ends (or has ended
+   * already). Before, an end is a failed start, and its last output the reason. Its output so far is shown now, if it
+   * is news.
    */
   confirm(isNews?: (line: string) => boolean): void
   /** Sends SIGTERM, and SIGKILL if that does not help. Settles when the process is gone. */

@@ -6,7 +6,7 @@ import { VERSION } from '../lib/version.mjs'
 const REPOSITORY_DIR = join(import.meta.dirname, '..', '..')
 const read = (path: string): string => readFileSync(join(REPOSITORY_DIR, path), 'utf8')
 
-/** What somebody reads before an upgrade. */
+/** As much as somebody reads before an upgrade. */
 const MOST_BYTES = 8_192
 
 /** The parts of a text that begin with such a heading, each without it. */

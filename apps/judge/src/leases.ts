@@ -55,7 +55,7 @@ export class Lease {
     if (CaseReport.safeParse(step.case).success) this.#unsent.push(step.case)
   }
 
-  /** What to report to the server now. The cases count as sent until `putBack`. */
+  /** The progress to report to the server now. The cases count as sent until `putBack`. */
   takeProgress(): LeaseProgress {
     const cases = this.#unsent
     this.#unsent = []
@@ -74,7 +74,10 @@ export class Lease {
   }
 }
 
-/** How long news are collected before they are sent. What ends sooner needs no progress: its report tells everything. */
+/**
+ * How long news are collected before they are sent. A task that ends sooner needs no progress: its report tells
+ * everything.
+ */
 const COLLECTED_MS = 150
 
 /**

@@ -56,8 +56,8 @@ const UnreadTasks = z.object({ tasks: z.array(z.object({ leaseToken: z.string() 
  * once. Every failure to reach the server leads back to a new hello: the server may have been restarted and may have
  * forgotten this host. A report is repeated until the server responds; repeating it is harmless.
  *
- * Whatever is leased is reported, if need be as System Error: a lease that is silently dropped is given out again, and
- * a lasting failure would repeat until the server gives up.
+ * Everything leased is reported, if need be as System Error: a lease that is silently dropped is given out again, and a
+ * lasting failure would repeat until the server gives up.
  */
 export class Worker {
   readonly #options: WorkerOptions

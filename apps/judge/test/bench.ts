@@ -87,7 +87,7 @@ export async function openBench(): Promise<Bench> {
         signal: options.signal ?? new AbortController().signal,
         isWantedAside: options.isWantedAside ?? (() => false),
       })
-      // Whatever the program in a test does, the server must be able to accept the report.
+      // The server must be able to accept the report, whatever the program in a test does.
       return JudgeReport.parse(report)
     },
     async [Symbol.asyncDispose]() {

@@ -18,7 +18,7 @@ const SIZE = '6G'
 /** Tools needed on this host, with the package that contains each. */
 const TOOLS = { 'qemu-system-x86_64': 'qemu-system-x86', mmdebstrap: 'mmdebstrap', 'mkfs.ext4': 'e2fsprogs' }
 
-/** What the machine boots from; it never changes them. */
+/** The files from which the machine boots; it never changes them. */
 export interface System {
   readonly folder: string
   readonly disk: string

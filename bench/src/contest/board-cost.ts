@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000
 type Facts = ConstructorParameters<typeof Board>[0]
 
 /**
- * What one more verdict costs the board of a contest: the row is recounted and put in its place, and those who follow are
- * told. Reading all rows again is another matter, and happens once a second at most.
+ * The cost of one more verdict for the board of a contest: the row is recounted and put in its place, and those who
+ * follow are told. Reading all rows again is another matter, and happens once a second at most.
  *
  * @returns pairs of a number of entrants and of microseconds
  */

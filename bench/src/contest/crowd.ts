@@ -32,7 +32,7 @@ export class Crowd {
     this.#stage = stage
   }
 
-  /** What the page of the contest asks for when it is opened: how long each request took. */
+  /** Asks for what the page of the contest asks for when it is opened; answers how long each request took. */
   async open(index: number): Promise<readonly number[]> {
     const { cid } = this.#stage
     const tookMs = []
@@ -45,7 +45,9 @@ export class Crowd {
     return tookMs
   }
 
-  /** What the page of the standings asks for when it is opened: all rows, and the stream of those that change. */
+  /**
+   * Asks for what the page of the standings asks for when it is opened: all rows, and the stream of those that change.
+   */
   async openStandings(index: number): Promise<readonly number[]> {
     const { tookMs } = await this.#ask(index, 'GET', `/api/contest/board?cid=${this.#stage.cid}`)
     return [tookMs, await this.#follow(index)]
@@ -171,7 +173,7 @@ export class Crowd {
   }
 }
 
-/** Of a compressed answer only that it came: unpacking would take the time of the machine that answers. */
+/** A compressed answer is read, but not unpacked: that would take the time of the machine that answers. */
 async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)

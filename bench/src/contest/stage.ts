@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 export interface Stage {
   readonly cid: number
   readonly labels: readonly string[]
-  /** Of every entrant. */
+  /** One of every entrant. */
   readonly tokens: readonly string[]
   readonly judgeKey: string
 }

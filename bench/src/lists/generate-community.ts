@@ -11,9 +11,9 @@ const COMMENTS = 100_000
 /** Comments of the first discussion, besides their replies. */
 export const LONG_THREAD = 20_000
 const MESSAGES = 100_000
-/** Of these, messages of the first student. */
+/** The part of them that is for the first student. */
 export const OWN_MESSAGES = 20_000
-/** Who asks for messages. The account exists in a database that is made for this and in no other. */
+/** The user who asks for messages. The account exists in a database that is made for this and in no other. */
 export const READER = { username: 'user1', password: 'a bench needs no secret' }
 
 const person = (number: string) => `md5('user' || (1 + (${number}) % ${STUDENTS}))`

@@ -7,11 +7,11 @@ export const COUNT_FILE = 'statement-count'
 
 export interface StatementCount {
   statements: number
-  /** Of them those that PostgreSQL parses and plans anew. */
+  /** The part of them that PostgreSQL parses and plans anew. */
   unnamed: number
 }
 
-/** What a server that has loaded `count-statements.ts` has sent so far. */
+/** The statements that a server with `count-statements.ts` has sent so far. */
 export async function readStatementCount(pid: number, dataDir: string): Promise<StatementCount> {
   const file = join(dataDir, COUNT_FILE)
   rmSync(file, { force: true })

@@ -6,7 +6,7 @@ import { openDatabase } from '../judged-site.ts'
 import { readStatementCount } from '../statements/statement-count.ts'
 import { type Times, timesOf } from './process-times.ts'
 
-/** What does not depend on the machine. */
+/** The counts that do not depend on the machine. */
 export interface Counts {
   readonly statements: number
   readonly unnamed: number
@@ -44,7 +44,7 @@ export class Meter implements AsyncDisposable {
     return meter
   }
 
-  /** What the work adds to the counts. */
+  /** The counts that the work adds. */
   async count(work: () => Promise<void>): Promise<Counts & { readonly seconds: number }> {
     await sleep(ROWS_TOLD_MS)
     const rowsBefore = await this.#rows()

@@ -17,7 +17,8 @@ interface Process {
 }
 
 /**
- * What processes have used, with their children, running or ended. It hardly depends on what else the machine does.
+ * The time that processes have used, with their children, running or ended. It hardly depends on what else the machine
+ * does.
  *
  * @param except processes that are counted elsewhere, with their children
  */

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 
-/** What the pages of a contest say, for the story of a whole one. */
+/** The words of a contest's pages, for the story of a whole one. */
 export interface ContestWords {
   readonly create: string
   readonly title: string
@@ -50,7 +50,7 @@ export interface ContestWords {
   readonly sealedShort: RegExp
   readonly release: string
   readonly releaseConfirm: string
-  /** What a list of problems for a contest with points leaves out. */
+  /** The note that a list of problems for a contest with points leaves some out. */
   readonly onlyPoints: string
   readonly partly: string
   readonly sealFact: string

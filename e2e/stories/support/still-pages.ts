@@ -21,7 +21,7 @@ export async function expectStill(browser: Browser, site: SiteAddress, look: Loo
   expect.soft(score, `${look.path}${who}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
 }
 
-/** What the addresses of such pages need. */
+/** The ids that the addresses of such pages need. */
 export type StillSeed = Pick<Seed, 'contests' | 'group' | 'trainings'>
 
 /**

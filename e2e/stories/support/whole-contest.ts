@@ -218,7 +218,7 @@ interface HandIn {
 
 export const verdictBelow = (page: Page) => verdictOf(page.locator('#workplace-editor'))
 
-/** What the board says of a person. */
+/** The person's row on the board. */
 export const rowOf = (page: Page, { username }: Person) =>
   page.getByRole('row').filter({ hasText: username }).first()
 

@@ -30,7 +30,7 @@ export function readImports(root: string, files: readonly string[]): Import[] {
   })
 }
 
-/** What imports what: of each name those that it reaches directly. */
+/** The imports: for each name, the names that it reaches directly. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 export function graphOf(edges: Iterable<readonly [string, string]>): Graph {

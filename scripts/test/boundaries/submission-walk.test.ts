@@ -65,7 +65,7 @@ const WALK: readonly (readonly [file: string, by: string])[] = [
   ['apps/web/src/features/submissions/live-judging.ts', 'applyEvent'],
 ]
 
-/** What the walk may take. */
+/** The most files that the walk may take. */
 const MOST_HOPS = 50
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

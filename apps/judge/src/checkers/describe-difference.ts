@@ -88,7 +88,7 @@ function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }
 
-/** What is at the difference instead of a word. */
+/** The phrase for a difference at which there is no word. */
 function gapAt({ bytes, at }: Place): string {
   if (at >= bytes.length) return JUDGE_PLACES.end_of_output
   return JUDGE_PLACES[bytes[at] === LINE_FEED ? 'end_of_line' : 'blank']

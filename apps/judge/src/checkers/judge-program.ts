@@ -62,7 +62,7 @@ export interface JudgeFiles {
   readonly casePoints: number
 }
 
-/** What a checker or interactor is compiled and run with. */
+/** The means by which a checker or interactor is compiled and run. */
 export interface JudgeProgramHost {
   readonly compiler: Compiler
   readonly slot: Slot

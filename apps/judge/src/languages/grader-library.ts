@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { TaskGrader } from '@gavel/contract'
 
-/** What the program leaves behind when its grader came to its end, as a file in the box's working folder. */
+/** The mark that a program leaves behind when its grader came to its end, a file in the box's working folder. */
 export const SEAL_FILE = '.grader-seal'
 
 /**

@@ -92,7 +92,7 @@ function printedAt(path: string): string {
   return cleanMessage(readStart(path, 2 * COMPILE_MESSAGE_BYTES + 1), COMPILE_MESSAGE_BYTES)
 }
 
-/** What one of its programs says that met the limit for files, in the words of the C library. */
+/** The words of the C library by which a compiler's program says that it met the limit for files. */
 const SAID_OF_A_LARGE_FILE = /File size limit exceeded|File too large/
 
 function rejection(outcome: RunOutcome, compiler: CompilerRun, printed: string): string {

@@ -59,9 +59,9 @@ export async function openCalledSolution(
 
 interface Pair {
   readonly graderProcess: TaskGraderProcess
-  /** Of the grader. */
+  /** The box of the grader. */
   readonly grader: Box
-  /** Of the submission. */
+  /** The box of the submission. */
   readonly box: Box
 }
 

@@ -21,9 +21,9 @@ export interface Calls {
 }
 
 /**
- * What is wrong with a run under a grader in another process; null if the grader came to its end, so that its output
- * can be judged. The submission is at fault for its own limits, its crash and its replies. The grader is at fault for
- * its crash, and for its limits unless the submission may call it: then the submission causes its work.
+ * The fault of a run under a grader in another process; null if the grader came to its end, so that its output can be
+ * judged. The submission is at fault for its own limits, its crash and its replies. The grader is at fault for its
+ * crash, and for its limits unless the submission may call it: then the submission causes its work.
  */
 export function decideCalls({
   grader,

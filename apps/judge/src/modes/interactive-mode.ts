@@ -42,10 +42,10 @@ export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): 
 }
 
 interface Programs {
-  /** Of the submission. */
+  /** The box of the submission. */
   readonly box: Box
   readonly interactor: OpenedJudgeProgram
-  /** Of the interactor. */
+  /** The protocol of the interactor. */
   readonly protocol: ProgramProtocol
   readonly checker: OpenedJudgeProgram | null
 }
@@ -88,9 +88,7 @@ async function judgeCase(
   }
 }
 
-/**
- * The solution's run. What it computed after the interactor had rejected it is not part of what it needed for the case.
- */
+/** The solution's run. Its time after the interactor had rejected it does not count for the case. */
 function ofItsOwn(
   { solution, solutionCpuBeforeMs, endedFirst }: InteractionResult,
   { verdict }: { readonly verdict: string },

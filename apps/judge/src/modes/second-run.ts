@@ -52,7 +52,7 @@ export function wasIdle(cpuTimeMs: number, timeMs: number): boolean {
   return cpuTimeMs < timeMs * IDLE_SHARE
 }
 
-/** Of two late runs the one that needed less; else the second, because the first was late. */
+/** The one of two late runs that needed less; else the second, because the first was late. */
 function better(first: CaseReport, second: CaseReport): CaseReport {
   return second.verdict === 'TLE' && second.cpuTimeMs > first.cpuTimeMs ? first : second
 }

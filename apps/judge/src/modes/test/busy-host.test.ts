@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** Of processor time, by the kernel's own count. */
+/** A loop of so much processor time, by the kernel's own count. */
 const work = (ms: number) => `for(clock_t end=clock()+${ms}*1000;clock()<end;);`
 const program = (body: string) => c(`#include <time.h>\nint main(int argc,char**argv){${body}}`)
 const CASES = { cases: [{ input: '1', answer: '1' }] }

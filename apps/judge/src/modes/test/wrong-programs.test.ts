@@ -11,7 +11,7 @@ afterAll(() => bench[Symbol.asyncDispose]())
 
 type Row = [name: string, program: JudgeProgram, message: RegExp, input?: string]
 
-/** Who never ends uses up its limit, and what follows does not depend on how long that is. */
+/** A program that never ends uses up its limit, and the result does not depend on how long that is. */
 const limitOf = (name: string) => (name.startsWith('never ends') ? { juryTimeMs: 2000 } : {})
 
 const main = (body: string) => judgeProgram(`int main(int argc,char**argv){${body}}`)
