@@ -17,7 +17,7 @@ import { themeVariables } from './build/theme-variables.ts'
 const serverPort = process.env.PORT ?? '8080'
 const ofServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false }
 
-/** What runs first, each in a file of its own (`src/main.ts`). */
+/** Packages that run first, each in a file of its own (`src/main.ts`). */
 const REACT = [
   /vite\/preload-helper/,
   /node_modules\/(react|react-dom|scheduler)\//,
@@ -30,7 +30,7 @@ const SCHEMAS = [
   /packages\/contract\/src\/(define|wire-types|access|envelope|accounts\/accounts|site\/site)\.ts$/,
   /apps\/web\/src\/parts\/schemas\.ts$/,
 ]
-/** What every text needs. Extensions share parts of it, which would each become a file of its own. */
+/** Packages that every text needs. Extensions share parts of it, which would each become a file of its own. */
 const MARKDOWN = [
   /node_modules\/(react-markdown|unified|remark-(parse|rehype)|rehype-sanitize|micromark|micromark-core-commonmark)\//,
   /node_modules\/(micromark-(util|factory)-[\w-]+|mdast-util-(from-markdown|to-hast|to-string))\//,
@@ -42,7 +42,7 @@ const among = (patterns: readonly RegExp[]) => (module: string) =>
   patterns.some((pattern) => pattern.test(module))
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  // What the server draws first pictures with stands by itself: one folder, no packages beside it.
+  // The program that draws first pictures on the server stands by itself: one folder, no packages beside it.
   ssr: { noExternal: true },
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Who opens the site at its home does not load what fetches the data of other pages.
+      // A reader who opens the site at its home does not load what fetches the data of other pages.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) => (routeId === '/home' ? undefined : [['loader', 'component']]),
       },

@@ -19,7 +19,7 @@ export function compressedTwins(): Plugin {
   return {
     name: 'compressed-twins',
     apply: 'build',
-    // What the public folder holds has been copied when the others have run.
+    // The content of the public folder has been copied when the others have run.
     enforce: 'post',
     configResolved({ root, build }) {
       outDir = resolve(root, build.outDir)

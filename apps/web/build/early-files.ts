@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const SHELL_TEXTS = /\/i18n\/([\w-]+)\/shell\.ts$/
-/** Of what every page writes with; text that is set anew when its font comes late costs a slow machine much. */
+/** The fonts that every page writes with; text that is set anew when its font comes late costs a slow machine much. */
 const FONTS = /\/(inter|jetbrains-mono)-latin-wght-normal\.woff2$/
 const SITE = /\/src\/parts\/site\.tsx$/
 

@@ -25,7 +25,7 @@ export function createLeanSchemas(sourceDirs: readonly string[]): (code: string)
         .replace(TO_JSON_SCHEMA, '')
         // Made to run faster by `new Function`, which the content security policy forbids.
         .replace('core.$ZodObjectJIT.init(', 'core.$ZodObject.init(')
-        // For values that contain themselves. What pages read is JSON.
+        // For values that contain themselves. Pages read JSON alone.
         .replace('core.config({ memoizer: core.memoizer() })', 'return')
     )
   }

@@ -12,7 +12,7 @@ export function alternativesOf(pattern: RegExp): RegExp[] {
   return [...sources].map((source) => new RegExp(source, pattern.flags))
 }
 
-/** Those of an outer group come once for each alternative of an inner one. */
+/** Alternatives of an outer group come once for each alternative of an inner one. */
 function sourcesOf(source: string): string[] {
   const [group, choices, repeated] = ALTERNATIVES.exec(source) ?? []
   if (group === undefined || choices === undefined) return [source]

@@ -11,7 +11,7 @@ export interface ModuleInfo {
 type InfoOf = (id: string) => ModuleInfo | null
 
 const SOURCE = /\/apps\/web\/src\//
-/** What runs before any page (`src/main.ts`). */
+/** The files that run before any page (`src/main.ts`). */
 const SHELL = ['main.ts', 'parts/react.ts', 'parts/schemas.ts', 'parts/site.tsx']
 const SPLIT = '?tsr-split=component---loader'
 
@@ -33,9 +33,9 @@ const PAGES = {
   trainings: [`routes/training/index.tsx${SPLIT}`, `routes/training/$trainingID/route.tsx${SPLIT}`],
   contest: [`routes/contest/$contestID/route.tsx${SPLIT}`, `routes/contest/$contestID/index.tsx${SPLIT}`],
   discussion: [`routes/discussion/index.tsx${SPLIT}`, `routes/discussion-detail.$discussionID.tsx${SPLIT}`],
-  /** What a user's pages load for their messages. */
+  /** The part that a user's pages load for their messages. */
   unread: ['features/shell/Unread.tsx'],
-  /** What a page loads with its first text. */
+  /** The part that a page loads with its first text. */
   text: ['ui/text/markdown/MarkdownBody.tsx'],
 } as const
 type Page = keyof typeof PAGES
@@ -52,7 +52,7 @@ const TAKING: readonly Page[] = [...PLACES, 'unread', 'text']
 interface SharedFile {
   readonly name: string
   readonly by: readonly Page[]
-  /** Those of them that need everything in it. */
+  /** The pages among them that need everything in it. */
   readonly whole?: readonly Page[]
 }
 
@@ -114,7 +114,7 @@ const SOURCES_OF_SHELL = [
   'packages/contract/src/users/ranks.ts',
   'packages/contract/src/users/user-home.ts',
 ]
-/** What problems, submissions and their lists take from them. */
+/** Icons that problems, submissions and their lists share. */
 const OF_PAGES = [/\/icons\/Icon(ArrowDown|Check|ChevronLeft|ChevronRight|Copy|Printer|Search)\./]
 /** Sources that share a file whatever page needs them, because pages that few open first need one of these files, too. */
 const SOURCES_OF = {
@@ -130,7 +130,7 @@ const SOURCES_OF = {
     'packages/contract/src/problems/problems.ts',
     'packages/contract/src/problems/statement-search.ts',
   ],
-  /** What groups take from them, and others as well. */
+  /** Sources that groups need, and others as well. */
   places: ['packages/contract/src/trainings/training.ts'],
   panels: [
     'apps/web/src/features/home/AgendaRoom.tsx',
@@ -206,7 +206,7 @@ export function createFileOf(repositoryDir: string): (id: string, infoOf: InfoOf
       pages: new Map(Object.entries(PAGES).map(([page, roots]) => [page as Page, neededBy(roots, infoOf)])),
     }
     if (OF_GROUP.some((file) => id.endsWith(`/src/${file}`))) return 'group'
-    // What is asked for by its name keeps a file of its own.
+    // A file that is asked for by its name stays one of its own.
     if (isRoot(id)) return null
     if (known.shell.has(id) || ofShell.has(id) || matchesOneOf(OF_SHELL, id)) return 'base'
     const name = named.get(id)
@@ -215,7 +215,7 @@ export function createFileOf(repositoryDir: string): (id: string, infoOf: InfoOf
     const by = [...known.pages].filter(([, needed]) => needed.has(id)).map(([page]) => page)
     const others = by.filter((page) => !TAKING.includes(page))
     const shared = by.length === 0 ? null : (sharedBy(by) ?? (others.length === 0 ? null : sharedBy(others)))
-    // What one page alone needs is in its own file anyway.
+    // Sources that one page alone needs are in its own file anyway.
     return shared ?? (others.length > 1 ? 'pages' : null)
   }
 }

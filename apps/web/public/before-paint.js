@@ -12,7 +12,7 @@
   root.lang = language
   if (localStorage.getItem('token') !== null) root.setAttribute('data-logged-in', '')
   if (localStorage.getItem('Welcome_Dismissed') !== null) root.setAttribute('data-welcomed', '')
-  // What the agenda of a user will take (`src/features/home/AgendaRoom.tsx`).
+  // The height that the agenda of a user will take (`src/features/home/AgendaRoom.tsx`).
   const agendaPx = Number(localStorage.getItem('Agenda_Height'))
   if (agendaPx > 0) root.style.setProperty('--agenda-height', `${agendaPx}px`)
   // The editor's colours (`src/features/editor/editor-settings.ts`).
@@ -29,8 +29,9 @@
   document.head.append(link)
 })()
 
-// Until the scripts have run, what the server drew only looks alive. What its reader does meanwhile is done again then
-// (`src/replay-early-actions.ts`). Links work by themselves, and what `data-late` marks waits for its reader to see it alive.
+// Until the scripts have run, what the server drew only looks alive. The acts of its reader meanwhile are done again
+// then (`src/replay-early-actions.ts`). Links work by themselves, and what `data-late` marks waits for its reader to
+// see it alive.
 ;(() => {
   const ALIVE = 'button, input, select, textarea, summary, form'
   const TYPES = ['click', 'focusin', 'input', 'change', 'submit']

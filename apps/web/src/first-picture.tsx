@@ -13,7 +13,7 @@ import { createSiteRouter, type SiteRouter } from './router.tsx'
 import { takeDrawnHead } from './ui/page/PageTitle.tsx'
 
 export interface FirstPicture {
-  /** Of the browser's window. */
+  /** The title of the browser's window. */
   readonly title: string
   /** For search engines; empty for a page without. */
   readonly description: string
@@ -23,7 +23,7 @@ export interface FirstPicture {
   readonly routeIds: readonly string[]
   /** Files of the site that the picture needs besides those of its routes. */
   readonly files: readonly string[]
-  /** Those of which only the styles are needed, because the page keeps what they rendered. */
+  /** The files among them of which only the styles are needed, because the page keeps what they rendered. */
   readonly drawnWith: readonly string[]
 }
 
@@ -71,7 +71,7 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
   }
 }
 
-/** What renders texts, which the page takes over from the picture. */
+/** The renderers of texts, which the page takes over from the picture. */
 const RENDERERS = /^src\/ui\/text\/markdown\//
 
 const isShown = ({ status }: { readonly status: string }) => status === 'success'

@@ -3,8 +3,8 @@ import { inTime } from './browser/part-failure.ts'
 import { Route as rootRoute } from './routes/__root.tsx'
 
 /**
- * What stands in the list of pages for all pages below an address, which few readers open, until one of them is asked
- * for (`build/pages-apart.ts`).
+ * The entries in the list of pages that stand for all pages below an address, which few readers open, until one of them
+ * is asked for (`build/pages-apart.ts`).
  */
 export const adminLaterRoute = createLaterRoute('/admin/$', () => import('./routeTree.gen.ts?admin'))
 export const groupLaterRoute = createLaterRoute('/group/$groupID/$', () => import('./routeTree.gen.ts?group'))

@@ -24,8 +24,8 @@ export async function replayActions(
 }
 
 /**
- * Of several clicks on the same thing only the last, because they were meant as one. A form is sent by the click on
- * its button.
+ * The actions to replay: several clicks on the same thing were meant as one, so only the last counts. A form is sent by
+ * the click on its button.
  */
 export function actionsToReplay(actions: readonly EarlyAction[]): EarlyAction[] {
   return actions.filter((action, index) => {

@@ -167,7 +167,8 @@ async function readData<E extends Endpoint>(endpoint: E, response: Response): Pr
   const envelope = await readEnvelope(response)
   if (envelope === null) throw unexpectedAnswer(response.status)
   if (envelope.status !== 200) throw apiErrorOf(envelope, response.status)
-  // What an endpoint answers that describes no data, and below what its own schema has read.
+  // Null is the answer of an endpoint that describes no data; below, the schema of the endpoint itself has read the
+  // data.
   if (endpoint.data === undefined) return null as DataOf<E>
   const parsed = endpoint.data.safeParse(envelope.data)
   if (!parsed.success) throw unexpectedAnswer(response.status, parsed.error)

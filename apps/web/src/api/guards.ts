@@ -5,7 +5,7 @@ import { text } from '../i18n/i18n.ts'
 import { openLoginDialog } from './login-prompt.ts'
 import { closeSession, getSession, hasAnyRole } from './session.ts'
 
-/** What `beforeLoad` receives about the page being entered. */
+/** The facts that `beforeLoad` receives about the page being entered. */
 interface Entered {
   readonly location: { readonly pathname: string }
 }

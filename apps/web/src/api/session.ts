@@ -24,13 +24,13 @@ function readSession(): Session {
 }
 
 const session = createStore<Session>(readSession())
-/** Who was logged in last since the page was loaded. */
+/** The user who was logged in last since the page was loaded. */
 let lastUid = session.get().user?.uid
 /** The page is about to be loaded for another user, whose session is kept already. */
 let isLeaving = false
 
 /**
- * What one user saw must have left the memory before another uses the page; a load of the page does that. Until then the
+ * One user's data must have left the memory before another uses the page; a load of the page does that. Until then the
  * page stays as it was: parts that heard of the other user would already give them what is the first one's.
  */
 function enter(next: Session): void {

@@ -29,7 +29,7 @@ interface TextUploads {
 }
 
 /**
- * What the reader may put into texts, for the Markdown editor's `uploads`.
+ * The files that the reader may put into texts, for the Markdown editor's `uploads`.
  *
  * @param gid of the group whose administrator writes; absent: only the site's administrators upload
  */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What the functions say under the clocks of a zone: these are read once when a process begins. */
+/** The answers of the functions under the clocks of a zone, which are read once when a process begins. */
 function sayIn(zone: string, texts: readonly string[]): unknown {
   const script = `
     import { fromLocalTime, oddityOf, timeZoneAt, toLocalTime } from './local-time.ts'

@@ -13,7 +13,7 @@ export function fromLocalTime(text: string): Date | null {
   return instant === null || toLocalTime(instant).slice(0, text.length) !== text ? null : instant
 }
 
-/** What is odd about a time where clocks are put forward or back: it does not exist, or comes twice. */
+/** The oddity of a time at which clocks are put forward or back: it does not exist, or comes twice. */
 export function oddityOf(text: string): 'skipped' | 'twice' | null {
   const instant = readTime(text)
   if (instant === null) return null

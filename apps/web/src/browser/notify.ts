@@ -3,7 +3,7 @@ import { createStore } from '../store.ts'
 import { announce } from './announce.ts'
 
 export interface Notification {
-  /** What it is about: news about the same thing replace it. */
+  /** The subject: news about the same thing replace it. */
   readonly key: string
   readonly message: string
   /** Where to read more. */

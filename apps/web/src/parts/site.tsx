@@ -42,7 +42,9 @@ export async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(<App router={router} onBegin={() => begin(root)} />))
 }
 
-/** What the page shows of them is requested again as soon as it is on screen. */
+/**
+ * Marks the answers to a visitor as old: those that the page shows are requested again as soon as they are on screen.
+ */
 function askAgainAsUser(): Promise<void> {
   // Nothing in it is personal.
   const [site] = siteConfigQuery.queryKey
@@ -76,7 +78,7 @@ document.addEventListener('submit', ({ target }) => {
   let isWritten = false
   target.addEventListener('input', () => (isWritten = true), { once: true })
   void import('../browser/lead-to-faults.ts').then(({ leadToFaults }) => {
-    // Whoever writes on before the file is there keeps the focus.
+    // A writer who goes on before the file is there keeps the focus.
     if (!isWritten) leadToFaults(target)
   })
 })

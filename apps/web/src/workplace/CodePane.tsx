@@ -66,9 +66,9 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const [asked, setAsked] = useState<StoredCode | null>(null)
   /** A program has been handed in whose verdict is not shown. */
   const [isSaved, setSaved] = useState(false)
-  /** What its author still has to hand in at a remote judge. */
+  /** The program that its author still has to hand in at a remote judge. */
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null)
-  // Who hands in at the judge may go on writing meanwhile.
+  // An author who hands in at the judge may go on writing meanwhile.
   const isRunning = submitId !== null && submitId !== settledId && handedIn === null
 
   function isLoggedIn() {

@@ -1,4 +1,4 @@
-/** What a place says about handing in. Where there are none, everybody who is logged in may, and sees the verdict. */
+/** The rules of a place for handing in. Where there are none, everybody who is logged in may, and sees the verdict. */
 export interface HandInRules {
   /** Why nothing can be handed in now; null where something can. */
   readonly closed: string | null

@@ -6,15 +6,15 @@ import { bankName } from '../ui/text/bank-names.ts'
 
 interface RemoteWords {
   readonly note: string | null
-  /** What submitting is called where users hand in at the judge by themselves; null elsewhere. */
+  /** The word for submitting where users hand in at the judge by themselves; null elsewhere. */
   readonly handIn: string | null
 }
 
 const NOTHING: RemoteWords = { note: null, handIn: null }
 
 /**
- * What a solver has to know before a program goes to a remote judge, by its bank; null for a problem of the site.
- * `trouble` is that of a judge that a contest does not name.
+ * The words that a solver has to know before a program goes to a remote judge, by its bank; null for a problem of the
+ * site. `trouble` is that of a judge that a contest does not name.
  */
 export function useRemoteWords(bank: string | null, trouble: JudgeTrouble | null): RemoteWords {
   const { t } = useTranslation('editor')

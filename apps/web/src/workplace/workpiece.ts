@@ -4,7 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 /** A problem that is read and worked on at a place. */
 export interface Workpiece {
   readonly place: Place
-  /** What the place calls the problem: its label in a contest or training, elsewhere its id. */
+  /** The problem's name in the place: its label in a contest or training, elsewhere its id. */
   readonly problemId: string
   /** The page it is open on. */
   readonly address: Pick<LinkProps, 'to' | 'params'>

@@ -3,11 +3,11 @@ import { z } from 'zod'
 const TABS = ['submissions', 'solutions', 'annex'] as const
 export type Tab = (typeof TABS)[number] | 'description'
 
-/** What the address of a problem contains besides the problem. */
+/** The parameters of a problem's address besides the problem. */
 export const WorkplaceSearch = z.object({
   /** The open tab; omitted for the description. */
   tab: z.enum(TABS).optional(),
-  /** Of a tab with a list. */
+  /** The page of a tab with a list. */
   page: z.int().min(1).optional(),
   /** The order of the solutions; omitted for the newest first. */
   order: z.enum(['fastest', 'shortest']).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const KEY = 'login_provider_departure'
 
-/** What this tab must remember when it returns from the provider. */
+/** The facts that this tab must remember when it returns from the provider. */
 const Left = z.object({
   key: z.string(),
   purpose: z.enum(['login', 'link']),

@@ -141,7 +141,7 @@ function State({ judge, isDetailed }: { readonly judge: JudgeHostVo; readonly is
   )
 }
 
-/** What a host says about itself is always English, and marked so for screen readers. */
+/** The words of a host about itself: always English, and marked so for screen readers. */
 function HostWords({ children }: { readonly children: string | null }) {
   return <span lang="en">{children}</span>
 }

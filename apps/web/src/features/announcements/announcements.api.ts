@@ -33,13 +33,13 @@ interface ContestPlace {
   readonly gid: number | null
 }
 
-/** Whose announcements these are. */
+/** The place whose announcements these are. */
 export type AnnouncementPlace = Exclude<Place, { readonly kind: 'training' | 'contest' }> | ContestPlace
 
 const listIn = ({ gid }: ContestPlace) =>
   gid === null ? listAllContestAnnouncements : listAllGroupContestAnnouncements
 
-/** What a form gives. */
+/** The fields of the form. */
 export type AnnouncementDraft = Pick<AnnouncementVo, 'title' | 'content' | 'status'>
 
 export const allAnnouncementsQuery = (place: AnnouncementPlace, currentPage: number) =>

@@ -2,12 +2,15 @@ import { type AuditEntryVo, isOneOf } from '@gavel/contract'
 import type { Translate } from '../../i18n/texts.ts'
 
 const SETTINGS = ['website', 'mail', 'switches', 'login-provider', 'home-countdowns'] as const
-/** What only programs know things by. */
+/** An id by which only programs know things. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Entry = Pick<AuditEntryVo, 'targetKind' | 'targetId' | 'targetLabel'>
 
-/** What people know the target of an entry by: its name, else a number that they can look up; empty without either. */
+/**
+ * The name by which people know the target of an entry: its name, else a number that they can look up; empty without
+ * either.
+ */
 export function targetName(t: Translate<'audit'>, { targetKind, targetId, targetLabel }: Entry): string {
   if (targetLabel !== null) return targetLabel
   if (targetId === null || UUID.test(targetId)) return ''

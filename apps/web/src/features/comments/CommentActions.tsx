@@ -29,7 +29,7 @@ interface Props {
   readonly likes: number | null
 }
 
-/** What the reader may do with a comment or a reply. */
+/** The actions that the reader may take on a comment or a reply. */
 export function CommentActions({ post, comment, isLiked, likes }: Props) {
   const { t } = useTranslation('comments')
   const user = useUser()

@@ -17,7 +17,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** What comments stand under. */
+/** The thing that comments belong to. */
 export type ThreadAddress = { readonly did: number } | { readonly cid: number }
 
 const KEY = ['comments'] as const
@@ -28,7 +28,7 @@ export const commentsQuery = (thread: ThreadAddress, order: CommentOrder, pageCo
     queryKey: [...KEY, thread, 'pages', order, pageCount],
     queryFn: ({ signal }) => readPages(thread, { order, pageCount }, signal),
     placeholderData: keepPreviousData,
-    // What is read must not move by itself; new comments are announced.
+    // A text that is read must not move by itself; new comments are announced.
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })
@@ -63,7 +63,7 @@ async function readPages(
   }
 }
 
-/** What comments and their replies say, as Markdown. */
+/** The texts of comments and their replies, as Markdown. */
 export const textsOf = (comments: readonly CommentVo[]): string[] =>
   comments.flatMap(({ content, replyList }) => [content, ...replyList.map((reply) => reply.content)])
 

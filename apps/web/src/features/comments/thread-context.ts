@@ -5,7 +5,7 @@ import type { ThreadAddress, ThreadDeeds } from './comments.api.ts'
 export interface OpenReply {
   readonly commentId: number
   readonly replyId: number | null
-  /** What is answered, in lines that begin as quotes do in Markdown; empty for none. */
+  /** The answered text, in lines that begin as quotes do in Markdown; empty for none. */
   readonly quote: string
 }
 

@@ -30,14 +30,14 @@ const COUNTERS_MS = 10_000
 /** How soon open pages learn of a changed setting; a moved start or end reaches them at once. */
 export const CONTEST_MS = 30_000
 
-// What a reader may see of a contest depends on who reads, so the reader is part of the keys.
+// The visible part of a contest depends on who reads, so the reader is part of the keys.
 const reader = () => getSession().user?.uid ?? null
 
 export const contestKeys = {
   all: ['contests'] as const,
   page: (search: ContestSearch) => ['contests', 'page', reader(), listQueryOf(search)] as const,
   ofGroup: (gid: number, page: number) => ['contests', 'of-group', reader(), gid, page] as const,
-  /** What the keys of everything inside one contest begin with. */
+  /** The beginning of the keys of everything inside one contest. */
   inside: (cid: number) => ['contests', 'inside', cid] as const,
   problems: (cid: number, isLate: boolean) =>
     ['contests', 'inside', cid, 'problems', reader(), isLate] as const,

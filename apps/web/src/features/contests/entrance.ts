@@ -31,7 +31,7 @@ export function barToSubmit(contest: Contest, state: ContestState): Bar | null {
   return state === 'ended' ? 'ended' : 'password'
 }
 
-/** What the reader can do to take part: enter with a password, just enter, or nothing, with the reason. */
+/** The ways in which the reader can take part: enter with a password, just enter, or nothing, with the reason. */
 export type EntryOffer = 'admin' | 'registered' | 'not_admitted' | 'ended' | 'password' | 'plain'
 
 export function entryOffer(contest: Contest, state: ContestState): EntryOffer {

@@ -11,7 +11,7 @@ export const reader = () => getSession().user?.uid ?? null
 
 export const courseKeys = { inside: (gid: number) => ['courses', gid] as const }
 
-/** What a group is working on. `clockAheadMs`: how far the server's clock is ahead of this machine's. */
+/** The work of a group at present. `clockAheadMs`: how far the server's clock is ahead of this machine's. */
 export const courseQuery = (gid: number) =>
   queryOptions({
     queryKey: [...courseKeys.inside(gid), 'home', reader()],

@@ -22,7 +22,7 @@ import classes from './Discussions.module.css'
 import { discussionQuery, useDiscussionDeeds } from './discussions.api.ts'
 import { problemPrefix } from './problem-prefix.ts'
 
-// What a visitor cannot do is not loaded for one.
+// A dialog that no visitor can use is not loaded for one.
 const DiscussionDialog = later(async () => ({
   default: (await import('./DiscussionDialog.tsx')).DiscussionDialog,
 }))

@@ -6,7 +6,7 @@ const SHORT_LINES = 4
 
 interface Props {
   readonly text: string
-  /** What it is, for screen readers. */
+  /** The kind of excerpt, for screen readers. */
   readonly label: string
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly onOpen: (id: number) => void
 }
 
-/** What members of a group write to each other, or that about one problem. */
+/** The discussions of a group, or those of them about one problem. */
 export function GroupDiscussions({ gid, pid, isAdmin, onOpen }: Props) {
   const { t } = useTranslation('discussions')
   const [page, setPage] = useState(1)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { ReportQueue } from './ReportQueue.tsx'
 
-/** What members of a group reported to its administrators. */
+/** The reports of a group's members to its administrators. */
 export function GroupReports({ gid }: { readonly gid: number }) {
   const { t } = useTranslation('discussions')
   return (

@@ -22,7 +22,7 @@ import {
 import { Excerpt } from './Excerpt.tsx'
 import { RestrictAuthor } from './RestrictDialog.tsx'
 
-/** What readers reported on the site or in a group, open ones first, with the words it is about. */
+/** The reports of readers on the site or in a group, open ones first, with the words they are about. */
 export function ReportQueue({ gid }: { readonly gid: number | null }) {
   const { t } = useTranslation('discussions')
   const [page, setPage] = useState(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the address of the list holds. */
+/** The parameters in the address of the list. */
 export const DiscussionSearch = z.object({
   cid: z.int().min(1).optional(),
   keyword: z.coerce.string().optional(),

@@ -1,6 +1,6 @@
 const OPENING = /^[\s[【(（]*/
 
-/** What stands before the title of a discussion about a problem: its id, unless the author has begun with it. */
+/** The prefix of the title of a discussion about a problem: its id, unless the author has begun with it. */
 export function problemPrefix(pid: string | null, title: string): string {
   if (pid === null) return ''
   const begun = title.replace(OPENING, '').toUpperCase()

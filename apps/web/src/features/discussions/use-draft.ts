@@ -11,7 +11,7 @@ export interface Draft {
   readonly topPriority: boolean
 }
 
-/** What a new discussion is about, and where. */
+/** The problem that a new discussion is about, and its group. */
 interface Place {
   readonly pid: string | null
   readonly gid: number | null

@@ -85,7 +85,7 @@ export function CodeEditor(props: CodeEditorProps) {
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : act()
 
-/** What an input method is composing belongs to the field until it is finished. */
+/** Waits for an input method: the text that it is composing belongs to the field until it is finished. */
 function whileNobodyComposes(place: Element | null): Promise<void> {
   const field = place?.querySelector('textarea')
   if (field?.dataset.composing === undefined) return Promise.resolve()

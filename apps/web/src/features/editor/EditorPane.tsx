@@ -31,11 +31,11 @@ interface Props {
   readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
   readonly isTrying: boolean
   readonly onTrying: (isTrying: boolean) => void
-  /** What the button for handing in says, where that is not the usual. */
+  /** The label of the button for handing in, where it is not the usual one. */
   readonly submitLabel: string | undefined
   /** Why nothing can be handed in now; undefined where something can. */
   readonly closed: string | undefined
-  /** What to know while writing for this problem, where that is not what one expects. */
+  /** Notes for writing a solution of this problem, where it is not as one expects. */
   readonly notes: readonly (string | false | null | undefined)[]
   /** A decision that the writer must make first; it can submit the editor's current content. */
   readonly notice: (handIn: () => void) => ReactNode

@@ -23,7 +23,7 @@ export class KeptDraft {
     return readCode(this.#storage, this.#key)
   }
 
-  /** What another tab has saved since, if it differs from the draft; null if nothing is in the way. */
+  /** The draft that another tab has saved since, if it differs from the draft; null if nothing is in the way. */
   newerThan(draft: StoredCode): StoredCode | null {
     const kept = this.read()
     return isSame(kept, this.#known) || isSame(kept, draft) ? null : kept

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What the reader left in the editor of one problem. */
+/** The program that the reader left in the editor of one problem. */
 const StoredCode = z.object({ code: z.string(), language: z.string() })
 export type StoredCode = z.output<typeof StoredCode>
 

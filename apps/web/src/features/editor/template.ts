@@ -17,7 +17,7 @@ function withoutMarkers(template: string): string {
   return template.replace(MARKER, '')
 }
 
-/** What most expect who have not chosen yet, the first that is allowed; lists begin with C. */
+/** The languages that most people expect before they have chosen one, the first that is allowed; lists begin with C. */
 const USUAL_LANGUAGES = ['C++ 17', 'C++ 17 With O2']
 
 /** The last used language if the problem allows it, else a usual one, else the problem's first. */

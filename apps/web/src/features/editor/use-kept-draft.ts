@@ -8,7 +8,7 @@ const SAVE_AFTER_MS = 400
 export interface Keeping {
   readonly save: (draft: StoredCode) => void
   readonly forget: () => void
-  /** What another tab has saved in the meantime; it is not overwritten until the writer has decided. */
+  /** The draft that another tab has saved in the meantime; it is not overwritten until the writer has decided. */
   readonly elsewhere: StoredCode | null
   /** From now on, saves the draft of this tab. */
   readonly overwrite: (draft: StoredCode) => void

@@ -41,7 +41,7 @@ export const NEW_GROUP: GroupDraft = {
   visible: true,
 }
 
-/** What the form sends. A public group needs no code. */
+/** The fields that the form sends. A public group needs no code. */
 export const formOf = ({ access, code, ...draft }: GroupDraft) => ({
   ...draft,
   auth: GROUP_AUTH[access],

@@ -19,7 +19,7 @@ const isLineOf = (range: Range, line: string) => hasVisible(line) && isPlainLine
 
 export type GroupLine = 'name' | 'shortName' | 'brief' | 'code'
 
-/** What is wrong with a line of the form, by the server's rules; null for nothing, and for a line that is still empty. */
+/** The fault of a line of the form, by the server's rules; null for nothing, and for a line that is still empty. */
 export function groupFault(
   field: GroupLine,
   typed: string,

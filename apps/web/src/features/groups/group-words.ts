@@ -10,6 +10,6 @@ import {
 /** How people join a group, from the wire's number. */
 export const accessOf = (auth: number): GroupAccess => keyOfCode(GROUP_AUTH, auth) ?? 'private'
 
-/** What somebody is in a group, from the wire's number. Null: nothing. */
+/** The level of a user in a group, from the wire's number. Null: nothing. */
 export const levelOf = (auth: number): MemberLevel | null =>
   auth === NO_MEMBER_AUTH ? null : (keyOfCode(MEMBER_AUTH, auth) ?? 'applying')

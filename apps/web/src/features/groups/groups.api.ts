@@ -14,7 +14,7 @@ import { type GroupSearch, listQueryOf } from './list/group-search.ts'
 const JUST_FETCHED_MS = 1_000
 export const ANNOUNCEMENT_PAGE_SIZE = 10
 
-// What a reader may see of groups depends on who reads.
+// The visible part of groups depends on who reads.
 export const reader = () => getSession().user?.uid ?? null
 
 export const groupKeys = {

@@ -4,7 +4,7 @@ import { CountdownSettings } from './CountdownSettings.tsx'
 import classes from './HomeSettings.module.css'
 import { SlideSettings } from './SlideSettings.tsx'
 
-/** What the home page shows besides announcements: the carousel and two countdowns. */
+/** The content of the home page besides announcements: the carousel and two countdowns. */
 export function HomeSettingsPage() {
   const { t } = useTranslation('home-settings')
   return (

@@ -18,7 +18,7 @@ export { agendaQuery } from './agenda.api.ts'
 
 const HEIGHT_KEY = 'Agenda_Height'
 
-/** What the reader has to do. What is empty is left out; who has nothing to do sees nothing. */
+/** The tasks of the reader. Empty parts are left out; a reader without tasks sees nothing. */
 export function Agenda({ uid }: { readonly uid: string }) {
   const { t } = useTranslation('agenda')
   const { data } = useQuery(agendaQuery(uid))

@@ -17,7 +17,7 @@ interface Props {
   readonly announcement: number | null
 }
 
-/** What this site is, and for visitors also how to begin, until they dismiss it. */
+/** A description of this site, and for visitors also how to begin, until they dismiss it. */
 export function SiteHeading({ isVisitor, announcement }: Props) {
   const { t } = useTranslation('home')
   const { name, description } = useSiteConfig()

@@ -24,7 +24,7 @@ export function weekOf(contests: readonly RecentContestVo[], now: number): reado
   })
 }
 
-/** What runs, then what comes, the soonest first; what has ended meanwhile is left out. */
+/** Contests that run, then those to come, the soonest first, without those that have ended meanwhile. */
 export function inOrder(contests: readonly RecentContestVo[], now: number): readonly RecentContestVo[] {
   return contests
     .filter((contest) => stateAt(contest, now) !== 'ended')

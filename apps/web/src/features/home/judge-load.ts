@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type JudgeState = z.output<typeof JudgeStateVo>
 export type JudgeLoad = 'idle' | 'busy' | 'queued' | 'down'
 
-/** What the numbers mean to someone about to submit. */
+/** The meaning of the numbers for someone about to submit. */
 export function loadOf({ readyHosts, slots, waiting, running }: JudgeState): JudgeLoad {
   if (readyHosts === 0) return 'down'
   if (waiting > slots) return 'queued'

@@ -9,7 +9,7 @@ import { RowAction } from '../../ui/list/RowAction.tsx'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { type AdminProblemRow, useDeleteProblem, useDownloadTestData } from './problem-admin.api.ts'
 
-/** What the reader may do with a problem besides editing it. */
+/** The actions that the reader may take on a problem besides editing it. */
 export function ProblemActions({ problem }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
   const user = useUser()

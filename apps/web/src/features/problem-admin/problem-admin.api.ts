@@ -42,7 +42,7 @@ export const adminProblemsQuery = ({ page = 1, limit, judgeMode, ...filter }: Ad
 
 export const APPLICATION_PAGE_SIZE = 10
 
-/** What groups want to publish. */
+/** The problems that groups want to publish. */
 export const applicationsQuery = ({ keyword, page }: { readonly keyword: string; readonly page: number }) =>
   queryOptions({
     queryKey: [...KEY, 'applications', keyword, page, currentLanguage()],

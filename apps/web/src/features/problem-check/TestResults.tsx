@@ -10,7 +10,7 @@ interface Props {
   readonly tests: readonly CheckTestVo[]
 }
 
-/** What validators said about the inputs, and the checker about made-up outputs. */
+/** The results of validators on the inputs, and of the checker on made-up outputs. */
 export function TestResults({ validators, tests }: Props) {
   const { t } = useTranslation('problem-check')
   const nameOf = ({ kind, number }: CheckTestVo) =>

@@ -25,7 +25,7 @@ interface Props {
   readonly contest: ImportingContest | null
 }
 
-/** What to do with each problem, and options for all of them; then the start button. */
+/** The choice of what to do with each problem, and options for all of them; then the start button. */
 export function ImportChoices({ found, contest }: Props) {
   const { t } = useTranslation('problem-exchange')
   const gid = useManagedGroup()

@@ -113,7 +113,7 @@ export const exportChoiceQuery = (page: number, keyword: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the format cannot hold of the selected problems. */
+/** The parts of the selected problems that the format cannot hold. */
 export const exportPreviewQuery = (pid: number[], format: ExportFormat) =>
   queryOptions({
     queryKey: ['admin', 'problem-export', format, pid],

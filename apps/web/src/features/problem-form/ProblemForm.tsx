@@ -46,7 +46,7 @@ interface Props {
   readonly onSaved: (pid: number) => void
 }
 
-/** What another user saved while this form was open. */
+/** The state that another user saved while this form was open. */
 interface Conflict {
   readonly message: string
   readonly loaded: LoadedProblem

@@ -25,7 +25,7 @@ export interface FormPlace {
   readonly key: string
   /** The wire's `type` of every problem there. */
   readonly type: number
-  /** What the problem is called in the contest. */
+  /** The fields for the problem's label and title in the contest. */
   readonly fields: ReactNode
   /** Saves the problem together with these, and returns its id. */
   readonly store: (save: ProblemSave) => Promise<number>
@@ -34,7 +34,7 @@ export interface FormPlace {
 /** The group that a problem is written in, by one of its administrators. */
 export interface FormGroup {
   readonly id: number
-  /** What the ids of all its problems begin with. */
+  /** The beginning of the ids of all its problems. */
   readonly prefix: string
 }
 

@@ -137,7 +137,7 @@ export function useSaveProblem(store: (save: ProblemSave) => Promise<number>) {
   })
 }
 
-/** What another user has saved in the meantime. */
+/** Loads what another user has saved in the meantime. */
 export const useLoadAgain = (group: FormGroup | null) =>
   useMutation({ mutationFn: (pid: number) => loadProblem({ pid, group }) })
 
@@ -153,7 +153,7 @@ export const useCompile = (group: FormGroup | null) =>
     },
   })
 
-/** What is generated from the declared functions, or what is wrong with them. */
+/** Generates code from the declared functions, or finds their faults. */
 export const usePreviewFunctions = () =>
   useMutation({ mutationFn: (functions: string) => call(previewFunctions, { body: { functions } }) })
 

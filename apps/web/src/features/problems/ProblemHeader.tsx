@@ -34,7 +34,7 @@ function OwnVerdict({ place, pid }: { readonly place: Place; readonly pid: numbe
 
 interface Props {
   readonly place: Place
-  /** What the place calls the problem. */
+  /** The problem's name in the place. */
   readonly name: string
   readonly info: ProblemInfoVo
   /** Whether what the whole site knows of the problem belongs there: figures, everybody's submissions, print. */

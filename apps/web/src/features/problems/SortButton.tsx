@@ -32,7 +32,7 @@ export function SortButton({ sort, label, search, onSearch }: Props) {
   )
 }
 
-/** What the head of such a column says to those who hear it. */
+/** The order as the head of such a column tells it to screen readers. */
 export function ariaSort(search: ProblemSearch, sort: ProblemSort) {
   const now = orderOf(search)
   if (now?.sort !== sort) return {}

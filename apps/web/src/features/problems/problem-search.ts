@@ -76,7 +76,7 @@ export function withOrder(search: ProblemSearch, wanted: ProblemOrder | null): P
   return withoutEmpty(wanted === null || isUsual ? rest : { ...rest, ...wanted })
 }
 
-/** What most people want first: easy problems, often solved ones, often tried ones. */
+/** The order that most people want first: easy problems, often solved ones, often tried ones. */
 const FIRST_ORDER: Readonly<Record<ProblemSort, SortOrder>> = {
   id: 'asc',
   difficulty: 'asc',

@@ -9,7 +9,7 @@ export interface VerdictShare {
   /** Null for submissions without a verdict, if waiting and cancelled ones cannot be distinguished. */
   readonly status: number | null
   readonly count: number
-  /** Of all submissions, 0 to 1. */
+  /** The share of all submissions, 0 to 1. */
   readonly share: number
 }
 

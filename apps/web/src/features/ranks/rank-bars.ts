@@ -3,7 +3,7 @@ import type { RankKind } from './rank-search.ts'
 
 export type RankRow = AcmRankRowVo | OiRankRowVo
 
-/** What the ranks of a kind count. */
+/** The number that the ranks of a kind count. */
 export const worthOf = (kind: RankKind, row: RankRow): number =>
   kind === 'oi' && 'score' in row ? row.score : row.ac
 

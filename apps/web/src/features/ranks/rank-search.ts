@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** By solved problems or by points; each has its own address. */
 export type RankKind = keyof typeof RANK_TYPES
 
-/** What the address of the ranks can contain. */
+/** The parameters that the address of the ranks can contain. */
 export const RankSearch = PageQuery.extend({ searchUser: z.coerce.string().optional() })
 export type RankSearch = z.output<typeof RankSearch>
 

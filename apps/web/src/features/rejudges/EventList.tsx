@@ -3,7 +3,7 @@ import { formatInstant, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './RejudgePage.module.css'
 
-/** Who did what with the rejudge, when and why. */
+/** The events of the rejudge: who did what, when and why. */
 export function EventList({ events }: Pick<StagedRejudgeReport, 'events'>) {
   const { t } = useTranslation('rejudges')
   return (

@@ -17,7 +17,7 @@ import { draftOf, type ScopeSearch, scopeOfDraft } from './scope-draft.ts'
 import { tellWhenJudged } from './tell-when-judged.ts'
 
 interface Props {
-  /** What the link to this page has filled in. */
+  /** The fields that the link to this page has filled in. */
   readonly search: ScopeSearch
   readonly onOrdered: (id: number) => void
 }

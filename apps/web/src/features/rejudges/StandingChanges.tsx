@@ -12,7 +12,10 @@ import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './RejudgePage.module.css'
 import { REJUDGE_PAGE_SIZE, standingsQuery } from './rejudges.api.ts'
 
-/** Who would solve a problem, no longer solve it, or get different points. Ranks are the matter of `BoardChanges`. */
+/**
+ * The users who would solve a problem, no longer solve it, or get different points. Ranks are the matter of
+ * `BoardChanges`.
+ */
 export function StandingChanges({ report }: { readonly report: StagedRejudgeReport }) {
   const { t } = useTranslation('rejudges')
   const [page, setPage] = useState(1)

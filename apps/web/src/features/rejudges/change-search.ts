@@ -1,6 +1,6 @@
 import type { listStagedChanges, QueryOf } from '@gavel/contract'
 
-/** What the address of a rejudge can contain: the filters of its submissions and the page. */
+/** The parameters that the address of a rejudge can contain: the filters of its submissions and the page. */
 export interface ChangeSearch {
   readonly kind?: string | undefined
   readonly from?: number | undefined

@@ -17,7 +17,7 @@ export interface ScopeDraft {
 
 export type VerdictStatus = NonNullable<RejudgeScopeVo['statuses']>[number]
 
-/** What the address can fill in. */
+/** The fields that the address can fill in. */
 export interface ScopeSearch {
   readonly submitId?: number | undefined
   readonly displayPid?: string | undefined

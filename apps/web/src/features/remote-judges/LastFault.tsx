@@ -9,7 +9,7 @@ import { faultKindOf } from './fault-kinds.ts'
 import classes from './RemoteJudgesPage.module.css'
 
 interface Props {
-  /** Of the judge. */
+  /** The name of the judge. */
   readonly name: string
   readonly fault: NonNullable<RemoteJudgeVo['lastFailure']>
 }

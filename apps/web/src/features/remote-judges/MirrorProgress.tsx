@@ -29,7 +29,7 @@ interface Props {
   readonly onOrdered: (id: string) => void
 }
 
-/** What has become of each problem of an order. */
+/** The result of each problem of an order. */
 export function MirrorProgress({ order, onOrdered }: Props) {
   const { t } = useTranslation('remote-judges')
   const cancel = useCancelMirror()

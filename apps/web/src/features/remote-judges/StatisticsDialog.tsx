@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What became of the submissions to a judge lately. */
+/** The results of recent submissions to a judge. */
 export function StatisticsDialog({ judge, name, onClose }: Props) {
   const { t } = useTranslation('remote-judges')
   const statistics = useQuery(remoteStatisticsQuery(judge))

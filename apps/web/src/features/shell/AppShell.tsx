@@ -23,7 +23,7 @@ interface Props {
   readonly isBare: boolean
 }
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function AppShell({ overlay, isBare }: Props) {
   const { shortName } = useSiteConfig()
   useEffect(() => siteShortName.set(shortName), [shortName])

@@ -9,7 +9,7 @@ interface Props {
   /** The navigation's name; omitted for the site's own. */
   readonly label?: string
   readonly onClose: () => void
-  /** What stands below the links. */
+  /** The part below the links. */
   readonly below?: ReactNode
   readonly children: ReactNode
 }

@@ -67,7 +67,7 @@ export function TopBar() {
 function NavLinks() {
   const { t } = useTranslation()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  // What lies in a group belongs to the groups, whatever page shows it.
+  // A page about something in a group belongs to the groups, whatever page it is.
   const isInGroup = useRouterState({
     select: ({ location }) => groupOfAddress(location.publicHref) !== null,
   })

@@ -5,7 +5,7 @@ import { DatabaseSection } from './DatabaseSection.tsx'
 import classes from './SiteSettings.module.css'
 import { WebsiteSection } from './WebsiteForm.tsx'
 
-/** What the site says about itself, how it sends email, and its database. */
+/** Settings of what the site says about itself and how it sends email, and its database. */
 export function ConfPage({ mail }: { readonly mail: ReactNode }) {
   const { t } = useTranslation('site-settings')
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly detail: CaseDetailVo | null
 }
 
-/** What the judge, the checker and the program said about one case. */
+/** The remarks of the judge, the checker and the program on one case. */
 export default function CaseRemark({ remark, detail }: Props) {
   const { t } = useTranslation('submissions')
   const { t: inWords } = useTranslation('judge-sentences')

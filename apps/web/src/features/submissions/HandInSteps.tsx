@@ -15,7 +15,7 @@ export interface HandedIn {
   readonly code: string
 }
 
-/** What the author does at the judge, until their run is found there. */
+/** The steps of the author at the judge, until their run is found there. */
 export default function HandInSteps({ submitId, code }: HandedIn) {
   const { t } = useTranslation('submissions')
   const titleId = useId()

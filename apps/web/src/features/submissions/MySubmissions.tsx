@@ -21,7 +21,7 @@ import { useStandings } from './use-standings.ts'
 
 interface Props {
   readonly place: Place
-  /** What the place calls the problem. */
+  /** The problem's name in the place. */
   readonly problemId: string
   readonly page: number
   readonly onPage: (page: number) => void

@@ -26,7 +26,7 @@ interface Props {
   readonly submitId: number
   /** Leads to the problem where it was handed in, for submissions of a contest. */
   readonly problem?: ReactNode
-  /** What the place where it was handed in adds, below the code. */
+  /** The addition of the place where it was handed in, below the code. */
   readonly below?: (submission: SubmissionVo) => ReactNode
 }
 

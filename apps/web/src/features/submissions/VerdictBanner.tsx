@@ -34,7 +34,7 @@ export function VerdictBanner({ status, submission, progress, children }: Props)
           <span className="numbers">{t('progress.cases', progress)}</span>
         </span>
       )}
-      {/* What never ran cost nothing. */}
+      {/* A program that never ran cost nothing. */}
       {!running && status !== VERDICT_STATUS.SF && submission !== undefined && (
         <Costs submission={submission} />
       )}

@@ -18,7 +18,7 @@ export interface CaseCell {
   /** Its points, if each case is scored on its own. */
   readonly fullScore: number | null
   readonly groupNum: number | null
-  /** What the checker or the judge said about it. */
+  /** The remark of the checker or the judge. */
   readonly remark: string | null
   /** File names; only sent to administrators. */
   readonly inputName: string | null

@@ -1,7 +1,7 @@
 import { isInProgress, type LiveEvent, STATE_STATUS, type SubmissionVo } from '@gavel/contract'
 import { type LiveCase, mergeLiveCases } from './cases.ts'
 
-/** What events have reported about the followed submission. */
+/** The state of the followed submission, as events have reported it. */
 export interface LiveJudging {
   readonly submitId: number | null
   readonly status: number | null

@@ -1,6 +1,6 @@
 import { isInProgress, type LiveEvent, type SubmissionRowVo, type SubmissionVo } from '@gavel/contract'
 
-/** What events have reported about running submissions, by id. */
+/** The states of running submissions, as events have reported them, by id. */
 export type HeardStandings = ReadonlyMap<number, Pick<SubmissionVo, 'status' | 'progress'>>
 
 /** Verdicts come from the record, which also has score, time and memory. */

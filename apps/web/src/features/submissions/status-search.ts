@@ -6,7 +6,7 @@ import {
   verdictOfStatus,
 } from '@gavel/contract'
 
-/** What the address of the submission list can contain. */
+/** The parameters that the address of the submission list can contain. */
 export type StatusSearch = Omit<SubmissionListQuery, 'gid' | 'beforeId'>
 export type StatusFilter = Omit<StatusSearch, 'currentPage' | 'limit'>
 

@@ -25,7 +25,7 @@ import { SUBMISSION_PAGES } from './submit.api.ts'
 /** Statuses go stale at once, but a page need not refetch what its route's loader has just fetched. */
 const JUST_FETCHED_MS = 1_000
 
-// What is visible of a submission depends on the reader, so the reader is part of the keys.
+// The visible part of a submission depends on the reader, so the reader is part of the keys.
 const reader = () => getSession().user?.uid ?? null
 
 export const submissionKeys = {
@@ -111,7 +111,7 @@ export const remoteRunQuery = (
     ...(isRunning ? { refetchInterval: REMOTE_STAGE_MS } : {}),
   })
 
-/** What the author still has to hand in at the judge; asked for until there is nothing. */
+/** The program that the author still has to hand in at the judge; asked for until there is none. */
 export const handInQuery = (submitId: number) =>
   queryOptions({
     queryKey: [...submissionKeys.remoteRun(submitId), 'hand-in'],

@@ -7,7 +7,7 @@ export const SUBMISSION_PAGES = ['submissions', 'page'] as const
 
 interface Draft {
   readonly place: Place
-  /** What the place calls the problem. */
+  /** The problem's name in the place. */
   readonly problemId: string
   readonly language: string
   readonly code: string

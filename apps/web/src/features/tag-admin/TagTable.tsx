@@ -82,7 +82,7 @@ export function TagTable({ tags, tagClasses, deeds }: Props) {
 
 interface NameProps {
   readonly tag: TagForAdmin
-  /** Of the tag's class. */
+  /** The name of the tag's class. */
   readonly className: string | null
   readonly onEdit: (() => void) | null
 }

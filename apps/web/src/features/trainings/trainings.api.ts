@@ -20,7 +20,7 @@ import { listQueryOf, type TrainingSearch } from './list/training-search.ts'
 const JUST_FETCHED_MS = 1_000
 const CATEGORIES_MS = 60_000
 
-// What a reader may see of a training, and how far they are, depends on who reads.
+// The visible part of a training, and the progress in it, depend on who reads.
 const reader = () => getSession().user?.uid ?? null
 
 export const trainingKeys = {

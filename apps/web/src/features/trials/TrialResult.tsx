@@ -62,7 +62,7 @@ function Texts({ trial }: { readonly trial: TrialVo }) {
   )
 }
 
-/** What the judge and the program said besides the output. */
+/** The words of the judge and the program besides the output. */
 function Remarks({ text }: { readonly text: string }) {
   const { t } = useTranslation('trials')
   const { t: inWords } = useTranslation('judge-sentences')

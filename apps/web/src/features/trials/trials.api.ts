@@ -12,7 +12,7 @@ export interface TrialDraft {
   readonly expectedOutput: string | null
 }
 
-/** What the wire calls the places where programs are tried. */
+/** The wire's names of the places where programs are tried. */
 const TRIAL_TYPES = {
   site: 'public',
   training: 'public',

@@ -28,7 +28,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   )
 }
 
-/** What users say about themselves; empty fields leave no gap. */
+/** The words of users about themselves; empty fields leave no gap. */
 export function UserAbout({ user }: { readonly user: UserHomeVo }) {
   const { t } = useTranslation('user-home')
   const { nickname, school } = user

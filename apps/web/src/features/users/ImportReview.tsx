@@ -27,7 +27,7 @@ interface Props {
   readonly onStarted: () => void
 }
 
-/** What the file contains, what is wrong with it, and the choice to import all rows or only the valid ones. */
+/** The content of the file, its faults, and the choice to import all rows or only the valid ones. */
 export function ImportReview({ file, check, onStarted }: Props) {
   const { t } = useTranslation('users')
   const start = useStartImport()

@@ -66,7 +66,7 @@ export function decodeText(bytes: Uint8Array): Pick<UsersFile, 'encoding'> & { r
 /** The decoder removes a byte order mark. */
 const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 
-/** What people call the columns, without blanks and hyphens. */
+/** The names that people give the columns, without blanks and hyphens. */
 const COLUMN_NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
   username: ['username', 'user', 'account', 'login', 'loginname', '用户名', '账号', '帐号', '登录名'],
   password: ['password', 'passwd', '密码', '口令', '初始密码'],

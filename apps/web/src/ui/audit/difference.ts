@@ -5,7 +5,7 @@ export interface FieldDifference {
   readonly after: string | undefined
 }
 
-/** What a value is called in the reader's language. Undefined: it is shown as recorded. */
+/** The word for a value in the reader's language. Undefined: it is shown as recorded. */
 type WordOf = (field: string, value: unknown) => string | undefined
 
 /** The two sides of an entry, field by field, in the order in which they were recorded. */

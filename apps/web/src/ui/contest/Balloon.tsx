@@ -2,7 +2,7 @@ import classes from './Balloon.module.css'
 import { cssOf, inkOn, readColor } from './balloon-color.ts'
 
 interface Props {
-  /** Of the problem in its contest. */
+  /** The label of the problem in its contest. */
   readonly label: string
   /** An organiser's choice; problems without one have a plain letter. */
   readonly color: string | null

@@ -6,7 +6,7 @@ const ConfirmDialog = later(async () => ({ default: (await import('./ConfirmDial
 
 interface Props {
   readonly title: string
-  /** What will be lost. */
+  /** The warning of what will be lost. */
   readonly text: string
   readonly confirmLabel: string
   readonly onConfirm: () => void

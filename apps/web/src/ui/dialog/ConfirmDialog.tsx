@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   readonly title: string
-  /** What will be lost. */
+  /** The warning of what will be lost. */
   readonly text: string
   readonly confirmLabel: string
   readonly onConfirm: () => void

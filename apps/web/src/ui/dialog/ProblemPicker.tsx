@@ -44,7 +44,7 @@ interface Props<Row extends Candidate, Key extends QueryKey> {
   readonly addingId: number | null
   readonly error: Error | null
   readonly onAdd: (candidate: Row) => void
-  /** What adding it does besides; null: nothing. */
+  /** A side effect of adding it; null: none. */
   readonly warningOf?: (candidate: Row) => string | null
   readonly onClose: () => void
   /** Fields for the problem that is added next. */

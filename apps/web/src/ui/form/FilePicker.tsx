@@ -4,7 +4,7 @@ import { useRef } from 'react'
 interface Props {
   /** The button's label. */
   readonly action: string
-  /** What kind of file is expected, if the label alone does not say it. */
+  /** The kind of file that is expected, if the label alone does not say it. */
   readonly label?: string
   readonly accept?: string
   readonly isDisabled?: boolean

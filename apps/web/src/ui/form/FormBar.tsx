@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './FormBar.module.css'
 
 interface Props {
-  /** What the form itself finds wrong. */
+  /** The faults that the form itself finds. */
   readonly faults?: ReactNode
   /** Why the server refused the last save; null: it did not. */
   readonly refusal: string | null

@@ -35,7 +35,7 @@ export function TimeField({ id, label, hint, value, isRequired = false, error, o
   )
 }
 
-/** What a field for a time says besides its name. */
+/** The note and the fault that a field for a time shows besides its name. */
 export function useTimeNote(value: string): { readonly note: string; readonly fault: string | undefined } {
   const { t } = useTranslation()
   const oddity = oddityOf(value)

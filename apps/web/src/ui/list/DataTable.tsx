@@ -25,7 +25,9 @@ export interface Column<Row> {
   /** Further attributes of the column's header, such as `aria-sort`. */
   readonly headProps?: ComponentProps<'th'>
   readonly cell: (row: Row, index: number) => ReactNode
-  /** What the column says in a last row, such as a sum. A table has that row when one of its columns says something. */
+  /**
+   * The cell of the column in a last row, such as a sum. A table has that row when one of its columns has such a cell.
+   */
   readonly foot?: ReactNode
 }
 
@@ -44,7 +46,7 @@ interface Props<Row> {
   /** Highlights the reader's own rows. */
   readonly isOwn?: (row: Row) => boolean
   /**
-   * What happens in a narrow table:
+   * The behaviour of a narrow table:
    *
    * - `fold` hides columns, as their `from` says.
    * - `cards` turns every row into a card, with one line per cell.

@@ -6,7 +6,7 @@ import { RowAction } from './RowAction.tsx'
 interface Props {
   /** Names the row, because every row has the same icon. */
   readonly label: string
-  /** What it is called in the menu of a row. */
+  /** Its name in the menu of a row. */
   readonly words?: string
   /** The confirmation: its title, and what will be lost. */
   readonly title: string

@@ -7,7 +7,7 @@ interface Props {
   readonly submitLabel: string
   readonly keyword: string
   readonly onSearch: (keyword: string) => void
-  /** What else chooses the rows, and what leads elsewhere. */
+  /** Other controls that choose the rows, and links that lead elsewhere. */
   readonly children?: ReactNode
 }
 

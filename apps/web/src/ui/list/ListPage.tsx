@@ -6,7 +6,7 @@ interface Props {
   readonly title: string
   /** The heading, if it says more than the title of the browser's window. */
   readonly heading?: ReactNode
-  /** What the page is for, if its title does not say. */
+  /** The purpose of the page, if its title does not say it. */
   readonly about?: string
   /** The button to create something, at the end of the heading. */
   readonly actions?: ReactNode

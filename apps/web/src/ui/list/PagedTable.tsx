@@ -10,7 +10,7 @@ interface Props<Row> extends Omit<Parameters<typeof DataTable<Row>>[0], 'rows' |
   readonly none: string
   readonly noneHint: string
   readonly expectedRows?: number
-  /** What is paged, if a page has several such lists. */
+  /** The name of the paged list, if a page has several. */
   readonly pagerLabel?: string
 }
 

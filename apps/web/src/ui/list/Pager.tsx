@@ -20,7 +20,7 @@ interface Props {
   /** Without it the page size cannot be changed. */
   readonly onSize?: (size: number) => void
   readonly sizes?: readonly number[]
-  /** What is paged, if a page has several such lists. */
+  /** The name of the paged list, if a page has several. */
   readonly label?: string
 }
 

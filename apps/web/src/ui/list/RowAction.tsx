@@ -7,7 +7,7 @@ import { InRowMenu } from './RowMenu.tsx'
 interface Props {
   /** Also names the row, because many rows have the same icon. */
   readonly label: string
-  /** What it is called in the menu of a row; the label where this is absent. */
+  /** Its name in the menu of a row; the label where this is absent. */
   readonly words?: string
   readonly icon: ReactNode
   readonly isBusy?: boolean

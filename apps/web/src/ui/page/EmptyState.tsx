@@ -5,7 +5,7 @@ interface Props {
   readonly title: string
   /** A link or button to continue. */
   readonly wayOut?: { readonly label: string; readonly onTake: () => void } | undefined
-  /** What to do next. */
+  /** Advice on what to do next. */
   readonly children?: ReactNode
 }
 

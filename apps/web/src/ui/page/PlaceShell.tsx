@@ -8,7 +8,7 @@ import { ErrorState } from './ErrorState.tsx'
 import { PageTitle } from './PageTitle.tsx'
 
 interface LoginNeededProps {
-  /** Of the window. */
+  /** The title of the window. */
   readonly title: string
   readonly heading: string
   readonly text: string
@@ -39,7 +39,7 @@ interface NotThereProps {
   readonly title: string
   /** Null: it is still on its way. */
   readonly error: Error | null
-  /** What is said where there is nothing for the reader; null for any other failure. */
+  /** The text where there is nothing for the reader; null for any other failure. */
   readonly closed: string | null
   readonly onRetry: () => void
   /** The way to others. */

@@ -3,7 +3,7 @@ import classes from './RateBar.module.css'
 
 interface Props {
   readonly accepted: number
-  /** Of all submissions. Without any there is no rate. */
+  /** The number of all submissions. Without any there is no rate. */
   readonly total: number
 }
 

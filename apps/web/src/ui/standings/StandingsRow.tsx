@@ -21,7 +21,7 @@ export interface RowOptions {
 interface Props extends RowOptions {
   readonly placed: PlacedRow
   readonly problems: readonly { readonly displayId: string }[]
-  /** Of the table; left out for rows that stand there twice. */
+  /** The row's index in the table; left out for rows that stand there twice. */
   readonly rowIndex?: number
   readonly isOwn?: boolean
 }

@@ -10,7 +10,7 @@ import {
 export type BoardKind = 'icpc' | 'points'
 
 export interface CellLook {
-  /** What the colour says; the texts say it, too. */
+  /** The meaning of the colour; the texts say it, too. */
   readonly tone: 'first' | 'solved' | 'part' | 'failed' | 'uncounted' | 'pending' | 'hidden'
   readonly upper: string
   readonly lower: string

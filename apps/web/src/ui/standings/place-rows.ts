@@ -20,8 +20,8 @@ function compareRows(a: BoardRow, b: BoardRow): number {
 const isEqualResult = (a: BoardRow, b: BoardRow) => a.key.every((value, index) => value === b.key[index])
 
 /**
- * The standings: rows in order with ranks and medals. Stars are placed by their result and take no rank. What is planned for
- * a place is not shown before the results are final, because the place is not.
+ * The standings: rows in order with ranks and medals. Stars are placed by their result and take no rank. A medal
+ * planned for a place is not shown before the results are final, because the place is not.
  */
 export function placeRows({ rows, awards }: Pick<BoardVo, 'rows' | 'awards'>): PlacedRow[] {
   const won = new Map(awards.flatMap((award) => (award.entrantIds ?? []).map((id) => [id, award] as const)))

@@ -10,7 +10,7 @@ export interface ProblemCount {
 /** Under ICPC rules the second number is when it was solved; by points, only full points have a time. */
 const isSolved = ([, second]: BoardCell): boolean => second !== null
 
-/** Of each problem, over all rows of a board, those outside the ranking, too. */
+/** The counts of each problem, over all rows of a board, also those outside the ranking. */
 export function countProblems(rows: readonly PlacedRow[], problems: number): ProblemCount[] {
   const counts = Array.from({ length: problems }, () => ({ solved: 0, tried: 0 }))
   for (const { row } of rows)

@@ -61,7 +61,7 @@ function fetchMarkdown(source: string) {
   }
 }
 
-/** What these texts need that is not in the page's first picture; null if that is nothing. */
+/** Fetches what these texts need and the page's first picture lacks; null if that is nothing. */
 function fetchMissing(sources: readonly string[]) {
   const missing = sources.filter((source) => source.trim() !== '' && drawnText(source) === null)
   return missing.length === 0 ? null : fetchMarkdown(missing.join('\n'))

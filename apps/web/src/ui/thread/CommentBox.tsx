@@ -18,7 +18,7 @@ interface Props {
   readonly onCancel?: () => void
 }
 
-/** A field for a comment, with helpers for Markdown. What was written stays if the server refuses it. */
+/** A field for a comment, with helpers for Markdown. The text stays if the server refuses it. */
 export function CommentBox({ label, initial = '', onSend, onCancel }: Props) {
   const { t } = useTranslation('comments')
   const [content, setContent] = useState(initial)

@@ -17,11 +17,11 @@ interface Props {
   readonly titleName: string | null
   readonly titleColor: string | null
   readonly at: Date
-  /** Whom a reply answers. */
+  /** The author whom a reply answers. */
   readonly addressee?: string | null
 }
 
-/** Who wrote something, and when. */
+/** The author of a post, and its time. */
 export function PostHead({ name, avatar, role, titleName, titleColor, at, addressee = null }: Props) {
   const { t } = useTranslation('comments')
   const badge = role === null || role === 'user' ? null : role

@@ -10,8 +10,8 @@ const STAGES = new Map([
 ] as const)
 
 /**
- * What a status is called. One that is still with a remote judge names that judge, by its bank; a running contest does
- * not say which one it is.
+ * The name of a status. One that is still with a remote judge names that judge, by its bank; a running contest does not
+ * say which one it is.
  */
 export function useVerdictName(status: number, remoteBank: string | null): string {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { ProviderLink } from './ProviderLink.tsx'
 import classes from './parts.module.css'
 import { accountSecurityQuery } from './settings.api.ts'
 
-/** What the account is reached by: password, mail address, mobile number. */
+/** The means by which the account is reached: password, mail address, mobile number. */
 export function AccountSection() {
   const user = useUser()
   const security = useQuery(accountSecurityQuery)

@@ -15,7 +15,7 @@ interface Props {
   readonly onPassword: (password: string) => void
   readonly isSending: boolean
   readonly error: unknown
-  /** What the password is needed for. */
+  /** The reason why the password is needed. */
   readonly children?: ReactNode
 }
 

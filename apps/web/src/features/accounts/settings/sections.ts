@@ -10,7 +10,7 @@ import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import type { SectionName } from './section-names.ts'
 
-/** What each section of the settings shows while it is open. */
+/** The content of each section of the settings while it is open. */
 export const SECTION_CONTENT: Readonly<Record<SectionName, ComponentType>> = {
   account: AccountSection,
   profile: ProfileSection,

@@ -11,7 +11,7 @@ import { balloonsQuery, clarificationsQuery, printQueueQuery } from '../room/roo
 import classes from './JuryPage.module.css'
 import { type Queue, queueOf } from './queues.ts'
 
-/** What waits for those who run the contest, each with the age of the oldest; and where the contest is set up. */
+/** The queues of those who run the contest, each with the age of the oldest entry; and where the contest is set up. */
 export function JuryPage() {
   const { t } = useTranslation('contest-jury')
   return (

@@ -1,6 +1,6 @@
 import type { Page } from '@gavel/contract'
 
-/** What waits in a queue of the jury, as far as its first page tells. */
+/** The entries that wait in a queue of the jury, as far as its first page tells. */
 export interface Queue {
   readonly count: number
   /** Further ones wait on the next pages. */
@@ -8,7 +8,7 @@ export interface Queue {
   readonly oldest: Date | null
 }
 
-/** Of a list that has those that wait first. Null while it is unknown. */
+/** The queue of a list whose first rows are those that wait. Null while it is unknown. */
 export function queueOf<Row>(
   page: Page<Row> | undefined,
   waits: (row: Row) => boolean,

@@ -28,7 +28,7 @@ export function useAfterwardsKnown(): boolean {
   return !isShown || !isWaiting
 }
 
-/** What a contest that is over has for its reader: their rank, and the problems that they have not solved. */
+/** A contest that is over, as it concerns its reader: their rank, and the problems that they have not solved. */
 export function AfterwardsPanel() {
   const { contest, state } = useContest()
   if (state !== 'ended' || barToView(contest, state) !== null) return null

@@ -8,7 +8,7 @@ import { ContestClock, ContestProgress } from './ContestClock.tsx'
 import { ContestTabs } from './ContestTabs.tsx'
 import type { PageName } from './contest-tabs.ts'
 
-/** What stays in sight on every page of a contest: its name, its clock, its menu. */
+/** The bar that stays in sight on every page of a contest: its name, its clock, its menu. */
 export function ContestBar({ page }: { readonly page: PageName }) {
   const { t } = useTranslation('contests')
   const pageName = t(page)

@@ -9,7 +9,7 @@ import { CONTEST_TABS, type PageName, tabOf } from './contest-tabs.ts'
 import { OpenQuestionsMark } from './OpenQuestionsMark.tsx'
 import { UnreadMark } from './UnreadMark.tsx'
 
-/** The menu of a contest. What is not open to the reader yet is shown, and leads nowhere. */
+/** The menu of a contest. A page that is not open to the reader yet is shown, and its entry leads nowhere. */
 export function ContestTabs({ page }: { readonly page: PageName }) {
   const { t } = useTranslation('contests')
   const open = useContest()

@@ -12,7 +12,7 @@ import classes from './OverviewPage.module.css'
 
 const ACCESS = ['access.hint.public', 'access.hint.private', 'access.hint.protected'] as const
 
-/** What a contest says of itself, how it counts, and how to take part. */
+/** The description of a contest, how it counts, and how to take part. */
 export function OverviewPage() {
   const { t } = useTranslation('contests')
   const { contest, state } = useContest()

@@ -5,7 +5,7 @@ import { ContestPage } from './ContestPage.tsx'
 import { ContestStrip } from './ContestStrip.tsx'
 
 interface Props {
-  /** Of the problem that the page is about. */
+  /** The label of the problem that the page is about. */
   readonly label: string
   readonly children: ReactNode
 }

@@ -54,7 +54,7 @@ function useColumns(
   const { contest } = useContest()
   const pids = problems.map(({ pid }) => pid)
   const own = useQuery(contestOwnStatusQuery(contest.id, pids, isLate)).data
-  // What happened since the seal must not show in the counters either.
+  // Submissions since the seal must not show in the counters either.
   const showsCounts = !contest.isSealed || contest.isAdmin
   return [
     {

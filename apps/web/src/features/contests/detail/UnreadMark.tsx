@@ -26,7 +26,7 @@ export function UnreadMark() {
   )
 }
 
-/** What was there when the contest was opened is no news. */
+/** Announces new announcements; those that were there when the contest was opened are no news. */
 function useArrivals(unread: readonly AnnouncementVo[] | undefined): void {
   const { t } = useTranslation('contests')
   const { contest } = useContest()

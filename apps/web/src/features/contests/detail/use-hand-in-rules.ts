@@ -5,13 +5,13 @@ import { useContest } from '../contest-context.ts'
 import { contestKeys, contestOwnStatusQuery, contestProblemsQuery } from '../contests.api.ts'
 
 interface Options {
-  /** Of the problem in the contest. */
+  /** The label of the problem in the contest. */
   readonly label: string
   /** Asks for the password of the contest. */
   readonly askPassword: () => void
 }
 
-/** What a contest says about handing in a solution to one of its problems. */
+/** The rules of a contest for handing in a solution to one of its problems. */
 export function useHandInRules({ label, askPassword }: Options) {
   const { t } = useTranslation('contests')
   const queryClient = useQueryClient()

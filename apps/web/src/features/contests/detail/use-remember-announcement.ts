@@ -5,7 +5,7 @@ import { useContest } from '../contest-context.ts'
 import { contestKeys } from '../contests.api.ts'
 import { rememberRead } from './read-announcements.ts'
 
-/** What the corner calls the news of an announcement. */
+/** The key of an announcement among the news in the corner. */
 export const newsKeyOf = (id: number): string => `contest-announcement-${id}`
 
 /** Takes an announcement of the open contest for read, in this browser; the corner has nothing to tell of it any more. */

@@ -26,10 +26,10 @@ export function FinalPage() {
   const honours = useQuery({ ...honoursQuery(contest.id), enabled: contest.finalTime !== null })
   const planned = useQuery({ ...adminContestQuery(contest.id, contest.gid), meta: { quiet: true } })
   const present = contest.finalTime === null ? undefined : honours.data
-  // What is above the form comes with it, or the form would move down.
+  // The part above the form comes with it, or the form would move down.
   const isComing = contest.finalTime !== null && honours.isPending
   if (planned.isPending || isComing) return <SkeletonRows rows={8} height={36} />
-  // Whoever may not read the plan begins with what is usual.
+  // A reader who may not read the plan begins with the usual one.
   const first = planned.data === undefined ? FIRST_DRAFT : draftOfAwards(planned.data)
   return <Decision present={present} first={present === undefined ? first : draftOfScheme(present.scheme)} />
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly contest: Pick<ContestVo, 'format' | 'timeUnit'>
 }
 
-/** Who got what. */
+/** The final results: the entrants with their medals. */
 export function FinalTable({ caption, rows, contest: { format, timeUnit } }: Props) {
   const { t } = useTranslation('contest-final')
   const isIcpc = format === 'icpc'

@@ -8,7 +8,7 @@ interface Props {
   readonly obstacles: FinalDraftVo['obstacles']
 }
 
-/** What is still to be done before results can be final, with the way to it. */
+/** The tasks that remain before results can be final, with links to them. */
 export function Obstacles({ cid, obstacles: { hasNotEnded, unjudged, questions } }: Props) {
   const { t } = useTranslation('contest-final')
   const params = { contestID: String(cid) }

@@ -14,7 +14,7 @@ interface Props {
   readonly present: HonoursVo
 }
 
-/** What is final already, whether it still fits the standings, and how to take it back. */
+/** The final results that stand, whether they still fit the standings, and how to withdraw them. */
 export function PresentFinal({ cid, present: { finalTime, isOutdated } }: Props) {
   const { t } = useTranslation('contest-final')
   const withdraw = useWithdrawFinal(cid)

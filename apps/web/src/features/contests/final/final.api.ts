@@ -27,7 +27,7 @@ export const honoursQuery = (cid: number) =>
     retry: (failures, error) => failures < 3 && hasCode(error, 'network'),
   })
 
-/** What is final changes the contest, its board and its pages. */
+/** Final results change the contest, its board and its pages. */
 function useForget(cid: number) {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: contestKeys.inside(cid) })

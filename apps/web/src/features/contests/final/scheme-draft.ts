@@ -9,7 +9,7 @@ export interface SchemeDraft extends Pick<FinalSchemeVo, 'by' | 'ranking' | 'med
   readonly bronze: string
 }
 
-/** What is usual: the twelve of finals, as numbers and as ranks, and the shares of the CCPC. */
+/** The usual numbers: the twelve of finals, as numbers and as ranks, and the shares of the CCPC. */
 const USUAL = {
   counts: { gold: '4', silver: '4', bronze: '4' },
   ranks: { gold: '4', silver: '8', bronze: '12' },

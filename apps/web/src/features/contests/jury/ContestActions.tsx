@@ -25,7 +25,7 @@ interface Props {
   readonly contest: AdminContestRow
 }
 
-/** What an organiser does with a contest besides editing it. */
+/** The actions of an organiser on a contest besides editing it. */
 export function ContestActions({ contest }: Props) {
   const { t } = useTranslation('contest-admin')
   const user = useUser()

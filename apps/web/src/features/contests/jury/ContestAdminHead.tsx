@@ -9,7 +9,7 @@ import { useManageLinks } from './manage-links.ts'
 
 interface Props {
   readonly cid: number
-  /** Of the page, without the contest's name. */
+  /** The title of the page, without the contest's name. */
   readonly title: string
 }
 

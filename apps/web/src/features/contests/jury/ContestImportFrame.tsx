@@ -11,7 +11,7 @@ import { adminContestQuery } from './contest-admin.api.ts'
 
 interface Props {
   readonly cid: number
-  /** What imports problems into the contest, told how it is scored. */
+  /** The import of problems into the contest, given how it is scored. */
   readonly children: (isIcpc: boolean) => ReactNode
 }
 

@@ -211,7 +211,7 @@ const inPlace = (save: ProblemSave, gid: Gid): ProblemSave =>
 
 interface ContestProblemSave {
   readonly problem: ProblemSave
-  /** What it is called in the contest; an empty title of a new problem stands for its own. */
+  /** Its label, title and colour in the contest; an empty title of a new problem stands for its own. */
   readonly place: { readonly label: string; readonly title: string; readonly color: string | null }
 }
 

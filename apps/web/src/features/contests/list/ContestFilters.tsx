@@ -21,7 +21,7 @@ interface Props {
   readonly onSearch: (search: ContestSearch) => void
 }
 
-/** What narrows the list; each choice applies at once. */
+/** The filters of the list; each choice applies at once. */
 export function ContestFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('contests')
   return (

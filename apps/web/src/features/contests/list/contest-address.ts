@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What the address of the contest list holds. `type` is of old links; the page itself chooses among exact rules. Every
- * page knows every address: the words are repeated here, so that no page carries the contract of contests for them.
+ * The parameters in the address of the contest list. `type` is of old links; the page itself chooses among exact rules.
+ * Every page knows every address: the words are repeated here, so that no page carries the contract of contests for
+ * them.
  */
 export const ContestSearch = z.object({
   status: z.literal([-1, 0, 1]).optional(),

@@ -3,7 +3,7 @@ import { type ContestState, stateAt } from '../../../ui/contest/contest-clock.ts
 
 export interface ContestGroup {
   readonly state: ContestState
-  /** Of contests that have ended; null for the others. */
+  /** The year of contests that have ended; null for the others. */
   readonly year: number | null
   readonly contests: readonly ContestVo[]
 }

@@ -22,7 +22,7 @@ export const withPageSize = (search: ContestSearch, limit: number): ContestSearc
 export const hasFilter = ({ status, type, format, keyword }: ContestSearch): boolean =>
   [status, type, format, keyword].some((value) => value !== undefined)
 
-/** What to ask the server for: the address with the defaults filled in. */
+/** The query for the server: the address with the defaults filled in. */
 export const listQueryOf = ({ limit = CONTEST_PAGE_SIZE, currentPage = 1, ...filter }: ContestSearch) => ({
   ...filter,
   limit,

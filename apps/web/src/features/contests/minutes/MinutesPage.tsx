@@ -17,7 +17,7 @@ import { useContest } from '../contest-context.ts'
 import classes from './Minutes.module.css'
 import { minutesQuery } from './minutes.api.ts'
 
-/** What the jury decided and who did, to be read and printed. */
+/** The decisions of the jury and who made them, to be read and printed. */
 export function MinutesPage() {
   const { t } = useTranslation('contest-minutes')
   const { contest } = useContest()

@@ -18,7 +18,10 @@ interface Props {
   readonly participant: ParticipantVo
 }
 
-/** Who has handed something in is disqualified, and can come back; others can be removed, too. */
+/**
+ * Actions on an entrant: one who has handed something in can be disqualified and brought back; others can be removed,
+ * too.
+ */
 export function ParticipantActions({ cid, participant }: Props) {
   const { t } = useTranslation('contest-jury')
   const [open, setOpen] = useState<'seat' | 'disqualify' | null>(null)

@@ -5,7 +5,7 @@ import classes from './Participants.module.css'
 
 const TONES = { registered: 'grey', started: 'green', disqualified: 'red' } as const
 
-/** What an entrant has come to, and what sets them apart from the others. */
+/** The status of an entrant, and what sets them apart from the others. */
 export function ParticipantState({ participant }: { readonly participant: ParticipantVo }) {
   const { t } = useTranslation('contest-jury')
   const { status, isLate, isStar, submissionCount, disqualification } = participant

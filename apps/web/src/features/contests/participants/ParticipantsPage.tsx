@@ -30,7 +30,7 @@ interface Props {
 
 const STATUSES = ['registered', 'started', 'disqualified'] as const
 
-/** Who entered the contest: found, added, seated, disqualified, exported. */
+/** The entrants of the contest: found, added, seated, disqualified, exported. */
 export function ParticipantsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('contest-jury')
   const { contest } = useContest()

@@ -35,7 +35,7 @@ export const participantsQuery = (cid: number, { page = 1, ...filter }: Particip
     placeholderData: keepPreviousData,
   })
 
-/** Who takes part also changes the contest's count and its standings. */
+/** A change of entrants also changes the contest's count and its standings. */
 function useForget(cid: number) {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: contestKeys.inside(cid) })

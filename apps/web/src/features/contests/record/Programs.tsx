@@ -12,7 +12,7 @@ interface Props {
   readonly isIcpc: boolean
 }
 
-/** What was handed in to a contest and counts, as files. */
+/** The programs that were handed in to a contest and count, as files. */
 export function Programs({ cid, isIcpc }: Props) {
   const { t } = useTranslation('contest-record')
   const [excludeAdmin, setExcludeAdmin] = useState(true)

@@ -8,7 +8,7 @@ import { Programs } from './Programs.tsx'
 import classes from './RecordPage.module.css'
 import { useLogDownload } from './record.api.ts'
 
-/** What organisers keep of a contest: the programs and the log. The board has its own files below it. */
+/** The records that organisers keep of a contest: the programs and the log. The board has its own files below it. */
 export function RecordPage() {
   const { t } = useTranslation('contest-record')
   const { contest } = useContest()

@@ -40,7 +40,7 @@ export function useReceiptDownload(submitId: number) {
   return useMutation({ mutationFn: () => download(downloadReceipt, { query: { submitId } }) })
 }
 
-/** What a reader may do with the log belongs to it, so it is asked for each user. */
+/** The answer says what its reader may do with the log, so it is asked for each user. */
 export const headsQuery = (cid: number) =>
   queryOptions({
     queryKey: ['contest-log-heads', getSession().user?.uid ?? null, cid],

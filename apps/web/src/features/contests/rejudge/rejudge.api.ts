@@ -49,7 +49,7 @@ export const rejudgedProblemsQuery = ({ id: cid, gid }: Rejudged) =>
     },
   })
 
-/** What a rejudge would find: of one problem, or of the whole contest. */
+/** The submissions that a rejudge would find: of one problem, or of the whole contest. */
 export const rejudgeStateQuery = ({ id: cid, gid }: Rejudged, problem: RejudgedProblem | null) =>
   queryOptions({
     queryKey: [...keyOf(cid), 'state', problem?.pid ?? null],

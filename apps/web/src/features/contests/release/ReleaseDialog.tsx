@@ -13,7 +13,7 @@ import { useContest } from '../contest-context.ts'
 import classes from './Release.module.css'
 import { releasePreviewQuery, useRelease } from './release.api.ts'
 
-/** What everybody will see, before it is shown to them. */
+/** The results that everybody will see, before they are released. */
 export function ReleaseDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contest-final')
   const { contest } = useContest()

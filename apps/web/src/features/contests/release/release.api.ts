@@ -12,7 +12,7 @@ export const releasePreviewQuery = (cid: number) =>
     staleTime: 0,
   })
 
-/** What is released changes the contest, its board and everything that was hidden with it. */
+/** A release changes the contest, its board and everything that was hidden with it. */
 export function useRelease(cid: number) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/form/Switch.tsx'
 import classes from './Room.module.css'
 import { useAnswer } from './room.api.ts'
 
-/** What juries answer most often, by the names of the texts. */
+/** The most frequent answers of juries, by the names of the texts. */
 const TEMPLATES = ['template.no_comment', 'template.read', 'template.yes', 'template.no'] as const
 
 interface Props {

@@ -68,7 +68,7 @@ export function AskForm({ cid, about }: Props) {
         maxRows={12}
         maxLength={CLARIFICATION_MAX_LENGTH}
         value={question}
-        // Whoever comes from a problem comes to ask.
+        // A reader who comes from a problem comes to ask.
         autoFocus={about !== ''}
         error={fault}
         onChange={(event) => setQuestion(event.currentTarget.value)}

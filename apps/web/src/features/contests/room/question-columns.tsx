@@ -8,7 +8,7 @@ import { ToneBadge } from '../../../ui/verdict/ToneBadge.tsx'
 import type { QuestionEntry } from './question-entries.ts'
 import classes from './Room.module.css'
 
-/** What entrants read of questions and announcements. */
+/** The columns that entrants read of questions and announcements. */
 export const questionColumns = (t: Translate<'contest-room'>, cid: number): Column<QuestionEntry>[] => [
   {
     key: 'about',

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What a reader chooses: the entrants to find, which attempts count, and whether the board follows the contest. On phones all
- * of it is behind one button, which says how many choices are not the usual ones.
+ * The choices of a reader: the entrants to find, which attempts count, and whether the board follows the contest. On
+ * phones all of it is behind one button, which says how many choices are not the usual ones.
  */
 export function BoardControls({ contest, hasEnded, isOver, search, onSearch, ...choices }: Props) {
   const { t } = useTranslation('standings')

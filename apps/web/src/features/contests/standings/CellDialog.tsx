@@ -54,7 +54,7 @@ const columnsOf = (t: Translate<'standings'>, hasPoints: boolean): Column<Attemp
   },
 ]
 
-/** Who handed in what when, behind one cell of the board. */
+/** The submissions behind one cell of the board. */
 export function CellDialog({ cell, kind, onClose }: Props) {
   const { t } = useTranslation('standings')
   const { data, error, refetch } = useQuery(cellQuery(cell))

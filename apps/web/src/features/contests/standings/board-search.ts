@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the address of a board says. */
+/** The parameters in the address of a board. */
 export const BoardSearch = z.object({
   keyword: z.string().max(100).optional(),
   /** `false` leaves stars out. */

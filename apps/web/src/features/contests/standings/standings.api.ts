@@ -67,7 +67,7 @@ export const outsideContestQuery = (cid: number) =>
     refetchInterval: CONTEST_MS,
   })
 
-/** What the page outside of a contest shows first. */
+/** Fetches ahead what the page outside of a contest shows first. */
 export function prefetchOutsideBoard(queryClient: QueryClient, cid: number): void {
   void queryClient.prefetchQuery(outsideContestQuery(cid))
   const choice = { cid, where: 'outside', isUnsealed: false, hasLate: false } as const

@@ -43,7 +43,7 @@ export function useBoard(choice: BoardChoice, { isFollowing, hasEnded }: Followi
   const board = useQuery({ ...options, refetchInterval: isOn ? pollMs : false })
   const catchUp = useEffectEvent(() => void board.refetch())
   useEffect(() => {
-    // What changed while the stream was being opened came by no event.
+    // Changes while the stream was being opened came by no event.
     if (isLive) catchUp()
   }, [isLive])
   return { ...board, isOver }

@@ -13,7 +13,7 @@ import { courseQuery } from '../courses.api.ts'
 import { type AgendaItem, agendaOf } from './agenda.ts'
 import classes from './CourseHome.module.css'
 
-/** What a group is working on, and how far the reader is. Nothing, where it has neither trainings nor contests. */
+/** The work of a group at present, and how far the reader is. Nothing, where it has neither trainings nor contests. */
 export function CourseHome({ gid }: { readonly gid: number }) {
   const { data, error, refetch } = useQuery(courseQuery(gid))
   const now = useNow('halfMinute') + (data?.clockAheadMs ?? 0)

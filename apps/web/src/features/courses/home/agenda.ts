@@ -8,11 +8,11 @@ export type AgendaItem =
   | { readonly kind: 'running' | 'scheduled'; readonly at: Date; readonly contest: CourseContestVo }
   | { readonly kind: 'due' | 'overdue' | 'opens'; readonly at: Date; readonly training: TrainingVo }
 
-/** What comes first where two lines are equally near. */
+/** The order of two lines that are equally near. */
 const ORDER = ['running', 'due', 'scheduled', 'opens', 'overdue'] as const
 
 /**
- * What the reader has before them: contests that run, then what is due and what begins, the nearest first; at the end what
+ * The tasks before the reader: contests that run, then what is due and what begins, the nearest first; at the end what
  * they did not finish in time. A training that is done is not due.
  */
 export function agendaOf({ contests, trainings }: Course, now: number): readonly AgendaItem[] {

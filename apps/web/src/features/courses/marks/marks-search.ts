@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the address of the marks can contain. */
+/** The parameters that the address of the marks can contain. */
 export const MarksSearch = z.object({
   keyword: z.coerce.string().optional(),
   currentPage: z.coerce.number().int().min(1).optional(),

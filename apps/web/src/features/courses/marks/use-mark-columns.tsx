@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/list/DataTable.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import classes from './MarksPage.module.css'
 
-/** Who, the total, and one column for each training and contest. */
+/** The columns: the student, the total, and one for each training and contest. */
 export function useMarkColumns(parts: readonly CoursePartVo[]): readonly Column<MarkedStudentVo>[] {
   const { t } = useTranslation('courses')
   return [

@@ -21,7 +21,7 @@ interface Commands {
   readonly onTabFreed: () => void
 }
 
-/** What every editor has from the start. Search and completion follow with the first focus. */
+/** The extensions that every editor has from the start. Search and completion follow with the first focus. */
 export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
   return [
     lineNumbers(),

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 /**
  * Colours that come move a line's text into new elements, and the browser's selection falls to the start of the
  * program. The view sets it again, except within 200 ms after it got the focus: then it takes this for the browser's
- * own move and compares with what it remembers, which names the same piece of text. What is typed next would come
+ * own move and compares with what it remembers, which names the same piece of text. The text typed next would come
  * before the program instead of at the cursor or in place of the selection.
  */
 export const keepSelection = EditorView.updateListener.of(({ view }) => {

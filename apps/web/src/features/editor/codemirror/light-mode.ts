@@ -1,6 +1,6 @@
 import { StreamLanguage, type StringStream } from '@codemirror/language'
 
-/** What a light mode knows about a language: enough for colours, nothing about its structure. */
+/** The knowledge of a light mode about a language: enough for colours, nothing about its structure. */
 export interface LightGrammar {
   /** Separated by blanks. */
   readonly keywords: string
@@ -12,7 +12,7 @@ export interface LightGrammar {
 }
 
 interface State {
-  /** What ends the comment or string that the line starts in; null outside both. */
+  /** The end of the comment or string that the line starts in; null outside both. */
   end: string | null
 }
 

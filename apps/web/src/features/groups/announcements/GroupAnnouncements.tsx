@@ -11,7 +11,7 @@ import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { ANNOUNCEMENT_PAGE_SIZE, groupAnnouncementsQuery } from '../groups.api.ts'
 
-/** What the group's administrators tell its members, newest first. */
+/** The announcements of the group's administrators, newest first. */
 export function GroupAnnouncements() {
   const { t } = useTranslation('announcements')
   const { group, isAdmin } = useGroup()

@@ -7,7 +7,7 @@ import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { useGroup } from '../group-context.ts'
 import { accessOf } from '../group-words.ts'
 
-/** What the group says of itself, below what it is working on. */
+/** The description of the group, below its present work. */
 export function HomePage({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('groups')
   const { group } = useGroup()

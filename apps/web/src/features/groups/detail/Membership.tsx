@@ -13,7 +13,7 @@ import { useExitGroup, useJoinGroup } from '../groups.api.ts'
 
 const ApplyDialog = later(() => import('./ApplyDialog.tsx'))
 
-/** What the reader is in the group, and the way in or out. */
+/** The level of the reader in the group, and the way in or out. */
 export function Membership() {
   const { t } = useTranslation('groups')
   const { auth, isOwner } = useGroup()

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** Whom a page of a group is for. */
+/** The readers whom a page of a group is for. */
 type Audience = 'everybody' | 'member' | 'admin' | 'root'
 
 /** The pages of a group in the order of its menu. */

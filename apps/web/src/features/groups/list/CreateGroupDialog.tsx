@@ -12,7 +12,7 @@ interface Props {
   readonly onCreated: (gid: number) => void
 }
 
-/** The form of a new group. What is missing for creating one is said in it. */
+/** The form of a new group. It says what is missing for creating one. */
 export function CreateGroupDialog({ onClose, onCreated }: Props) {
   const { t } = useTranslation('groups')
   const [draft, setDraft] = useState(NEW_GROUP)

@@ -1,7 +1,7 @@
 import { GROUP_AUTH, GROUP_PAGE_SIZE, GROUP_PAGE_SIZES } from '@gavel/contract'
 import { z } from 'zod'
 
-/** What the address of the list can contain. */
+/** The parameters that the address of the list can contain. */
 export const GroupSearch = z.object({
   keyword: z.coerce.string().optional(),
   auth: z.coerce.number().int().min(GROUP_AUTH.public).max(GROUP_AUTH.private).optional(),
@@ -32,7 +32,7 @@ export function withFilter(search: GroupSearch, change: GroupSearch): GroupSearc
 export const hasFilter = ({ keyword, auth, onlyMine }: GroupSearch): boolean =>
   [keyword, auth, onlyMine].some((value) => value !== undefined)
 
-/** What to ask the server for: the address with the defaults filled in. */
+/** The query for the server: the address with the defaults filled in. */
 export const listQueryOf = ({
   currentPage = 1,
   limit = GROUP_PAGE_SIZE,

@@ -12,7 +12,7 @@ import classes from '../Groups.module.css'
 import { useGroup } from '../group-context.ts'
 import { MEMBER_PAGE_SIZE, newApplicationsQuery, useChangeMember } from './members.api.ts'
 
-/** Who asked to join and waits for an answer. */
+/** The users who asked to join and wait for an answer. */
 export function Applications() {
   const { t } = useTranslation('groups')
   const { group } = useGroup()

@@ -51,7 +51,7 @@ const applicationsQuery = (gid: number, search: MemberSearch) =>
     staleTime: JUST_FETCHED_MS,
   })
 
-/** Those that wait for an answer. */
+/** The applications that wait for an answer. */
 export const newApplicationsQuery = (gid: number, page: number) =>
   applicationsQuery(gid, { keyword: '', auth: MEMBER_AUTH.applying, page })
 

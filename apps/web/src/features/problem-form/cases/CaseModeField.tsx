@@ -31,7 +31,7 @@ export function CaseModeField(props: Props) {
   )
 }
 
-/** What the last choice changed in the cases. */
+/** The change of the last choice to the cases. */
 interface Switched {
   readonly from: readonly CaseDraft[]
   readonly made: readonly CaseDraft[]

@@ -46,7 +46,7 @@ function withScores(cases: readonly CaseDraft[], scores: readonly number[]): Cas
 
 const numberOf = ({ score }: CaseDraft): number => (/^\d{1,6}$/.test(score) ? Number(score) : 0)
 
-/** What a subtask is worth if all of it is right, as the server computes it. */
+/** The points of a subtask if all of it is right, as the server computes it. */
 export function subtaskPoints(subtask: SubtaskRow, cases: readonly CaseDraft[]): number {
   const points = cases.filter(({ group }) => group === subtask.number).map(numberOf)
   const sum = points.reduce((total, score) => total + score, 0)

@@ -20,7 +20,7 @@ import {
   programPrint,
 } from './problem-draft.ts'
 
-/** What the server knows about a problem to be edited. */
+/** The data of the server about a problem to be edited. */
 export interface LoadedProblem {
   readonly problem: ProblemForAuthor
   /** The id under which readers find it: in a group with what all ids there begin with. */
@@ -85,7 +85,7 @@ export function draftOfProblem({
         ? NEW_DRAFT.subtasks
         : data.subtasks.map(({ groupNum, policy, dependsOn }) => ({ number: groupNum, policy, dependsOn })),
   }
-  // What the server has was compiled before it was saved.
+  // The programs that the server has were compiled before they were saved.
   return { ...draft, compiledPrint: programPrint(draft), compiledBehind: behindPrint(draft) }
 }
 

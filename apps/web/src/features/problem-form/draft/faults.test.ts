@@ -104,7 +104,7 @@ test('function problems need a grader, communication problems may have some, and
   expect(placesOf(talking)).toEqual(['program'])
   expect(placesOf({ ...talking, graders: [whole] })).toEqual(['program'])
   expect(placesOf({ ...talking, graders: [{ ...whole, stub: ' ' }] })).toEqual(['graders', 'program'])
-  // What another mode left behind is neither asked for nor sent.
+  // Fields that another mode left behind are neither asked for nor sent.
   expect(placesOf({ judgeMode: 'default', graders: [{ ...whole, code: '' }] })).toEqual([])
 })
 

@@ -123,9 +123,9 @@ export interface ProblemFormDraft {
   readonly caseMode: 'default' | 'ergodic_without_error' | 'subtasks'
   readonly cases: readonly CaseDraft[]
   readonly subtasks: readonly SubtaskRow[]
-  /** Of a zip that waits for the save. */
+  /** The token of a zip that waits for the save. */
   readonly uploadToken: string | null
-  /** What was last compiled, or came from the server, in the form of `programPrint`. */
+  /** The program that was last compiled, or came from the server, in the form of `programPrint`. */
   readonly compiledPrint: string | null
   /** The same for the checker behind the interactor. */
   readonly compiledBehind: string | null
@@ -188,7 +188,7 @@ export const NEW_DRAFT: ProblemFormDraft = {
 interface NewProblem {
   readonly mayPublish: boolean
   readonly languages: readonly string[]
-  /** Of the contest that it is written for. */
+  /** The scoring of the contest that it is written for. */
   readonly type?: number | undefined
 }
 

@@ -7,7 +7,7 @@ import type { ProblemFormDraft } from '../draft/problem-draft.ts'
 import classes from '../ProblemForm.module.css'
 
 interface Props {
-  /** What the server said. */
+  /** The server's message. */
   readonly message: string
   /** The state that both started from. */
   readonly base: ProblemFormDraft

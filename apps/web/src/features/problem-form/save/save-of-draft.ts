@@ -21,7 +21,7 @@ interface Target {
   readonly languages: readonly Pick<LanguageVo, 'id' | 'name'>[]
 }
 
-/** What the form sends. Cases are always sent as file names, with the texts of those typed here. */
+/** The save that the form sends. Cases are always sent as file names, with the texts of those typed here. */
 export function saveOfDraft(draft: ProblemFormDraft, { id, basedOn, languages }: Target): ProblemSave {
   return {
     problem: {

@@ -8,7 +8,7 @@ import { useCompile } from '../problem-form.api.ts'
 
 interface Props {
   readonly program: CompiledProgram
-  /** What was last compiled, in the form of `printOf`. */
+  /** The program that was last compiled, in the form of `printOf`. */
   readonly compiledPrint: string | null
   readonly onCompiled: (print: string) => void
 }

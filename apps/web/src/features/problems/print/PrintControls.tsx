@@ -19,7 +19,7 @@ interface Props {
   readonly onSearch: (search: PrintSearch) => void
 }
 
-/** What to print and in which language. The controls themselves are not printed. */
+/** The choice of what to print and in which language. The controls themselves are not printed. */
 export function PrintControls({ search, language, missing, isReady, onSearch }: Props) {
   const { t } = useTranslation('print')
   const [ids, setIds] = useState(splitIds(search.ids).join(', '))

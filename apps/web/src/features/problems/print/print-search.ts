@@ -1,7 +1,7 @@
 import { WebLanguageSchema } from '@gavel/contract'
 import { z } from 'zod'
 
-/** What is printed: all of it is in the address, so that a booklet can be saved as a link. */
+/** The choice of what is printed, all of it in the address, so that a booklet can be saved as a link. */
 export const PrintSearch = z.object({
   /** Display ids, separated by commas. A single number is one of them. */
   ids: z.coerce.string().optional(),

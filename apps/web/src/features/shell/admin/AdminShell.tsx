@@ -13,7 +13,7 @@ import { AdminNav } from './AdminNav.tsx'
 import classes from './AdminShell.module.css'
 import { SideNav } from './SideNav.tsx'
 
-/** What surrounds the administration's pages, instead of the site's navigation bar and footer. */
+/** The frame around the administration's pages, instead of the site's navigation bar and footer. */
 export function AdminShell() {
   // The login page uses this too, and so does a user who has been logged out.
   const mayEnter = isSiteAdmin(useUser())

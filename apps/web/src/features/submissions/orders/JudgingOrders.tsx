@@ -18,7 +18,7 @@ interface Props {
 
 type Asked = 'rejudge' | 'cancel' | 'manual' | null
 
-/** What a super administrator can do with a submission, and in a group also those who run it. */
+/** The orders that a super administrator can give for a submission, in a group also those who run it. */
 export default function JudgingOrders({ submission, status }: Props) {
   const { submitId, gid } = submission
   const isSiteRoot = isRoot(useUser())

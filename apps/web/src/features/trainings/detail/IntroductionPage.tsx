@@ -7,7 +7,7 @@ import { useTraining } from '../training-context.ts'
 import { JoinForm } from './JoinForm.tsx'
 import classes from './TrainingPage.module.css'
 
-/** What a training says of itself, and how to take part. */
+/** The description of a training, and how to take part. */
 export function IntroductionPage() {
   const { t } = useTranslation('trainings')
   const { id, description, author, gmtModified, auth, isAdmin, isRegistered } = useTraining()

@@ -101,7 +101,7 @@ const LINKS = [
 const hasRecords = ({ auth, gid }: Pick<TrainingDetailVo, 'auth' | 'gid'>): boolean =>
   auth === 'Private' || gid !== null
 
-/** What is not open to the reader yet is shown, and leads nowhere. */
+/** The menu. A page that is not open to the reader yet is shown, and its entry leads nowhere. */
 function Menu() {
   const { t } = useTranslation('trainings')
   const training = useTraining()

@@ -1,7 +1,7 @@
 import { TRAINING_PAGE_SIZE, TrainingAuth } from '@gavel/contract'
 import { z } from 'zod'
 
-/** What the address of the list can contain. */
+/** The parameters that the address of the list can contain. */
 export const TrainingSearch = z.object({
   keyword: z.coerce.string().optional(),
   categoryId: z.coerce.number().int().optional(),
@@ -25,7 +25,7 @@ export function withFilter(search: TrainingSearch, change: TrainingSearch): Trai
 export const hasFilter = ({ keyword, categoryId, auth }: TrainingSearch): boolean =>
   [keyword, categoryId, auth].some((value) => value !== undefined)
 
-/** What to ask the server for: the address with the defaults filled in. */
+/** The query for the server: the address with the defaults filled in. */
 export const listQueryOf = ({ currentPage = 1, ...filter }: TrainingSearch) => ({
   ...filter,
   currentPage,

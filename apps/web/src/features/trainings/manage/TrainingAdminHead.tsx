@@ -9,7 +9,7 @@ import { adminTrainingQuery } from './training-admin.api.ts'
 
 interface Props {
   readonly tid: number
-  /** Of the page, without the training's name. */
+  /** The title of the page, without the training's name. */
   readonly title: string
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the address of the administrators' list can contain. */
+/** The parameters that the address of the administrators' list can contain. */
 export const AdminTrainingSearch = z.object({
   keyword: z.coerce.string().optional(),
   page: z.coerce.number().int().min(1).optional(),

@@ -110,7 +110,7 @@ export const candidatesQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** What homework of a group can be made of. */
+/** The problems that homework of a group can be made of. */
 export const homeworkProblemsQuery = (gid: number, { keyword, page, limit }: CandidateSearch) =>
   queryOptions({
     queryKey: [...KEY, 'candidates', 'of-group', gid, keyword, page, currentLanguage()],

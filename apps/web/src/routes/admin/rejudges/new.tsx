@@ -5,7 +5,7 @@ import { searchOf } from '../../../api/search.ts'
 import { NewRejudgePage } from '../../../features/rejudges/NewRejudgePage.tsx'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
-/** What a link can fill in: the list's filters, or the submission that the reader comes from. */
+/** The fields that a link can fill in: the list's filters, or the submission that the reader comes from. */
 const ScopeSearch = z.object({
   submitId: z.int().optional(),
   displayPid: z.coerce.string().optional(),

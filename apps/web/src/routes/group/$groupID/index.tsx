@@ -19,7 +19,8 @@ const announcementsQuery = (gid: number) => groupAnnouncementsQuery(gid, 1, HOME
 export const Route = createFileRoute('/group/$groupID/')({
   loader: async ({ context: { queryClient }, params: { groupID } }) => {
     const gid = groupIdOf(groupID)
-    // Not awaited: the page keeps its place meanwhile. Who is no member is refused, and has no use for them.
+    // Not awaited: the page keeps its place meanwhile. Readers who are no members are refused, and have no use for
+    // them.
     if (getSession().token !== null) {
       void queryClient.prefetchQuery(courseQuery(gid))
       void queryClient.prefetchQuery(announcementsQuery(gid))

@@ -32,7 +32,7 @@ export interface MarkdownEditorProps {
   readonly isRequired?: boolean
   /** The text's error; also shown if it is too long. */
   readonly error?: ReactNode
-  /** What the reader may upload, from `useTextUploads()` in `api/text-uploads.ts`. */
+  /** The files that the reader may upload, from `useTextUploads()` in `api/text-uploads.ts`. */
   readonly uploads?: EditorUploads
   readonly heightPx?: number
 }

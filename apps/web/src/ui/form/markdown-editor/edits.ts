@@ -14,7 +14,7 @@ export interface Edit {
   readonly selectTo: number
 }
 
-/** What a button or a shortcut does to a text. */
+/** The effect of a button or a shortcut on a text. */
 export type Command = (marked: Marked) => Edit
 
 /** Wraps the selection in a mark, or removes the mark if it is already there. */

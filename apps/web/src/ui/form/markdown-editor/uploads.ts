@@ -7,7 +7,7 @@ export type SendFile = (
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<{ readonly link: string }>
 
-/** What the reader may upload; an omitted kind has no button and cannot be pasted or dropped. */
+/** The kinds of files that the reader may upload; an omitted kind has no button and cannot be pasted or dropped. */
 export interface EditorUploads {
   readonly image?: {
     readonly send: SendFile

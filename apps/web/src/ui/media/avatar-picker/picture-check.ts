@@ -2,7 +2,7 @@ import { AVATAR_MAX_BYTES, PICTURE_MEDIA_TYPES } from '@gavel/contract'
 
 export type PictureFault = 'type' | 'size' | 'empty'
 
-/** What is wrong with a selected picture before it is sent; null if nothing is. */
+/** The fault of a selected picture before it is sent; null if there is none. */
 export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): PictureFault | null {
   if (!PICTURE_MEDIA_TYPES.some((known) => known === type)) return 'type'
   if (size === 0) return 'empty'

@@ -1,6 +1,6 @@
 interface Extended {
   settings?: unknown
-  /** What the parser reads beyond plain Markdown, as `remark-parse` finds it. */
+  /** The syntax that the parser reads beyond plain Markdown, as `remark-parse` finds it. */
   micromarkExtensions?: object[]
 }
 

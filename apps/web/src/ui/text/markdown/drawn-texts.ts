@@ -6,7 +6,7 @@ const drawn = new Map<string, Element>()
 
 const isServer = typeof document === 'undefined'
 export const DRAWN_TEXT = 'data-drawn'
-/** Of the element that holds the button which copies the code before it. */
+/** The mark of the element that holds the button which copies the code before it. */
 export const COPIES_CODE = 'data-copies'
 
 /** Identifies a text. In the browser there is nothing to find. */

@@ -4,7 +4,7 @@ import { isFormula } from './limit-formulas.ts'
 
 type Nodes = readonly (Root['children'][number] | ElementContent)[]
 
-/** What readers jump to, or hear before each cell. */
+/** The headers that readers jump to, or hear before each cell. */
 const HEADER = /^(?:h[1-6]|th)$/
 
 /** Gives headings with formulas a plain-text name, because many screen readers cannot read a rendered formula there. */

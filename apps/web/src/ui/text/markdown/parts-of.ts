@@ -1,4 +1,4 @@
-/** What a text needs beyond plain Markdown; each part loads only for texts that use it. */
+/** The parts that a text needs beyond plain Markdown; each part loads only for texts that use it. */
 export interface Parts {
   /** Formulas. */
   readonly hasMath: boolean

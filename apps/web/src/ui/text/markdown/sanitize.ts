@@ -1,6 +1,6 @@
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 
-/** What Markdown produces, and HTML that only formats text. */
+/** The tags that Markdown produces, and HTML that only formats text. */
 const TAGS = (
   'a abbr b big blockquote br caption center cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 ' +
   'h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup ' +

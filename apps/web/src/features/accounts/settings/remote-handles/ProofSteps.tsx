@@ -16,7 +16,7 @@ interface Props {
   readonly claim: NonNullable<RemoteHandleVo['claim']>
 }
 
-/** What the user does at the site, and the button that looks whether it is done. */
+/** The steps that the user takes at the site, and the button that looks whether they are done. */
 export function ProofSteps({ site, judges, claim: { handle, proof, text, url, expiresAt } }: Props) {
   const { t } = useTranslation('remote-handles')
   const prove = useProveHandle()

@@ -1,7 +1,7 @@
 import type { AdmissionVo } from '@gavel/contract'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 
-/** Whom an account rule admits, as far as everybody may know it. */
+/** The users whom an account rule admits, as far as everybody may know it. */
 export function Admission({ admission }: { readonly admission: AdmissionVo }) {
   const { t } = useTranslation('contests')
   const { first, last, extraCount, admitsCaller } = admission

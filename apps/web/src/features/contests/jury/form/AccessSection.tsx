@@ -14,7 +14,7 @@ const AUTHS = [
   { auth: CONTEST_AUTH.protected, name: 'protected' },
 ] as const
 
-/** Who sees the contest, who enters it, and with which password. */
+/** The choice of who sees the contest, who enters it, and with which password. */
 export function AccessSection({ draft, faults, onChange }: SectionProps) {
   const { t } = useTranslation('contest-admin')
   const gid = useManagedGroup()

@@ -11,7 +11,7 @@ import { FormSection, type SectionProps, useFaultText } from './FormSection.tsx'
 const TYPES = { none: AWARD_TYPE.none, percent: AWARD_TYPE.percent, number: AWARD_TYPE.entrants } as const
 const TYPE_NAMES = keysOf(TYPES)
 
-/** Who gets which medal, by share or by number of ranked entrants. */
+/** The medals, by share or by number of ranked entrants. */
 export function AwardsSection({ draft, faults, onChange }: SectionProps) {
   const { t } = useTranslation('contest-admin')
   const fault = useFaultText(faults)('awards')

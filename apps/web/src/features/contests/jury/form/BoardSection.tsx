@@ -16,7 +16,7 @@ const SEAL_TEXTS = {
   time: 'form.seal_of.time',
 } as const
 
-/** What the standings show, who sees them, and when they are sealed. */
+/** The choice of what the standings show, who sees them, and when they are sealed. */
 export function BoardSection(props: SectionProps) {
   const { draft, faults, onChange } = props
   const { t } = useTranslation('contest-admin')

@@ -39,7 +39,7 @@ export interface RulePreview {
   readonly count: number
 }
 
-/** Whom a rule admits; null while its numbers are none, or the first is above the last. */
+/** The users whom a rule admits; null while its numbers are none, or the first is above the last. */
 export function previewOf({ prefix, suffix, start, end, extra }: RuleDraft): RulePreview | null {
   const isNumber = (text: string) => /^\d{1,9}$/.test(text.trim())
   if (!isNumber(start) || !isNumber(end)) return null

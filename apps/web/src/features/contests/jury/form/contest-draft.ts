@@ -51,7 +51,7 @@ export interface ContestDraft {
   readonly allowEndSubmit: boolean
   readonly hideStderr: boolean
   readonly penaltyMinutes: string
-  /** Of ICPC contests. */
+  /** The unit of times in ICPC contests. */
   readonly timeUnit: TimeUnit
   /** Empty: as each problem says. */
   readonly feedback: Feedback | ''
@@ -62,7 +62,7 @@ export interface ContestDraft {
 export type OnChange = (change: Partial<ContestDraft>) => void
 
 const HOUR_MS = 3_600_000
-/** Of a new contest: what the ICPC takes. */
+/** The hours of a new contest: as many as the ICPC takes. */
 const USUAL_HOURS = 5
 
 /** The next full hour of the reader's clock that leaves time to set a contest up. */
@@ -169,7 +169,7 @@ export function isSealPossible(seal: Seal, duration: number): boolean {
   return seal !== 'hour' || duration >= SEAL_HOUR
 }
 
-/** What is chosen when the seal is switched on. */
+/** The seal that is chosen when sealing is switched on. */
 export function usualSeal(draft: Pick<ContestDraft, 'format' | 'startTime' | 'endTime'>): Seal {
   return draft.format !== 'icpc' || durationOf(draft) < SEAL_HOUR ? 'whole' : 'hour'
 }

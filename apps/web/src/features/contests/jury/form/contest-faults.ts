@@ -3,7 +3,7 @@ import { fromLocalTime } from '../../../../browser/local-time.ts'
 import { previewOf } from './account-rule.ts'
 import { type ContestDraft, durationOf, isSealPossible, sealTimeOf, starsOf } from './contest-draft.ts'
 
-/** What is wrong with a draft, by its field. */
+/** The fault of a draft, by its field. */
 export type Fault =
   | 'title'
   | 'description'

@@ -13,7 +13,7 @@ import { LabelField } from './LabelField.tsx'
 
 interface Props {
   readonly cid: number
-  /** Of the contest, which its problems must have. */
+  /** The scoring of the contest, which its problems must have. */
   readonly type: number
   /** Also those that were taken out, whose labels and colours are theirs. */
   readonly links: readonly ProblemLink[]
@@ -26,7 +26,7 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
   // Null: the next one that is free.
   const [typedLabel, setTypedLabel] = useState<string | null>(null)
   const [chosenColor, setChosenColor] = useState<string | null | undefined>(undefined)
-  // What would leave the list that others read.
+  // A problem that would leave the list that others read.
   const [asked, setAsked] = useState<CandidateRow | null>(null)
   const add = useAddProblem()
   const user = useUser()

@@ -20,7 +20,7 @@ interface Props {
   readonly links: readonly ProblemLink[]
   /** Ids of problems that the reader may edit. */
   readonly manageable: ReadonlySet<number>
-  /** What problems of remote judges are called in the bank, by their ids. */
+  /** The codes that problems of remote judges have in the bank, by their ids. */
   readonly remote: ReadonlyMap<number, string>
 }
 

@@ -41,7 +41,7 @@ export function ContestProblemsPage({ cid }: { readonly cid: number }) {
   )
   const links = data?.problemList.records.flatMap(({ id }) => data.contestProblemMap[id] ?? [])
   const left = links?.filter(({ leftBank }) => leftBank) ?? []
-  // Those that were taken out keep their labels.
+  // Problems that were taken out keep their labels.
   const known = data === undefined || links === undefined ? undefined : [...links, ...data.removedProblems]
   return (
     <div className={classes.page}>

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (label: string) => void
 }
 
-/** What a problem is called in a contest, such as a letter. */
+/** The label of a problem in a contest, such as a letter. */
 export function LabelField({ value, error, onChange }: Props) {
   const { t } = useTranslation('contest-admin')
   return (

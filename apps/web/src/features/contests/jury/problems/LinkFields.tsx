@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ColorField } from './ColorField.tsx'
 import { LabelField } from './LabelField.tsx'
 
-/** What a problem is called in a contest, and the colour of its balloon. */
+/** The label and title of a problem in a contest, and the colour of its balloon. */
 export interface LinkDraft {
   readonly label: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface LinkDraft {
 
 interface Props {
   readonly draft: LinkDraft
-  /** Of the last save, where there was one. */
+  /** The error of the last save, where there was one. */
   readonly error: unknown
   /** Whether an empty title stands for the problem's own. */
   readonly mayLackTitle?: boolean

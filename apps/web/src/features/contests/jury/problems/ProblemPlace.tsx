@@ -15,7 +15,7 @@ import {
 } from '../contest-admin.api.ts'
 import { type LinkDraft, LinkFields } from './LinkFields.tsx'
 
-/** What the problem form needs to know of the contest that a problem is written for. */
+/** The facts that the problem form needs of the contest that a problem is written for. */
 interface Place {
   readonly key: string
   readonly type: number

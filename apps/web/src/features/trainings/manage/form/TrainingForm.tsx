@@ -47,7 +47,7 @@ export function TrainingForm({ training, onSaved }: Props) {
   const faultOf = (fault: Fault) => (faults.includes(fault) ? wordsOf(fault) : undefined)
   const change = (part: Partial<TrainingDraft>) => setDraft((now) => ({ ...now, ...part }))
 
-  /** What is missing is told by the name of its field (`spec.md` §5). */
+  /** A missing value is told by the name of its field (`spec.md` §5). */
   function wordsOf(fault: Fault): string {
     if (fault === 'start' || fault === 'due') return t(`fault.${fault}`)
     if (fault === 'rank' && draft.rank.trim() !== '') return t('fault.rank')

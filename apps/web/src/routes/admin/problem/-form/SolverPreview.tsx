@@ -10,7 +10,7 @@ interface Props {
   readonly language: WebLanguage
 }
 
-/** What the problem's page would show; missing texts come from the other language. */
+/** The problem as its page would show it; missing texts come from the other language. */
 export function SolverPreview({ draft, language }: Props) {
   const problem = solversProblem(draft, language)
   return (
