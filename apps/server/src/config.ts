@@ -23,7 +23,7 @@ const Environment = z.object({
   BLOB_STORE: z.string().default(''),
   /** Key of the judge host that runs beside the server; empty when hosts are registered by hand. */
   JUDGE_KEY: z.string().default(''),
-  /** What that judge is called on the page of the judge hosts; empty means the name of the machine. */
+  /** The name of that judge on the page of the judge hosts; empty means the name of the machine. */
   JUDGE_NAME: z
     .string()
     .regex(/^[\w.-]{0,64}$/, 'only letters, digits, ".", "_" and "-", at most 64')

@@ -3,10 +3,10 @@ import type { Place } from './features/places/place.policy.ts'
 import type { PlaceRules } from './features/places/place-rules.policy.ts'
 import type { Means } from './means.ts'
 
-/** What every feature may use. Created once per process in `main.ts`, or per test. */
+/** The means that every feature may use. Created once per process in `main.ts`, or per test. */
 export interface Context extends Means {
   /** Every kind of work that judge hosts lease. */
   readonly leasedWork: readonly LeasedWork[]
-  /** What each kind of place decides. */
+  /** The decisions of each kind of place. */
   readonly placeRules: Readonly<Record<Place['kind'], PlaceRules>>
 }

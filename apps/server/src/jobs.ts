@@ -32,7 +32,7 @@ export interface Job {
   run(context: Context): Promise<void>
 }
 
-/** What servers do periodically. A feature's job is one line here. */
+/** The jobs that servers do periodically. A feature's job is one line here. */
 const JOBS: readonly Job[] = [
   { name: 'sweep accounts', everyMs: 10 * 60_000, run: ({ db, now }) => sweepAccounts(db, now()) },
   {

@@ -5,7 +5,7 @@ import type { PlaceRules } from './features/places/place-rules.policy.ts'
 import { sitePlace } from './features/problems/site.place.ts'
 import { trainingPlace } from './features/trainings/trainings.place.ts'
 
-/** What each kind of place decides. */
+/** The decisions of each kind of place. */
 export const PLACE_RULES: Readonly<Record<Place['kind'], PlaceRules>> = {
   site: sitePlace,
   contest: contestPlace,

@@ -22,7 +22,7 @@ export interface Place {
   readonly databaseUrl: string
   readonly blobs: BlobStore
   readonly blobFolder: string
-  /** What its programs receive. */
+  /** The settings that its programs receive. */
   readonly settings: Readonly<Record<string, string>>
 }
 

@@ -8,7 +8,7 @@ type Base = Parameters<typeof buildUser>[0] & Pick<Context, 'tokenSecret'>
 
 export interface GroupDraft {
   readonly values?: Partial<typeof groups.$inferInsert>
-  /** Of a group that is not public; `secret` if left out. */
+  /** The code of a group that is not public; `secret` if left out. */
   readonly code?: string
   /** Ids of users and what they are in the group, besides the owner. */
   readonly members?: Readonly<Record<string, MemberLevel>>

@@ -8,7 +8,7 @@ type Base = Pick<Context, 'db' | 'blobs' | 'tokenSecret'>
 
 export interface TrainingDraft {
   readonly values?: Partial<typeof trainings.$inferInsert>
-  /** Of a private training; `secret` if left out. */
+  /** The password of a private training; `secret` if left out. */
   readonly password?: string
   /** Labels of public problems that are made for the training; 1 and 2 if left out. */
   readonly labels?: readonly string[]

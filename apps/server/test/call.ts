@@ -11,7 +11,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { z } from 'zod'
 import type { Outbox } from '../src/mail/outbox.ts'
 
-/** What a caller of an endpoint may give; query and body in the contract's decoded types. */
+/** The input that a caller of an endpoint may give; query and body in the contract's decoded types. */
 export interface CallInput<E> {
   readonly query?: QueryOf<E>
   readonly body?: BodyOf<E>

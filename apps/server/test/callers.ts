@@ -64,7 +64,10 @@ export class Callers {
     return 'role' in caller ? (this.#userIds.get(caller.role) ?? null) : null
   }
 
-  /** What a caller sends. Nobody who is refused at the door leaves anything behind, so a token lasts until it is let in. */
+  /**
+   * The token that a caller sends. Nobody who is refused at the door leaves anything behind, so a token lasts until it
+   * is let in.
+   */
   async tokenOf(caller: Caller): Promise<string | undefined> {
     const name = nameOf(caller)
     if (!this.#tokens.has(name)) this.#tokens.set(name, await this.#makeToken(caller))

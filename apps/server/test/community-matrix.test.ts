@@ -62,9 +62,9 @@ async function ask(endpoint: Endpoint, caller: Caller, query: Record<string, str
 
 interface Row {
   readonly name: string
-  /** What the site answers to each question of the row, once the door is open. */
+  /** The site's answers to each question of the row, once the door is open. */
   readonly answers: readonly (readonly [Endpoint, Answer])[]
-  /** Who finds it in the list, when everybody asks as an administrator would. */
+  /** The list in which some find it, when everybody asks as an administrator would. */
   readonly list: Endpoint
   readonly isListed: (caller: Caller) => boolean
 }

@@ -40,7 +40,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
     ] as const) {
       let isCut = false
       from.on('data', (bytes) => {
-        // What was lost once never arrives: the same connection stays cut when the line is open again.
+        // Bytes that were lost once never arrive: the same connection stays cut when the line is open again.
         isCut ||= state === 'silent'
         if (!isCut) to.write(bytes)
       })

@@ -26,7 +26,7 @@ export function expectedRefusal(endpoint: Endpoint, caller: Caller): ErrorCode |
     case 'user':
       return expectedRoleRefusal(endpoint, caller.role)
     default:
-      // Whatever is no valid login token counts as none where everybody may come, and is refused elsewhere.
+      // A token that is no valid one of a login counts as none where everybody may come, and is refused elsewhere.
       return access === 'anonymous' ? null : 'session_expired'
   }
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
  * and the foreign keys that the database reports.
  */
 
-/** What texts may hold at worst. */
+/** The worst that texts may hold. */
 const NASTY_TEXT = 'tab\tline\r\n\\N \\. "quoted" \'x\' 中文 👩‍💻 \u200b\u202e \\x41'
 
 const Columns = z.array(
@@ -37,7 +37,7 @@ interface Known {
   readonly foreignKeys: z.infer<typeof ForeignKeys>
 }
 
-/** Answers the tables that could not be given a row, with the reason. Those of `except` are left as they are. */
+/** Answers the tables that could not be given a row, with the reason. Tables of `except` are left as they are. */
 export async function fillTables(
   databaseUrl: string,
   except: readonly string[] = [],

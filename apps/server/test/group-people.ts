@@ -19,9 +19,9 @@ const CALLERS = [
 export type Who = (typeof CALLERS)[number]
 
 export const IN_GROUP: readonly Who[] = ['member', 'author', 'otherAdmin', 'groupRoot', 'siteRoot']
-/** Who may write something of their own in the group. */
+/** The people who may write something of their own in the group. */
 export const WRITERS: readonly Who[] = ['author', 'otherAdmin', 'groupRoot', 'siteRoot']
-/** Who may change what the author wrote. */
+/** The people who may change what the author wrote. */
 export const MANAGERS: readonly Who[] = ['author', 'groupRoot', 'siteRoot']
 export const NOT_MANAGERS = CALLERS.filter((who) => !MANAGERS.includes(who))
 
@@ -75,7 +75,7 @@ export class GroupPeople {
   }
 }
 
-/** What each caller is answered: undefined for what they may do. */
+/** The answer to each caller: undefined for what they may do. */
 export async function refusals(ask: (who: Who) => Promise<{ code?: string | undefined }>) {
   const answers: [Who, string | undefined][] = []
   for (const who of CALLERS) answers.push([who, (await ask(who)).code])

@@ -63,6 +63,6 @@ export class PackageImporter {
   }
 }
 
-/** What the page says of the only problem of a package. */
+/** The page's messages about the only problem of a package. */
 export const messagesOf = ({ items }: ProblemImportVo): string[] =>
   items.flatMap(({ findings }) => findings.map(({ message }) => message))

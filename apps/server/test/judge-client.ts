@@ -57,7 +57,7 @@ export async function startJudgeClient(
   return {
     host,
     token,
-    /** Of its life since the last `restart`. */
+    /** The id of its life since the last `restart`. */
     instanceId: () => instanceId,
     restart,
     lease,

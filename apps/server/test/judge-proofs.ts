@@ -22,9 +22,9 @@ export type ShapeProof = readonly [id: string, ...contains: RegExp[]]
 export interface JudgeProof {
   readonly judge: RemoteJudge
   readonly shapes: Readonly<Record<Shape, ShapeProof>>
-  /** What a language of its problems is called. */
+  /** The name of a language of its problems. */
   readonly language: string
-  /** What solutions are sent to. */
+  /** The problem that solutions are sent to. */
   readonly problem: string
   /** A problem without any of these shapes. */
   readonly unread: string

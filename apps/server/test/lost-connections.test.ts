@@ -8,7 +8,10 @@ import { LIST_CHANNEL } from '../src/live/channels.ts'
 import { type DatabaseLine, openDatabaseLine } from './database-line.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-/** Whoever is connected to PostgreSQL survives its restart, its failover and a cut network; requests of that moment say so. */
+/**
+ * Everything connected to PostgreSQL survives its restart, its failover and a cut network; requests of that moment say
+ * so.
+ */
 
 let server: TestApp
 let line: DatabaseLine

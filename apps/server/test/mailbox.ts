@@ -14,7 +14,7 @@ export interface Received {
 
 export interface Mailbox {
   readonly port: number
-  /** What arrived so far, oldest first. */
+  /** The mails that arrived so far, oldest first. */
   readonly received: readonly Received[]
   /** Mails are neither taken nor refused until the answered function is called: a slow mail server. */
   hold(): () => void

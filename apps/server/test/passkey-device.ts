@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** What a login page, or one that pretends to be it, sends to the device. */
+/** The request of a login page, or of one that pretends to be it, to the device. */
 export interface Asking {
   readonly challenge: string
   readonly origin: string
@@ -9,9 +9,9 @@ export interface Asking {
 
 export interface Device {
   readonly id: string
-  /** What a browser sends after the device made a passkey. */
+  /** The message that a browser sends after the device made a passkey. */
   register(asking: Asking): ReturnType<typeof registrationOf>
-  /** What a browser sends after the owner showed it to the device. */
+  /** The message that a browser sends after the owner showed it to the device. */
   logIn(asking: Asking, options?: { isVerified?: boolean; counter?: number }): ReturnType<typeof assertionOf>
 }
 
@@ -19,7 +19,7 @@ interface Key {
   readonly id: Buffer
   readonly privateKey: ReturnType<typeof generateKeyPairSync>['privateKey']
   readonly coseKey: Buffer
-  /** Whose passkey it is, as it was told when the key was made. */
+  /** The user whose passkey it is, as told when the key was made. */
   readonly userHandle: string
 }
 

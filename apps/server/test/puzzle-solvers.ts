@@ -111,7 +111,7 @@ export function valueAt({ width, data }: Pixels, { x, y }: Place, channel: numbe
   return data[(y * width + x) * 4 + channel] ?? 0
 }
 
-/** What of the values seen in the picture no gain and offset of the piece's values explains, from 0 to 1. */
+/** The share of the values seen in the picture that no gain and offset of the piece's values explains, from 0 to 1. */
 function unexplainedShare(pairs: readonly (readonly [number, number])[]): number {
   const mean = (of: (pair: readonly [number, number]) => number) =>
     pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length

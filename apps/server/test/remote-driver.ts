@@ -21,7 +21,7 @@ export interface DriverSettings {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly judge: RemoteJudge
-  /** Of its simulator. */
+  /** The origin of its simulator. */
   readonly origin: string
   readonly clock: FastClock
 }

@@ -42,7 +42,7 @@ export interface SimulatedSite<J extends RemoteJudge = RemoteJudge> {
   readonly judge: J
   readonly simulator: SimulatorOf<J>
   readonly remoteSites: RemoteSites
-  /** What leads to the simulator; overrides of a test that replace `site` repeat it. */
+  /** The facts that lead to the simulator; overrides of a test that replace `site` repeat it. */
   readonly facts: { readonly site: { readonly baseUrl: string; readonly manners: object } }
 }
 
@@ -101,7 +101,7 @@ export async function addRemoteAccount(
     await keepVisitor(context, db, { site, username }, logInByBrowser(simulator, username))
 }
 
-/** What an administrator imports after a login with a browser at Codeforces. */
+/** The session that an administrator imports after a login with a browser at Codeforces. */
 function logInByBrowser({ state }: AnySimulator, username: string) {
   const text = `JSESSIONID=${openSession(state, username)}; 39ce7=CFbKHSVb`
   return { cookies: importCookies(text, '127.0.0.1', null), userAgent: 'A Browser/1.0' }

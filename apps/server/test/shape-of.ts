@@ -4,7 +4,7 @@ export type Shape = Readonly<Record<string, string>>
 /** Names of fields that are data themselves, such as the id of a problem or a day. */
 const IS_DATA = /^\d|^[0-9a-f]{32}$/
 
-/** What an answer looks like, without its values. */
+/** The shape of an answer, without its values. */
 export function shapeOf(answer: unknown): Shape {
   const kinds = new Map<string, Set<string>>()
   note(kinds, '', answer)

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What a server sent to PostgreSQL. */
+/** The statements that a server sent to PostgreSQL. */
 export interface Sent {
   readonly statements: number
-  /** Of them those that are parsed and planned each time, because they have no name. */
+  /** The part of them that is parsed and planned each time, because these have no name. */
   readonly unnamed: number
 }
 

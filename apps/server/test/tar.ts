@@ -5,7 +5,7 @@ export interface TarEntry {
   /** As POSIX letters it; a file unless told. */
   readonly type?: string
   readonly target?: string
-  /** What the header claims, when it lies; a text stands as it is. */
+  /** The size that the header claims, when it lies; a text stands as it is. */
   readonly claimedBytes?: number | string
   readonly hasWrongSum?: boolean
   /** Put in front of the name, as POSIX has it. */

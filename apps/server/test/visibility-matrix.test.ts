@@ -118,14 +118,14 @@ describe('the program of somebody else', () => {
   test.each(CALLERS.map((caller) => [nameOf(caller), caller] as const))('as %s', async (_name, caller) => {
     const open = await submissionOf({})
     expect(await codeFor(caller, open)).toBe(mayRead(caller) ? 'int main() {}' : null)
-    // What an administrator may not know of keeps its program, too.
+    // A submission that an administrator may not know of keeps its program, too.
     const hidden = await submissionOf({ values: { visibility: 'private' } })
     const role = 'role' in caller ? caller.role : null
     expect(await codeFor(caller, hidden)).toBe(mayRead(caller) && role !== 'admin' ? 'int main() {}' : null)
   })
 })
 
-/** Requests that no client of ours makes. Who passes the door may be refused, but nothing may break. */
+/** Requests that no client of ours makes. A caller who passes the door may be refused, but nothing may break. */
 const STRANGE_REQUESTS: readonly (readonly [string, (endpoint: Endpoint) => InjectOptions])[] = [
   ['nothing', ({ path }) => ({ url: path })],
   ['an array', ({ path }) => ({ url: path, payload: [] })],

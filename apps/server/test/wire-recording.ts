@@ -55,7 +55,7 @@ export function readRecording(): Recording {
   )
 }
 
-/** What a client of the recorded wire would miss, as lines; new fields are none of it. */
+/** The losses of a client of the recorded wire, as lines; new fields are none of it. */
 export function lossesOf(before: Reply, after: Reply | undefined): string[] {
   if (after === undefined) return ['is no longer asked']
   if (before.outcome !== after.outcome) return [`was ${before.outcome}, is ${after.outcome}`]

@@ -12,7 +12,7 @@ export interface ZipEntry {
   readonly method?: number
   /** It has no bytes of its own: the directory points at those of the entry before. */
   readonly sharesBody?: boolean
-  /** What the directory claims, when it lies. */
+  /** The size that the directory claims, when it lies. */
   readonly claimedBytes?: number
   readonly claimedCrc?: number
 }

@@ -4,7 +4,7 @@ const HEAD_BYTES = 512
 const USTAR_AT = 257
 
 /**
- * What a file that is no zip looks like, by its first bytes, whatever its name says: `rar`, `7z`, …; null for nothing that
+ * The kind of a file that is no zip, by its first bytes, whatever its name says: `rar`, `7z`, …; null for nothing that
  * people pack or upload by mistake.
  */
 export async function foreignKind(path: string): Promise<string | null> {

@@ -14,7 +14,7 @@ interface Waiting<Value> {
 
 /**
  * Merges what many requests ask at once into few statements: who asks while a statement is under way waits for the next
- * one. An answer is therefore never older than its question, so rights may be decided by it. Those who ask for the same key
+ * one. An answer is therefore never older than its question, so rights may be decided by it. Requests for the same key
  * get the same value, which they must not change. Inside a transaction only its own questions merge.
  */
 export function createBatched<Key, Value>(

@@ -13,7 +13,7 @@ interface CopyOrder<Table extends PgTable> {
   readonly copies: Copies
   /** Which of the rows; all if left out. */
   readonly where?: SQL
-  /** What a copy has instead, said of the row that it is copied from. */
+  /** The values that a copy has instead, said of the row that it is copied from. */
   readonly set?: { readonly [Name in keyof Table['$inferSelect']]?: SQL }
 }
 
@@ -49,7 +49,7 @@ export async function copyRows<Table extends PgTable>(
   return ids
 }
 
-/** What a column refers to, or its copy where that was copied too. */
+/** The row to which a column refers, or its copy where that was copied too. */
 export const copyOrSame = (column: PgColumn, copies: Copies): SQL =>
   copies.size === 0
     ? sql`${column}`

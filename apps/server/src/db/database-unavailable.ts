@@ -8,7 +8,10 @@ const STATES: ReadonlySet<string> = new Set([
   ...['08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
 ])
 
-/** Of the network, and of a socket's file that is not there yet. Whatever else calls other machines has errors of its own. */
+/**
+ * Errors of the network, and of a socket's file that is not there yet. Other code that calls machines has errors of its
+ * own.
+ */
 const NETWORK: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
   ...['ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN', 'ENOTFOUND', 'ENOENT', 'EACCES'],
@@ -25,7 +28,10 @@ const MESSAGES: readonly RegExp[] = [
   /^PostgreSQL does not answer any more/,
 ]
 
-/** What connections to PostgreSQL have met, also where a query is sent without Drizzle, which would name it as one. */
+/**
+ * The errors that connections to PostgreSQL have met, also where a query is sent without Drizzle, which would name it
+ * as one.
+ */
 const metByConnections = new WeakSet<Error>()
 
 export function noteConnectionError(error: Error): void {
@@ -33,8 +39,8 @@ export function noteConnectionError(error: Error): void {
 }
 
 /**
- * Whether something failed only because PostgreSQL could not be reached at that moment. What was being written then may
- * or may not have been written.
+ * Whether something failed only because PostgreSQL could not be reached at that moment. A write of that moment may or
+ * may not have happened.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const isQuery = error instanceof DrizzleQueryError
@@ -49,7 +55,7 @@ function isNetworkError(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && NETWORK.has(error.code)
 }
 
-/** Of the attempt to open a connection, or of each attempt where a name has several addresses. */
+/** Whether the error is of the attempt to open a connection, or of each attempt where a name has several addresses. */
 function isConnecting(error: Error): boolean {
   if (error instanceof AggregateError)
     return error.errors.every((one) => one instanceof Error && isConnecting(one))

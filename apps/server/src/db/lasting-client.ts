@@ -20,7 +20,9 @@ export class LastingClient extends pg.Client {
   readonly #options: pg.ClientConfig
   /** PostgreSQL's process at the other end. */
   #backend: number | null = null
-  /** What had been sent when everything was answered; more means that an answer is due. Null while connecting. */
+  /**
+   * The number of messages sent when everything was answered; more means that an answer is due. Null while connecting.
+   */
   #sentWhenIdle: number | null = null
 
   constructor(options: pg.ClientConfig = {}) {

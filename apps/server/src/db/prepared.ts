@@ -1,6 +1,6 @@
 import type { Db } from './connect.ts'
 
-/** What Drizzle's `prepare` returns. */
+/** The result of Drizzle's `prepare`. */
 interface Prepared<Answer> {
   execute(values?: Record<string, unknown>): Promise<Answer>
 }

@@ -17,7 +17,7 @@ export class SizedCache<Key, Value> {
     return entry.value
   }
 
-  /** What is larger than everything may be is not kept. */
+  /** A value that is larger than all of them may be is not kept. */
   put(key: Key, value: Value, size: number): void {
     this.#drop(key)
     if (size > this.#maxSize) return

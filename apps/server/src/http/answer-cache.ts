@@ -12,7 +12,7 @@ export interface KeptAnswer {
   compressed(): Promise<Buffer>
 }
 
-/** Whose requests may share responses. Only a response that is the same for all of them may be kept. */
+/** The callers whose requests may share responses. Only a response that is the same for all of them may be kept. */
 export type Audience = 'everybody' | 'visitors' | { readonly except: (caller: Caller) => boolean }
 
 const MAX_ENTRIES = 1_000

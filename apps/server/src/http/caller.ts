@@ -1,7 +1,7 @@
 import type { Role, TokenScope } from '@gavel/contract'
 import { DomainError } from './domain-error.ts'
 
-/** What somebody is in a group that they belong to; who only applies does not. */
+/** The level of a user in a group that they belong to; one who only applies does not. */
 export type GroupLevel = 'member' | 'admin' | 'root'
 
 export interface CurrentUser {
@@ -16,13 +16,13 @@ export interface CurrentUser {
   readonly sessionId: string
 }
 
-/** Who makes a request. Policies take a caller, never a request. */
+/** The maker of a request. Policies take a caller, never a request. */
 export type Caller =
   | { readonly kind: 'visitor' }
   | {
       readonly kind: 'user'
       readonly user: CurrentUser
-      /** What the API token may be used for; absent for a login, which may do everything its user may. */
+      /** The acts that the API token allows; absent for a login, which may do everything its user may. */
       readonly scopes?: readonly TokenScope[]
     }
   | { readonly kind: 'judge'; readonly host: { readonly id: number; readonly name: string } }

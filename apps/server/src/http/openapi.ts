@@ -117,7 +117,7 @@ function operationOf(endpoint: Endpoint): Operation {
   }
 }
 
-/** Who may call, in words. */
+/** The callers who may call, in words. */
 function describeAccess(access: Access): string {
   if (access === 'anonymous') return 'everybody; a bad token counts as none'
   if (access === 'open') return 'everybody; a bad token is refused'

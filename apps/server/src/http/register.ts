@@ -180,7 +180,10 @@ async function readUpload(
   }
 }
 
-/** Whatever the parser stumbles over was sent; some of its errors have no code. @throws DomainError unreadable_body */
+/**
+ * Every failure of the parser is the sender's fault; some of its errors have no code. @throws DomainError
+ * unreadable_body
+ */
 function refuseForm(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error
   throw new DomainError('unreadable_body')

@@ -1,6 +1,6 @@
 /**
- * What our pages may load. Scripts come only from our own files, so even markup that slips through the sanitiser
- * cannot run anything.
+ * The sources from which our pages may load. Scripts come only from our own files, so even markup that slips through
+ * the sanitiser cannot run anything.
  *
  * - `style-src 'unsafe-inline'`: formulas, charts and the component library position things with style attributes.
  * - `img-src https:`: statements imported from other judges show pictures from their sites.

@@ -13,7 +13,10 @@ export const LIST_CHANNEL = 'gavel_lists'
 /** Users whose messages changed: the payload is a user's id, or `*` for everybody. */
 export const MESSAGE_CHANNEL = 'gavel_messages'
 
-/** What boards of contests are made of: the payload names a submission, a contest or a user. Triggers write to it. */
+/**
+ * Changes of what boards of contests are made of: the payload names a submission, a contest or a user. Triggers write
+ * to it.
+ */
 export const STANDINGS_CHANNEL = 'gavel_standings'
 
 /** Contests whose clock was moved: the payload is a contest's id. A trigger writes to it. */

@@ -46,7 +46,7 @@ import {
 const PROVIDER_EXPIRED = key('login_provider_expired', [/登录/, /login/i])
 const newEmail = () => `person-${nextSerial()}@example.org`
 
-/** What a new account's form is read by: its name, and the password that opens it. */
+/** Reads a new account: its name, and the password that opens it. */
 async function readAccount({ context }: World, where: ReturnType<typeof eq>, sent: Values) {
   const [user] = await context.db.select().from(users).where(where)
   const password = String(sent.password ?? '')

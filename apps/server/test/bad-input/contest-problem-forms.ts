@@ -107,7 +107,7 @@ export const CONTEST_PROBLEM_FORMS: readonly Form[] = [
     fields: {
       // An empty one asks for a new link; contest-problem-admin.test.ts.
       id: orEmpty(PROBLEM_ID),
-      // What is left out stays as it is, and an empty text is an id left out.
+      // A field left out stays as it is, and an empty text is an id left out.
       cid: but(orEmpty(CONTEST_ID), { missing: 'taken' }),
       pid: but(orEmpty(PROBLEM_ID), { missing: 'taken' }),
       displayId: but(label, { missing: { stored: 'B' } }),

@@ -146,7 +146,7 @@ const filledAsRoot =
   async (world: World) =>
     asRoot(await values(world), read)(world)
 
-/** Whoever reports often is stopped, so each report is another's. */
+/** A member who reports often is stopped, so each report is another's. */
 const filledAsMember =
   (values: (world: World) => Promise<Readonly<Record<string, unknown>>>) => async (world: World) => ({
     token: (await world.buildMember()).token,

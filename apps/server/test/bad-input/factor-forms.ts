@@ -86,7 +86,7 @@ const PASSKEY_NAME = line({
   words: [/名称/, /name/i],
 })
 
-/** What stands beside the password: codes and passkeys. */
+/** The forms of what stands beside the password: codes and passkeys. */
 export const FACTOR_FORMS: readonly Form[] = [
   {
     endpoint: loginSecondFactor,

@@ -32,10 +32,10 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** A form that would be taken as it is. */
 export interface Filled {
-  /** Of who sends it; undefined for a visitor. */
+  /** The sender's token; undefined for a visitor. */
   readonly token?: string
   readonly values: Values
-  /** What is stored of the fields after it was taken, by their paths. `sent` is what arrived. */
+  /** Reads the fields as stored after it was taken, by their paths. `sent` is what arrived. */
   readonly read?: (sent: Values) => Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -56,7 +56,7 @@ export interface Form {
   readonly tellsInData?: boolean
 }
 
-/** What a page of the administration sends as it is, and how it is read. */
+/** The values that a page of the administration sends as they are, and how they are read. */
 export const asRoot =
   (values: Values, read?: (world: World) => Promise<Readonly<Record<string, unknown>>>) =>
   async (world: World): Promise<Filled> => ({

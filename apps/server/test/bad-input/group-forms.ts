@@ -125,7 +125,7 @@ const GROUP = {
   visible: true,
 }
 
-/** What is stored of a group; of the newest one without an id. */
+/** Reads a group as stored; the newest one without an id. */
 const readGroup =
   (id?: number) =>
   async ({ context }: World) => {

@@ -1,7 +1,7 @@
 import { keysOf } from '@gavel/contract'
 /**
- * What people and programs put into a field of text that it was not made for; by kind. Each value fits into every field
- * by its length, so that only its kind can be what is wrong with it.
+ * Values that people and programs put into a field of text that was not made for them; by kind. Each value fits into
+ * every field by its length, so that only its kind can be what is wrong with it.
  */
 export const BAD_TEXTS = {
   empty: '',
@@ -25,7 +25,7 @@ export const TEXT_KINDS = keysOf(BAD_TEXTS)
 /** As a text reaches the server: what cannot be stored came as the replacement character. */
 export const arrived = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed()
 
-/** What is no text, whatever it would look like as one. */
+/** Values that are no texts, whatever they would look like as one. */
 export const NO_TEXTS: readonly unknown[] = [
   5,
   true,
@@ -35,7 +35,7 @@ export const NO_TEXTS: readonly unknown[] = [
   JSON.parse('{"__proto__":{"role":"root"},"constructor":"x"}'),
 ]
 
-/** What is no whole number that a form could mean. */
+/** Values that are no whole number that a form could mean. */
 export const NO_INTEGERS: readonly unknown[] = [
   'one',
   '',

@@ -1,7 +1,7 @@
 import { type ErrorCode, recordOf, USERNAME_MAX, type WebLanguage } from '@gavel/contract'
 import { arrived, BAD_TEXTS, NO_INTEGERS, NO_TEXTS, TEXT_KINDS, type TextKind } from './kinds.ts'
 
-/** What must come of a value: a refusal with this code, or that it is taken and read again as `stored`. */
+/** The required outcome of a value: a refusal with this code, or that it is taken and read again as `stored`. */
 export type Outcome =
   | { readonly refused: ErrorCode }
   | { readonly stored: unknown }
@@ -61,9 +61,9 @@ interface TextRule {
   readonly limit: number
   /** Refusal of a text that is too long, where it is another. */
   readonly tooLong?: ErrorCode
-  /** What comes of an empty text: its own refusal where the field is required, else what is stored of it. */
+  /** The outcome of an empty text: its own refusal where the field is required, else what is stored of it. */
   readonly empty: ErrorCode | { readonly stored: unknown } | 'taken'
-  /** What comes of characters that are not seen, where it is not what comes of an empty text. */
+  /** The outcome of characters that are not seen, where it is not that of an empty text. */
   readonly unseen?: ErrorCode | { readonly stored: unknown }
   readonly isOptional?: boolean
   readonly words?: Words
@@ -173,7 +173,7 @@ export function newPassword(): FieldRule {
   )
 }
 
-/** What must be the one right value, or an id that exists: nothing else will do. */
+/** A field that must be the one right value, or an id that exists: nothing else will do. */
 export function key(refused: ErrorCode, words: Words, options: { isOptional?: boolean } = {}): FieldRule {
   return ruleOf(
     [
@@ -254,7 +254,7 @@ export function rowId(refused: ErrorCode, words: Words): FieldRule {
   return integer({ words, bounds: missingOnes.map((id) => [id, { refused }] as const) })
 }
 
-/** What is looked for: any text, of a bounded length. */
+/** A text to search for: any text, of a bounded length. */
 export function sought(limit: number): FieldRule {
   return but(ignored(), {}, [
     { kind: 'too long', value: 'x'.repeat(limit + 1), outcome: INVALID },

@@ -137,7 +137,7 @@ async function newCategory({ context }: World) {
   return row
 }
 
-/** What is stored of the training with this id; of the newest one without. */
+/** Reads the training with this id as stored; the newest one without. */
 const readTraining =
   (id?: number) =>
   async ({ context }: World) => {

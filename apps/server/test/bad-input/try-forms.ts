@@ -120,7 +120,7 @@ function withValue(values: unknown, path: string, value: unknown): Values {
 
 interface Answer {
   readonly http: number
-  /** Of the refusal; undefined when it was taken. */
+  /** The code of the refusal; undefined when it was taken. */
   readonly code: ErrorCode | undefined
   readonly msg: string
   readonly details: unknown
@@ -174,7 +174,7 @@ function searchOf(values: Values): URLSearchParams {
   return search
 }
 
-/** What stands in every table, as a digest: which of them differ says enough. */
+/** The content of every table, as a digest: which of them differ says enough. */
 async function digestRows({ context }: World, { aside = [] }: Form): Promise<Record<string, string>> {
   const digests = await digestTables(context.db)
   for (const table of ['rate_counters', ...aside]) delete digests[table]

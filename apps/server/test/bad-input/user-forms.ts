@@ -258,7 +258,7 @@ export const USER_FORMS: readonly Form[] = [
   },
 ]
 
-/** What stands before or behind the number of a name. */
+/** The part of a name before or behind its number. */
 function affix(): FieldRule {
   return {
     ...NAME_CASES,

@@ -10,19 +10,19 @@ interface Asker {
 }
 
 interface Secret {
-  /** Who must not be able to tell. Null: a visitor. */
+  /** The callers who must not be able to tell. Null: a visitor. */
   readonly from: Readonly<Record<string, Asker | null>>
-  /** Who can. */
+  /** A caller who can. */
   readonly told: Asker
   /** The paths at which they can: where there is none, nothing was tested. */
   readonly toldAt?: readonly string[]
   /** Values to ask with, by the names of parameters. */
   readonly known: Known
-  /** What changes of the secret, in turn. */
+  /** The changes of the secret, in turn. */
   readonly changes: readonly (() => Promise<unknown>)[]
   /** Paths that may say it; none if left out. */
   readonly isAsked?: (path: string) => boolean
-  /** What streams of events are asked for; they are not opened if left out. */
+  /** The subjects of the streams of events; they are not opened if left out. */
   readonly stream?: string
   /** Whether `told` hears of the changes on such a stream. */
   readonly isHeard?: boolean
@@ -107,7 +107,7 @@ export async function expectSecret(app: FastifyInstance, secret: Secret): Promis
       await change()
       expect(differences(before, await answersTo(app, secret))).toEqual([])
     }
-    // What `told` hears was sent to everybody's streams at once.
+    // An event that `told` hears was sent to everybody's streams at once.
     if (secret.isHeard === true)
       await expect.poll(() => toldEars?.heard().join()).toContain('"type":"thread"')
     // The moment of an event reveals something, too.

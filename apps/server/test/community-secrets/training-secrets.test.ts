@@ -69,7 +69,7 @@ async function buildWorld(values: NonNullable<TrainingDraft['values']>) {
 
 type World = Awaited<ReturnType<typeof buildWorld>>
 
-/** What is inside: problems, their order and names, sections, who entered and how far they are. */
+/** Changes the inside: problems, their order and names, sections, who entered and how far they are. */
 const changeInside = async ({ training, people }: World) => {
   const { db } = server.context
   const ofTraining = eq(trainingProblems.trainingId, training.id)
@@ -93,7 +93,7 @@ const leaveBob = ({ training, people }: World) =>
     .delete(trainingEntrants)
     .where(and(eq(trainingEntrants.trainingId, training.id), eq(trainingEntrants.userId, people.bob.user.id)))
 
-/** What the list says of a training that everybody may know of. */
+/** Changes what the list says of a training that everybody may know of. */
 const changeOutside = async ({ training }: World) => {
   await server.context.db
     .update(trainings)

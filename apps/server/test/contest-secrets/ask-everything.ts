@@ -79,11 +79,11 @@ const AT_ONCE = 6
 /** Null: a visitor. */
 type Asker = { readonly token: string; readonly role: Role } | null
 
-/** Who is refused at the door is refused whatever there is behind it; `visibility-matrix.test.ts` tests the doors. */
+/** A caller refused at the door is refused whatever there is behind it; `visibility-matrix.test.ts` tests the doors. */
 const isLetIn = ({ access }: Endpoint, asker: Asker) =>
   asker === null ? access === 'anonymous' || access === 'open' : roleMayCall(access, asker.role)
 
-/** What one caller is answered to every question, by the question's name. */
+/** The answers to one caller's questions, by the question's name. */
 export async function askAll(
   app: FastifyInstance,
   asker: Asker,

@@ -46,19 +46,19 @@ const askerOf = ({ people }: World, who: Who) =>
 interface Secret {
   readonly world: World
   readonly from: readonly Who[]
-  /** What it is in turn. */
+  /** The values of the secret, in turn. */
   readonly changes: readonly (() => Promise<void>)[]
   /** Whether organisers see the changes on the board, so that it can be waited for; they do if left out. */
   readonly isOnBoard?: boolean
   /** Whether the board is open to these people, who then hear of it. */
   readonly hasOpenBoard?: boolean
-  /** What is asked; everything if left out. */
+  /** The paths that are asked; everything if left out. */
   readonly isAsked?: (path: string) => boolean
   /** Where organisers are told of the changes: where nobody is, nothing was tested. */
   readonly toldAt?: readonly string[]
 }
 
-/** What programs ask for outside the API. First pictures are drawn from what visitors are answered. */
+/** Files that programs ask for outside the API. First pictures are drawn from what visitors are answered. */
 const FILES = [
   '/sitemap.xml',
   ...FEED_NAMES.flatMap((name) => WEB_LANGUAGES.map((language) => feedPath(name, language))),
@@ -107,7 +107,7 @@ async function openEars(world: World, from: readonly Who[]) {
   }
 }
 
-/** What organisers see on the board, which follows the database in its own time. */
+/** The board as organisers see it, which follows the database in its own time. */
 async function wholeBoard({ contest, people }: World): Promise<string> {
   const query = { cid: contest.id, forceRefresh: true }
   const { data } = await server.call(getBoard, { token: people.root.token, query })
@@ -143,7 +143,10 @@ async function expectSecret({
 }
 
 const OTHERS = ['visitor', 'eve', 'bob', 'admin', 'problemAdmin'] as const
-/** Who manages the bank reads all of its problems, on any page: hidden ones and those of contests too. */
+/**
+ * Callers who do not manage the bank; those who do read all of its problems on any page, hidden ones and those of
+ * contests too.
+ */
 const NOT_OF_BANK = ['visitor', 'eve', 'bob', 'admin'] as const
 /** Administrators see in their lists what problems there are, and how many a contest has. */
 const isOutsideAdministration = (path: string) => !path.startsWith('/api/admin/')
@@ -152,7 +155,7 @@ const ENDED = { ...RUNNING, endsAt: inHours(-1), takesLateSubmissions: true, uns
 const SEAL = { freezesAt: inHours(-3) }
 
 describe('what was found of programs handed in behind the seal', () => {
-  /** Of the program at the contest's own problem, and of the one at a problem that is in the bank, too. */
+  /** The outcome of the program at the contest's own problem, and of the one at a problem that is in the bank, too. */
   type Change = readonly [Outcome, Outcome]
   const WRONG: Outcome = { verdict: 'WA' }
   const WAITING: Outcome = { verdict: null }
@@ -200,7 +203,7 @@ describe('what was found of programs handed in behind the seal', () => {
     for (const id of world.late) {
       const board = await wholeBoard(world)
       await decide(server, id, WRONG, inHours(-0.5))
-      // What is asked below must not change any more because of these.
+      // The answers below must not change any more because of these.
       await expect.poll(() => wholeBoard(world), { timeout: 30_000, interval: 100 }).not.toBe(board)
     }
     await expect.poll(() => ears.heardBy(['visitor']).join(), { timeout: 30_000 }).toContain('standings')

@@ -1,4 +1,4 @@
-/** What a stream told since it was opened. */
+/** The events that a stream told since it was opened. */
 export interface Listener {
   readonly heard: readonly string[]
   readonly close: () => void

@@ -102,7 +102,7 @@ test.each([
   const board = await rootsBoard()
   for (const id of world.late) await decide(server, id, { verdict: 'WA' }, inHours(-0.5))
   await expect.poll(rootsBoard, { timeout: 30_000 }).not.toBe(board)
-  // Who may look behind the seal gets the picture of everybody, and leaves none for others.
+  // A caller who may look behind the seal gets the picture of everybody, and leaves none for others.
   await passTime()
   expect(await pictureFor(world, 'root')).toBe(before)
   expect(await pictureFor(world, 'visitor')).toBe(before)

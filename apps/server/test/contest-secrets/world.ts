@@ -117,7 +117,7 @@ async function addJudging(
   await db.insert(judgings).values({ submissionId: id, datasetId, totalCases: 1 })
 }
 
-/** What the judge, or an administrator, found of a submission. */
+/** Writes what the judge, or an administrator, found of a submission. */
 export async function decide(
   { context: { db } }: TestApp,
   id: number,

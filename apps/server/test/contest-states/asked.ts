@@ -30,7 +30,7 @@ interface Question {
 const byCid = (endpoint: Endpoint): Question => ({ endpoint, input: (cid) => ({ cid }) })
 const scheme = { by: 'counts', gold: 1, silver: 1, bronze: 1, ranking: 'places', median: 'upper' }
 
-/** What a contest can be asked, by the words that the tables of the suite use. */
+/** The questions that a contest can be asked, by the words that the tables of the suite use. */
 export const QUESTIONS = {
   contest: byCid(getContest),
   problems: byCid(listContestProblems),

@@ -4,7 +4,7 @@ import { setClock, startTestApp, type TestApp } from '../test-app.ts'
 import { type Asked, QUESTIONS } from './asked.ts'
 import { CALLERS, contestIn, KINDS, type Kind, STATES, type State, tokenOf } from './states.ts'
 
-/** What every caller is answered in every state of a contest; `visibility-matrix.test.ts` tests the doors before it. */
+/** The answers to every caller in every state of a contest; `visibility-matrix.test.ts` tests the doors before it. */
 
 const clock = setClock('2026-03-01T12:00:00Z')
 let server: TestApp
@@ -82,7 +82,7 @@ const logOf = (kind: Kind, state: State): string => {
   return state === 'ended' || state === 'finalised' ? 'la+++' : 'lan++'
 }
 
-/** What the end of a seal shows is asked while there is one. */
+/** The answers on what the end of a seal shows are asked while there is one. */
 const releaseOf = (state: State): string => (state === 'sealed' || state === 'unreleased' ? 'laa++' : 'laaee')
 
 const tableOf = (

@@ -14,7 +14,7 @@ export type State = (typeof STATES)[number]
 export const CALLERS = ['visitor', 'outsider', 'registered', 'organiser', 'root'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Who may enter a contest; a ruled one is private, and its account rule admits nobody who is here. */
+/** Contests by who may enter them; a ruled one is private, and its account rule admits nobody who is here. */
 export const KINDS = ['public', 'protected', 'private', 'ruled'] as const
 export type Kind = (typeof KINDS)[number]
 

@@ -45,7 +45,7 @@ async function send(who: Who, { headers, ...request }: InjectOptions) {
   return { code: isEnvelope ? (Envelope.parse(answer.json()).code ?? null) : null, text: answer.body }
 }
 
-/** What is refused for any other reason than who asks and what they name. */
+/** Whether a refusal is about who asks and what they name, and nothing else. */
 const isOfRights = (code: string): boolean =>
   /_only$|_not_found$|_hidden$|^not_your_|^post_of_another$|_required$|^internal$/.test(code) ||
   ['permission_denied', 'invalid_request', 'group_owner_fixed'].includes(code)
@@ -103,7 +103,7 @@ describe.each(STATES.map((state) => [describeState(state), state] as const))(
       },
     )
 
-    /** Who finds it among what they are answered. */
+    /** The people who find it among what they are answered. */
     async function findersIn(list: Endpoint, keyword: string, world: GroupWorld): Promise<Who[]> {
       const found: Who[] = []
       for (const who of PEOPLE) {

@@ -49,7 +49,9 @@ function fieldsAbout(endpoint: Endpoint, { group, ids, code, targetId, token }: 
   return endpoint.path === '/api/discussion' ? { ...named, id: ids.discussion } : named
 }
 
-/** What lies in the group. Elsewhere the group is named alone: a contest or training would be the place. */
+/**
+ * The fields of something in the group. Elsewhere the group is named alone: a contest or training would be the place.
+ */
 function belowGroups(endpoint: Endpoint, { group, ids, auths }: GroupWorld): KnownFields {
   const last = endpoint.path.split('/').at(-1)?.replace(/s$/, '')
   const named = <Value>(values: Readonly<Record<string, Value>>) =>

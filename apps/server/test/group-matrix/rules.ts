@@ -2,13 +2,13 @@ import { type Endpoint, type ErrorCode, roleMayCall } from '@gavel/contract'
 import { nameOf } from './questions.ts'
 import { LEVELS, SITE_ROLES, type State, type Who } from './world.ts'
 
-/** What a caller who passed the door is answered; null: what they ask for. */
+/** The answer to a caller who passed the door; null: what they ask for. */
 type Rule = (who: Who, state: State) => ErrorCode | null
 
 const ROOTS: readonly Who[] = ['root', 'owner', 'siteRoot']
 const ADMINS: readonly Who[] = ['admin', 'author', ...ROOTS]
 const MEMBERS: readonly Who[] = ['member', ...ADMINS]
-/** Who may change what the author wrote. */
+/** The people who may change what the author wrote. */
 const MANAGERS: readonly Who[] = ['author', ...ROOTS]
 
 interface Words {
@@ -38,7 +38,7 @@ const writers = of(ADMINS, { outside: 'group_members_only', inside: 'group_admin
 const roots = of(ROOTS, { outside: 'group_roots_only' })
 const owner = of(['owner', 'siteRoot'], { outside: 'group_owner_only' })
 
-/** Those outside of the group do not hear of what lies in it. */
+/** People outside of the group do not hear of what lies in it. */
 const within = (allowed: readonly Who[], unknown: ErrorCode, inside: ErrorCode): Rule =>
   of(allowed, { outside: unknown, inside, unknown })
 
@@ -95,7 +95,7 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/\/api\/(get-.*problem|submit-|get-submission-list)|\/download-problem-files$/, members],
 ]
 
-/** What the tables of the API do not name keeps the rule of the refusals that it declares. */
+/** Endpoints that the tables of the API do not name keep the rule of the refusals that they declare. */
 const BY_REFUSALS: readonly (readonly [ErrorCode, Rule])[] = [
   ['group_owner_only', owner],
   ['group_roots_only', roots],

@@ -23,12 +23,12 @@ export const PEOPLE = [
 ] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** What they are in the group. */
+/** Their levels in the group. */
 export const LEVELS: Partial<Record<Who, MemberLevel>> = {
   ...{ applicant: 'applying', refused: 'refused', member: 'member' },
   ...{ admin: 'admin', author: 'admin', root: 'root', owner: 'root' },
 }
-/** What they are on the site; the others are plain users. */
+/** Their roles on the site; the others are plain users. */
 export const SITE_ROLES: Partial<Record<Who, Role>> = {
   ...{ siteAdmin: 'admin', problemAdmin: 'problem_admin', siteRoot: 'root' },
 }

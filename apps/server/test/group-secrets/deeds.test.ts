@@ -10,7 +10,9 @@ import { startTestApp, type TestApp } from '../test-app.ts'
 import { DEEDS, fieldsAbout, type Places } from './deeds.ts'
 import { buildGroupWorld, type GroupWorld, SECRET } from './world.ts'
 
-/** Who runs a group, a contest and a training of their own tries to take what lies in another group into them. */
+/**
+ * A caller who runs a group, a contest and a training of their own tries to take what lies in another group into them.
+ */
 
 vi.setConfig({ testTimeout: 240_000 })
 

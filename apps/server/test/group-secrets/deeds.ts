@@ -3,7 +3,7 @@ import { wireSchema } from '../../src/http/openapi.ts'
 import type { KnownFields } from '../minimal-input.ts'
 import type { GroupWorld } from './world.ts'
 
-/** What is done to the site itself, to accounts, files and remote judges names nothing that lies in a group. */
+/** Requests about the site itself, accounts, files and remote judges name nothing that lies in a group. */
 const ABOUT_OTHERS =
   /login|logout|session|password|passkey|second-factor|api-token|register$|setup|captcha|config|security|change-|\/user\/|avatar|carous|import|remote|notice|switch|staged-rejudges|resubmit/
 
@@ -37,7 +37,7 @@ export interface Places {
   readonly tid?: number
 }
 
-/** What an `id` may be the number of. */
+/** The things of which an `id` may be the number. */
 const KINDS = [
   ...(['pid', 'tid', 'cid', 'did', 'aid', 'commentId', 'contestProblemId', 'invitationId'] as const),
   'tagId',

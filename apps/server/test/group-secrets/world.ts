@@ -36,7 +36,7 @@ async function buildPeople({ context }: TestApp) {
   }
 }
 
-/** A group in which everything happens that can happen in one. What the site shows of it in its list holds no secret. */
+/** A group in which everything happens that can happen in one. Its entry in the site's list holds no secret. */
 export async function buildGroupWorld(server: TestApp, values: Partial<typeof groups.$inferInsert>) {
   const { context } = server
   const { db } = context

@@ -84,7 +84,7 @@ const ATTEMPTS = [
   submission(33, { ...OF_OI, status: 8, score: 60, ...handedIn(second('08:30:00')) }),
   submission(34, { ...OF_OI, ...BY_BOB, status: 8, score: 60, ...handedIn(second('09:00:00')) }),
   submission(35, { ...OF_OI, ...BY_BOB, status: 0, score: 100, time: 15, ...handedIn(second('10:30:00')) }),
-  // Of a problem that the contest has no longer, and of a contest of a group.
+  // One of a problem that the contest has no longer, and one of a contest of a group.
   submission(36, { ...OF_ICPC, cpid: 99, pid: 1002, display_pid: 'spj/problem' }),
   submission(37, { cid: 1002, cpid: 4, pid: 1000 }),
 ]

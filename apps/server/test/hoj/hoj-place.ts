@@ -49,7 +49,7 @@ export async function makeHojFolders(): Promise<HojFolders> {
 interface Place {
   readonly databaseUrl: string
   readonly blobs: BlobStore
-  /** Of the site, where a test reads passwords of contests. */
+  /** The site's secret, where a test reads passwords of contests. */
   readonly tokenSecret?: Uint8Array
   readonly lockWaitMs?: number
 }

@@ -31,7 +31,7 @@ export const ID_ENDPOINTS = ENDPOINTS.filter(
   (endpoint) => takesId(endpoint) && STAFF.some((role) => roleMayCall(endpoint.access, role)),
 )
 
-/** What `id` names, by the method and path of an endpoint; the first that fits holds. */
+/** The things that `id` names, by the method and path of an endpoint; the first that fits holds. */
 const NAMED: readonly (readonly [RegExp, (world: StaffWorld) => readonly unknown[]])[] = [
   [
     /\/(problem|contest-problem)$|change-problem-auth$/,
@@ -60,7 +60,7 @@ const NAMED: readonly (readonly [RegExp, (world: StaffWorld) => readonly unknown
   [/\/invitations$/, ({ ids }) => [ids.invitation]],
   [/\/class-weights$/, ({ ids }) => [ids.training, ids.contest]],
   [/\/admin\/tag/, ({ ids }) => [ids.tag]],
-  // What is the caller’s own: nobody else can name it at all.
+  // Things of the caller’s own: nobody else can name them at all.
   [/passkey|api-token|\/session$|msg\/clean$|remote\/mirror$/, () => ['1']],
 ]
 
@@ -158,7 +158,7 @@ function placeFields(endpoint: Endpoint, { ids, problems }: StaffWorld, place: F
   }
 }
 
-/** What is named inside of other fields. */
+/** The names inside of other fields. */
 function nested(endpoint: Endpoint, { ids }: StaffWorld, { id, cid, tid, gid, pid }: Fields): Fields {
   return {
     problem: { id, gid, title: 'A problem', problemId: 'HERE' },

@@ -3,8 +3,8 @@ import { nameOf } from './questions.ts'
 import type { Place, Staff } from './world.ts'
 
 /**
- * What staff are owed who name what is somebody else’s: a refusal; an answer that shows and changes nothing of it, such as
- * an empty list; or what they ask for.
+ * The answer owed to staff who name what is somebody else’s: a refusal; an answer that shows and changes nothing of it,
+ * such as an empty list; or what they ask for.
  */
 export type Owed = 'refusal' | 'nothing' | 'answer'
 type Rule = (role: Staff, place: Place) => Owed

@@ -51,7 +51,7 @@ async function send(who: Staff, { headers, ...request }: InjectOptions) {
   return { code: isEnvelope ? (Envelope.parse(JSON.parse(text)).code ?? null) : null, text }
 }
 
-/** What is refused because of whom the thing belongs to. */
+/** Whether a refusal is about the owner of the thing. */
 const isOfRights = (code: string | null): boolean =>
   code !== null &&
   (/_only$|_not_found$|_hidden$|^not_your_|^post_of_another$|_required$|^internal$|_not_public$/.test(code) ||
@@ -94,7 +94,7 @@ describe.each(PLACES)('what is somebody else’s and %s', (place) => {
       const before = content
       content = after
       expect(after === before, 'nothing is changed').toBe(true)
-      // What they may change is left alone, so that the next question finds everything.
+      // Things that they may change are left alone, so that the next question finds everything.
       if (endpoint.method !== 'GET') return
       for (const role of staff.filter((one) => rule(one, place) === 'answer')) {
         const codes = (await ask([role])).map(({ code }) => code)

@@ -78,7 +78,7 @@ export async function buildStaffWorld(server: TestApp, people: People, place: Pl
   const groupId = group?.id ?? null
   const own = { groupId, authorId }
   const said = { title: `${SECRET} news`, content: `Of a ${SECRET}`, authorId }
-  /** What a list of the site shows to everybody holds no secret. */
+  /** The part that a list of the site shows to everybody holds no secret. */
   const face = {
     title: place === 'private' ? `Known ${serial}` : `${SECRET} ${serial}`,
     ...(place === 'hidden' && { isVisible: false }),

@@ -1,6 +1,7 @@
--- A submission is accepted by one statement: its row, source and first judging, its place in the queue, the counter of its
--- problem and the notices of it. What it asks of the database first is asked here too, because nothing may change between
--- the question and the row. The rules of places and problems are the server's (`features/judging/submit.service.ts`).
+-- A submission is accepted by one statement: its row, source and first judging, its place in the queue, the counter of
+-- its problem and the notices of it. Its questions to the database are asked here too, because nothing may change
+-- between the question and the row. The rules of places and problems are the server's
+-- (`features/judging/submit.service.ts`).
 
 -- The priority of a user's next judging in a class of the queue, whose turns count down from the first to the last. Within
 -- a class users take turns: a user's next judging comes one turn after the last one they have waiting, and never before

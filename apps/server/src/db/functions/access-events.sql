@@ -21,7 +21,7 @@ create or replace trigger users_access_changed after update of role, status on u
   for each row when ((old.role, old.status) is distinct from (new.role, new.status))
   execute function notify_account_change();
 
--- What somebody is in a group is known to a stream from its beginning.
+-- A stream knows the levels of its user in groups from its beginning, so a change is told to it.
 create or replace function notify_membership_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', old.user_id)::text);

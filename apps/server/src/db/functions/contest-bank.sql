@@ -1,5 +1,5 @@
--- A problem that left the public bank for a contest returns to it with the link, or with the contest. As long as another
--- contest has it, that one holds it back. What somebody hid meanwhile stays hidden.
+-- A problem that left the public bank for a contest returns to it with the link, or with the contest. As long as
+-- another contest has it, that one holds it back. A problem that somebody hid meanwhile stays hidden.
 create or replace function return_problem_to_bank() returns trigger language plpgsql as $$
 begin
   update contest_problems set left_bank = true

@@ -1,6 +1,6 @@
 -- Each entry of a contest's log carries the hash of the one before, so a changed or missing entry breaks the chain. The
--- triggers are deferred to the commit: the lock on a contest's last entry is held for the shortest time, and a submission's
--- source is stored by then. What happens in a contest that is deleted in the same transaction leaves no entry.
+-- triggers are deferred to the commit: the lock on a contest's last entry is held for the shortest time, and a
+-- submission's source is stored by then. A contest that is deleted in the same transaction gets no entry.
 
 -- An instant as the log writes it.
 create or replace function log_time(instant timestamptz) returns text language sql stable as $$
@@ -19,8 +19,8 @@ create or replace function lock_contest_log(contest bigint) returns void languag
   select pg_advisory_xact_lock(hashtextextended('contest log ' || contest, 0));
 $$;
 
--- What not every reader of the log may read goes into `details`: the entry carries their hash, so that they can be left
--- out of a copy. They are salted, because some could be guessed.
+-- Facts that not every reader of the log may read go into `details`: the entry carries their hash, so that they can be
+-- left out of a copy. They are salted, because some could be guessed.
 create or replace function append_contest_log(contest bigint, kind text, body jsonb, submission bigint default null,
   details jsonb default null)
 returns void language plpgsql as $$
@@ -123,8 +123,8 @@ create constraint trigger submissions_outcome_logged after update on submissions
       is distinct from (old.state, old.verdict, old.score, old.cpu_time_ms, old.memory_kib, old.is_manual)
   ) execute function log_outcome();
 
--- What differs between two rows: the new values by the names of their columns. A password is only said to have changed, and
--- final results have entries of their own.
+-- The difference between two rows: the new values by the names of their columns. A password is only said to have
+-- changed, and final results have entries of their own.
 create or replace function log_difference(before jsonb, after jsonb) returns jsonb language sql immutable as $$
   select coalesce(jsonb_object_agg(key, case key when 'sealed_password' then '"changed"'::jsonb else value end), '{}')
   from jsonb_each(after - 'updated_at' - 'created_at' - 'finalised_at') where value is distinct from before -> key;
@@ -213,7 +213,7 @@ drop trigger if exists announcements_removal_logged on announcements;
 create constraint trigger announcements_removal_logged after delete on announcements deferrable initially deferred
   for each row when (old.contest_id is not null) execute function log_contest_announcement();
 
--- Whoever asked stays unknown to other entrants, also of a question that is answered to everybody.
+-- The asker stays unknown to other entrants, also of a question that is answered to everybody.
 create or replace function log_clarification() returns trigger language plpgsql as $$
 declare
   said jsonb := jsonb_build_object('question', new.question, 'answer', new.answer);

@@ -1,5 +1,5 @@
--- What the steps of a judging write, each in one statement of the server. Within a function the order of locks is that of
--- its statements: judgings, submissions with the counters of their users, counters of problems.
+-- The writes of the steps of a judging, each in one statement of the server. Within a function the order of locks is
+-- that of its statements: judgings, submissions with the counters of their users, counters of problems.
 
 -- A judging waits, is compiled or judged. `shown` is its submission where that shows it and its state changes, and `notice`
 -- what servers are told.

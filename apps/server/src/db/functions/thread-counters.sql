@@ -1,6 +1,6 @@
--- Likes, replies and comments are counted in the transaction of whatever they count. Hidden ones do not count, and a hidden
--- comment takes its replies along. Whatever changes the comments that everybody sees gives the thread another version, so
--- that pages of it are kept until then.
+-- Likes, replies and comments are counted in the transaction of whatever they count. Hidden ones do not count, and a
+-- hidden comment takes its replies along. Every change of the comments that everybody sees gives the thread another
+-- version, so that pages of it are kept until then.
 create or replace function count_discussion_like() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

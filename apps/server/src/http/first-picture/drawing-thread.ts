@@ -23,8 +23,8 @@ export class NotDrawn extends Error {
 }
 
 /**
- * What a page asks again when it loads: responses that contain the current time, and one whose readers are counted by their
- * asking.
+ * Addresses that a page asks again when it loads: responses that contain the current time, and one whose readers are
+ * counted by their asking.
  */
 const ASKED_AGAIN: readonly string[] = [getHomePage.path, getOutsideContest.path, getDiscussion.path]
 const THREAD = new URL('./renderer-thread.ts', import.meta.url)

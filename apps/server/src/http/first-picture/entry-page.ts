@@ -18,7 +18,7 @@ type Manifest = z.infer<typeof Manifest>
 /** Fonts for letters and signs; the few pages with other glyphs load more fonts later. */
 const FONTS_OF_FORMULAS = /\/KaTeX_(Main-Regular|Math-Italic)\.woff2$/
 
-/** What the built page loads after its styles (`apps/web/build/early-files.ts`). */
+/** The place in the built page after its styles (`apps/web/build/early-files.ts`). */
 const AFTER_STYLES = /<link rel="preload" as="font" |<\/head>/
 const ROOT = '<div id="root"></div>'
 

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 
-/** What the drawing thread begins with. */
+/** The data that the drawing thread begins with. */
 export interface RendererData {
   /** Address of the built drawing program. */
   readonly program: string

@@ -8,8 +8,8 @@ const Shown = z.object({ data: z.object({ uid: z.string(), username: z.string() 
 const personKey = (name: string): string => `person ${name.toLowerCase()}`
 
 /**
- * What a page that breaks or takes long is remembered by. It does so in both languages, and a person's page for each way
- * to write its address.
+ * The key by which a page that breaks or takes long is remembered. It does so in both languages, and a person's page
+ * for each way to write its address.
  */
 export function keyOf({ path }: Pick<Page, 'path'>): string {
   const [, kind, value = ''] = PERSON.exec(path) ?? []

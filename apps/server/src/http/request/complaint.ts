@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a value, in words for people who do not know the schema. */
+/** The fault of a value, in words for people who do not know the schema. */
 export function complaintAbout(issue: Issue, language: WebLanguage): string {
   return COMPLAINTS[language](issue)
 }

@@ -1,5 +1,5 @@
 /**
- * What people call a field of a request, as `zh-CN|en-US`. Messages about a field use this name; a field that only
+ * People's names of the fields of requests, as `zh-CN|en-US`. Messages about a field use this name; a field that only
  * programs send is missing here and keeps its wire name.
  */
 const NAMES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Path = readonly PropertyKey[]
 
-/** What number inputs of existing clients send for typed text (`api.md` 1.4). */
+/** The text that number inputs of existing clients send (`api.md` 1.4). */
 const DECIMAL = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
 
 /**
