@@ -150,7 +150,7 @@ async function authenticateUser(
   }
 }
 
-/** Of several concurrent requests with the same old token, only the one that extends the session gets a new one. */
+/** Gives a new token to the one of several concurrent requests with the same old token that extends the session. */
 async function refreshToken(
   context: Context,
   session: { userId: string; sessionId: string },

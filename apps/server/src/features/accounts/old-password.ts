@@ -35,7 +35,7 @@ function hasMd5(password: string, md5: string): boolean {
   return timingSafeEqual(createHash('md5').update(password).digest(), Buffer.from(md5, 'hex'))
 }
 
-/** Of two concurrent logins, one replaces the hash; if a password reset came in between, the new password decides. */
+/** Replaces the hash, once for concurrent logins; if a password reset came in between, the new password decides. */
 async function renewPassword(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: User,

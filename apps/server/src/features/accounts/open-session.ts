@@ -13,7 +13,7 @@ export interface Opening {
   readonly userAgent: string | null
   /** Whether more than a password was shown. */
   readonly hasSecondFactor?: boolean
-  /** What is said if the account got another password since it was read. */
+  /** The refusal if the account got another password since it was read. */
   readonly refusal: PlainRefusal
 }
 

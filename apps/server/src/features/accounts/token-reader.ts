@@ -40,7 +40,7 @@ async function verify(secret: Uint8Array, token: string, now: Date): Promise<Ver
     if (jti === undefined || iat === undefined || exp === undefined || aud !== undefined) return null
     return { sessionId: jti, issuedAt: new Date(iat * 1000), expiresAt: new Date(exp * 1000) }
   } catch {
-    // Whatever is wrong with a token, the caller counts as having none.
+    // A caller with a faulty token counts as having none.
     return null
   }
 }

@@ -21,11 +21,11 @@ interface Signing {
 }
 
 interface Admission extends Signing {
-  /** Of the site, as its administrators set it; empty: unknown. */
+  /** The site's address, as its administrators set it; empty: unknown. */
   readonly siteAddress: string
 }
 
-/** What the cookie of a session holds. */
+/** The content of a session's cookie. */
 export function signUploadToken({ secret, now }: Signing, sessionId: string): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT()
@@ -78,7 +78,7 @@ export async function readUploadSession(
     })
     return payload.jti ?? null
   } catch {
-    // Whatever is wrong with it, it is not a cookie of ours.
+    // A cookie with any fault is not one of ours.
     return null
   }
 }

@@ -32,8 +32,8 @@ export function inventVeil(isLight: boolean): Veil {
 }
 
 /**
- * The content of the piece: a part of the picture, turned and stretched, in a tint. What belongs at its place would
- * continue outside the gap, and a program could look for where it does.
+ * The content of the piece: a part of the picture, turned and stretched, in a tint. The original content of its place
+ * would continue outside the gap, and a program could look for where it does.
  */
 export function tinted(picture: Canvas, shape: Shape): Paint {
   const elsewhere = warp(picture)
@@ -90,7 +90,7 @@ function unevenLight({ box }: Shape): (x: number, y: number, colour: Colour) => 
   }
 }
 
-/** Of a tone curve: below 1 lightens, above 1 darkens, and black and white stay. */
+/** The exponent of a tone curve: below 1 lightens, above 1 darkens, and black and white stay. */
 const exponent = (): number => 2 ** between(-TONES, TONES)
 
 /** A thousand steps are fine enough for a picture. */

@@ -62,7 +62,7 @@ test('the gap that does not fit is turned, at another height and apart from the 
   }
 })
 
-/** Of 255 steps from black to white; the palest readable grey text on white has about 140. */
+/** The contrast of edges, in 255 steps from black to white; the palest readable grey text on white has about 140. */
 const EDGE_CONTRAST = 50
 
 /** How much the outermost pixels of the gap differ from its inside in lightness. */

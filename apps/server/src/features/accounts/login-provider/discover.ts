@@ -14,7 +14,7 @@ const KEPT_MS = 10 * 60_000
 export type Provider = oidc.Configuration
 
 /**
- * What the provider publishes about itself. Only the address saved by the super administrator is opened, and the
+ * Reads what the provider publishes about itself. Only the address saved by the super administrator is opened, and the
  * addresses in its document, within the limits of `createProviderFetch`.
  *
  * @throws Error of the client when the issuer does not respond, or not as a provider does

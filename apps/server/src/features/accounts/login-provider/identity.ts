@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isEmail, requireUsername } from '../account-rules.policy.ts'
 import type { Provider } from './discover.ts'
 
-/** Who the person is, as the provider has just confirmed. */
+/** The person's identity, as the provider has just confirmed it. */
 export interface ShownIdentity {
   readonly issuer: string
   readonly subject: string
@@ -56,8 +56,8 @@ export async function readIdentity(
 }
 
 /**
- * Whoever a subject names owns the account, so it must be stored as it came: characters that the database cannot keep
- * would be lost or replaced, and two subjects become one.
+ * The person whom a subject names owns the account, so it must be stored as it came: characters that the database
+ * cannot keep would be lost or replaced, and two subjects become one.
  *
  * @throws for a subject that no provider may send
  */

@@ -11,7 +11,7 @@ import { securityMail } from './security-mails.ts'
 
 const LISTED = 50
 
-/** Who changes an account, from where, and in which language. */
+/** The user who changes an account, from where, and in which language. */
 export interface Changer {
   readonly userId: string
   readonly username: string
