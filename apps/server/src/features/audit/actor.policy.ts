@@ -26,7 +26,7 @@ export function actorOf({ caller, ip, userAgent }: Request): Actor {
 /** For changes without an HTTP request: settings at startup, and the command line. */
 export const MACHINE: Actor = { id: null, username: 'gavel', role: null, ip: null, userAgent: null }
 
-/** Who makes a change: the caller whose rights policies ask about, and the actor whom the audit log keeps. */
+/** The maker of a change: the caller whose rights policies ask about, and the actor whom the audit log keeps. */
 export interface ActingCaller {
   readonly caller: Caller
   readonly actor: Actor
