@@ -169,8 +169,9 @@ async function copyTable(client: pg.Client, table: TableLayout, part: Part, repo
 }
 
 /**
- * What hosts held when the backup was made counts as silent, so that it goes back to the queue at once and is judged once;
- * no host is to blame. Statistics are updated within the commit, so that the first visitors need not wait for them.
+ * Work that hosts held when the backup was made counts as silent, so that it goes back to the queue at once and is
+ * judged once; no host is to blame. Statistics are updated within the commit, so that the first visitors need not wait
+ * for them.
  */
 async function finishDatabase(client: pg.Client): Promise<void> {
   await client.query(`update leases set alive_at = '-infinity', judge_host_id = null
