@@ -41,7 +41,7 @@ export async function tellOfComment(tx: Db, written: Written): Promise<void> {
 }
 
 interface Reply extends Written {
-  /** What is answered: the comment itself, or a reply below it. */
+  /** The answered text: the comment itself, or a reply below it. */
   readonly quoted: CommentRow
   /** The comment above. */
   readonly asked: CommentRow

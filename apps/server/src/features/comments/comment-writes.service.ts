@@ -85,7 +85,7 @@ interface Answered {
   readonly thread: Thread
 }
 
-/** What a reply answers: the reply that it names if both are below the same comment, otherwise the comment. */
+/** The text that a reply answers: the reply that it names if both are below the same comment, otherwise the comment. */
 async function quotedBy(
   tx: Db,
   caller: Caller,

@@ -88,8 +88,8 @@ interface WantedPage extends Pick<PageRequest, 'limit' | 'offset'> {
 }
 
 /**
- * A page of a thread in the wanted order, and the newest replies of each comment, newest first. Those with the same likes
- * are ordered like the newest. One statement chooses them before anything is joined to their rows.
+ * A page of a thread in the wanted order, and the newest replies of each comment, newest first. Comments with the same
+ * likes are ordered like the newest. One statement chooses them before anything is joined to their rows.
  */
 export async function selectCommentPage(
   db: Db,
@@ -138,7 +138,7 @@ function isHiddenFor({ readerId, isModerator }: HiddenFrom): SQL | undefined {
   return and(isNotNull(comments.hiddenAt), isModerator ? undefined : isOwn)
 }
 
-/** What a reader's page of a discussion differs by from everybody's. */
+/** The differences of a reader's page of a discussion from everybody's. */
 export interface OwnOfPage {
   /** Comments and replies that are hidden from others, in the whole thread. */
   readonly hiddenCount: number

@@ -21,7 +21,7 @@ export interface Narrowing {
 }
 
 /**
- * Whose comments the caller sees of a contest; null: everybody's.
+ * The users whose comments the caller sees of a contest; null: everybody's.
  *
  * @param organiserIds who runs it, besides the site's roots
  */

@@ -14,18 +14,18 @@ import { type Narrowing, narrowingOf } from './threads.policy.ts'
 /** The place of comments as this caller finds it now; it decides the policy. */
 export interface Thread extends ThreadTarget {
   readonly title: string
-  /** Who gets news of new comments. */
+  /** The user who gets news of new comments. */
   readonly ownerId: string | null
   /** The group that the discussion or contest belongs to; null for none. */
   readonly groupId: number | null
   /** Whether only its author and those who moderate it read it. */
   readonly isHidden: boolean
-  /** What the database keeps of the comments that everybody sees who reads it; null: nothing. */
+  /** The figures that the database keeps of the comments that every reader sees; null: none. */
   readonly shown: { readonly count: number; readonly version: number } | null
   /** Whether the caller may hide and remove what others wrote. */
   readonly isModerator: boolean
   readonly narrowing: Narrowing | null
-  /** Who runs the contest, besides the site's roots; nobody elsewhere. */
+  /** The users who run the contest, besides the site's roots; none elsewhere. */
   readonly organiserIds: readonly string[]
   /** The end of a running contest: until then its questions are not for everybody. */
   readonly hiddenUntil: Date | null
