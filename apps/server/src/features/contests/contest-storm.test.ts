@@ -151,7 +151,7 @@ test('a problem that goes out of the bank and back waits for verdicts, and they 
           server.call(submit, { token, body }),
     ),
   ])
-  // Who hands in while the problem is away is told so.
+  // An entrant who hands in while the problem is away is told so.
   expect(failed.filter(({ code }) => code !== 'problem_not_public')).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { refusalToSubmit, refusalToView } from './contests.policy.ts'
 import { type Contest, entryOf, findContest } from './contests.service.ts'
 import { participations } from './contests.tables.ts'
 
-/** What contests decide about problems and submissions (`api.md` 4.2, 4.5, 4.6). */
+/** The decisions of contests about problems and submissions (`api.md` 4.2, 4.5, 4.6). */
 export const contestPlace: PlaceRules = {
   async visit(context, caller, id) {
     const contest = await findContest(context.db, id)

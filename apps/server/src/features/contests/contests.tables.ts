@@ -69,7 +69,7 @@ export interface StoredFinalRow {
   readonly time: number
 }
 
-/** What an organiser confirmed; when is in the contest. */
+/** The final results that an organiser confirmed; the contest says when. */
 export const contestFinals = pgTable('contest_finals', {
   contestId: id('contest_id').primaryKey(),
   scheme: jsonb('scheme').$type<FinalScheme>().notNull(),

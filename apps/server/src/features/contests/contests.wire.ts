@@ -77,7 +77,7 @@ export function contestToWire(
   }
 }
 
-/** Whom the account rule admits. The accounts that it names one by one are the organiser's business. */
+/** The users whom the account rule admits. The accounts that it names one by one are the organiser's business. */
 export function admissionToWire(
   { hasAccountRule, accountRule }: ContestRow,
   caller: Caller,

@@ -77,7 +77,7 @@ export async function countBalloons(db: Db, contest: Contest): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whose balloon an accepted submission of the contest is; null when it is none. */
+/** The balloon that an accepted submission of the contest earned; null when it earned none. */
 export async function findBalloon(db: Db, contest: Contest, submissionId: number) {
   const { rows } = await db.execute<{ contestProblemId: number; entrantId: number }>(sql`
     select b.contest_problem_id as "contestProblemId", b.entrant_id as "entrantId"

@@ -49,7 +49,7 @@ export interface ForeignContest
   readonly awards: readonly AwardDraft[]
 }
 
-/** What could not stay as it was. */
+/** A value that could not stay as it was. */
 export interface Misfit {
   readonly kind: 'changed' | 'lost'
   readonly text: string

@@ -2,7 +2,7 @@ import type { ConfirmedChange } from '@gavel/contract'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import type { ContestPlan, CurrentContest } from './plan-contest.ts'
 
-/** What a save does to a contest that entrants would be surprised by, in the order in which to ask. */
+/** The changes of a save that would surprise the entrants of a contest, in the order in which to ask. */
 export function surprisesOf(
   current: CurrentContest,
   plan: ContestPlan,

@@ -5,8 +5,8 @@ import { scoringOf } from './plan-contest.ts'
 import { requireOrganised } from './require-organiser.ts'
 
 /**
- * What an import of problems into a contest of the site (null), or of the group whose problems they become, needs to know
- * of it.
+ * The facts that an import of problems needs of its contest, which lies on the site (null) or in the group whose
+ * problems they become.
  *
  * @throws DomainError contest_not_found, not_your_contest
  */

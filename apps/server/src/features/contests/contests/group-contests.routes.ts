@@ -21,7 +21,10 @@ import { addContest, copyContest } from './contest-admin.service.ts'
 import { contestToAdminRow } from './contest-admin.wire.ts'
 import { requireAtDoor } from './require-organiser.ts'
 
-/** What is asked of a group; a contest is changed by the same routes wherever it lies (`contest-admin.routes.ts`). */
+/**
+ * Requests about the contests of a group; a contest is changed by the same routes wherever it lies
+ * (`contest-admin.routes.ts`).
+ */
 export function groupContestRoutes(context: Context): Implementation[] {
   const { db, now } = context
   return [

@@ -85,7 +85,7 @@ describe('the cases of a submission in a contest', () => {
     const secret = (rows: Awaited<ReturnType<typeof open>>) =>
       JSON.stringify(rows).includes('the secret input')
     expect([secret(await open()), secret(await hidden())]).toEqual([false, false])
-    // Those who run the contest read it at any time.
+    // Organisers read it at any time.
     expect([secret(await open(author)), secret(await hidden(author))]).toEqual([true, true])
     clock.advanceSeconds(5 * HOUR_SECONDS)
     expect([secret(await open()), secret(await hidden())]).toEqual([true, false])

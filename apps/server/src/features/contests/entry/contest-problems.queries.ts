@@ -6,7 +6,7 @@ import { contestProblems, type contests, isInContest } from '../../places/places
 import { problems } from '../../problems/problems.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
-/** Problems of a contest, in no order. Those that were made private are taken out of contests, too. */
+/** Problems of a contest, in no order. Problems that were made private are taken out of contests, too. */
 export function selectContestProblems(db: Db, contestId: number) {
   return db
     .select({
@@ -29,7 +29,9 @@ export type ContestProblemRow = Awaited<ReturnType<typeof selectContestProblems>
 
 type Counted = Pick<typeof contests.$inferSelect, 'id' | 'authorId' | 'startsAt'>
 
-/** What counts in a contest: from the start on, without those of its author and of super administrators. */
+/**
+ * The submissions that count in a contest: from the start on, without those of its author and of super administrators.
+ */
 const isCounted = (contest: Counted, until: Date | null) =>
   and(
     eq(submissions.contestId, contest.id),

@@ -26,9 +26,9 @@ export interface ContestProblemList {
 }
 
 /**
- * Every board asks for these figures again and again, and everybody opens the list at once when a contest begins, so all who
- * may know the same of a contest share them for a moment, also as bytes. A seal is part of what they share by: it gives
- * them another end. What organisers change is seen at once.
+ * Every board asks for these figures again and again, and everybody opens the list at once when a contest begins, so
+ * all who may know the same of a contest share them for a moment, also as bytes. A seal is part of what they share by:
+ * it gives them another end. Changes by organisers are seen at once.
  */
 export function createContestProblemList(context: Pick<Context, 'db' | 'now' | 'config' | 'live'>) {
   const { db, now, config, live } = context
@@ -56,7 +56,7 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
       .sort((one, other) => compareLabels(one.label, other.label))
       .map((problem) => {
         const { accepted = 0, total = 0 } = byProblem.get(problem.id) ?? {}
-        // Of a running contest nobody learns where its problems come from.
+        // While a contest runs, nobody learns where its problems come from.
         const isForPractice = hasEnded && problem.visibility === 'public'
         return { problem, accepted, total, isForPractice }
       })

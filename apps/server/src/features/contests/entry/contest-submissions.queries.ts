@@ -10,7 +10,7 @@ import type { Secrecy } from '../../places/secrecy.policy.ts'
 import { selectSubmissions } from '../../submissions/submission-rows.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
-/** What a list of a contest's submissions shows. */
+/** The choice of what a list of a contest's submissions shows. */
 export interface ContestSubmissionFilter {
   readonly caller: Caller
   readonly contestId: number

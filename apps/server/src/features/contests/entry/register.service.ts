@@ -32,7 +32,7 @@ export async function registerForContest(
       .values({ contestId: cid, entrantId, createdAt: now() })
       .onConflictDoNothing()
       .returning({ entrantId: participations.entrantId })
-    // Of two requests at once, the second finds the row of the first.
+    // The second of two requests at once finds the row of the first.
     if (entered.length === 0) throw new DomainError('contest_already_registered')
   })
 }

@@ -38,7 +38,7 @@ export const digestOfRows = (rows: readonly StoredFinalRow[]): string =>
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-/** What keeps a contest from being final. */
+/** The reasons why a contest cannot be final yet. */
 export interface Obstacles {
   readonly hasNotEnded: boolean
   readonly unjudged: number

@@ -98,7 +98,7 @@ export async function withdraw({ db }: Pick<Context, 'db'>, who: ActingCaller, c
   })
 }
 
-/** What was announced, with the board that knows the names. */
+/** The announced results, with the board that knows the names. */
 export interface Honours {
   readonly board: Board
   readonly finalisedAt: Date

@@ -21,7 +21,7 @@ export const honoursToWire = ({ board, finalisedAt, final, isOutdated }: Honours
   isOutdated,
 })
 
-/** Those who left the board have no name any more. */
+/** The rows of final results; entrants who left the board have no name any more. */
 function rowsToWire({ entrants }: Board, rows: readonly StoredFinalRow[]): FinalRowVo[] {
   return rows.flatMap(({ entrantId, rank, honour, result, time }) => {
     if (!entrants.has(entrantId)) return []

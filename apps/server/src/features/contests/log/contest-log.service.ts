@@ -85,7 +85,7 @@ interface Receipt {
   readonly hash: string
   readonly createdAt: Date
   readonly previous: string
-  /** What was hashed. */
+  /** The text that was hashed. */
   readonly text: string
 }
 

@@ -14,7 +14,7 @@ export const contestLog = pgTable(
     hash: text('hash').notNull(),
     createdAt: instant('created_at').notNull(),
     submissionId: id('submission_id'),
-    /** What not every reader may read; the body has its hash. */
+    /** Facts that not every reader may read; the body has their hash. */
     details: text('details'),
   },
   (table) => [primaryKey({ columns: [table.contestId, table.seq] })],

@@ -50,7 +50,7 @@ interface Signed extends LastEntry {
   readonly signature: string
 }
 
-/** Of two servers at once, one stores the head. */
+/** Stores a head, unless another server has just stored it. */
 export async function insertHead(db: Db, { dueAt, ...head }: Signed): Promise<void> {
   await db
     .insert(contestHeads)

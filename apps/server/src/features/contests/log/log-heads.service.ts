@@ -72,7 +72,7 @@ const lineOf = ({ contestId, seq, hash, occasion, signedAt, signature }: StoredH
   signature,
 })
 
-/** Of a deleted contest the heads are all that is left, and anybody may see them. */
+/** Finds the heads; they are all that is left of a deleted contest, and anybody may see those. */
 async function findHeads(
   { db }: Base,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 import { z } from 'zod'
 
-/** What the site says of a log when it signs its head. */
+/** The statement of the site about a log when it signs its head. */
 interface Head {
   readonly contest: number
   /** How many entries the log had; the last one is the head. */
@@ -25,7 +25,7 @@ export const SignedHead = z.object({
 })
 export type SignedHead = z.output<typeof SignedHead>
 
-/** What is signed, which other programs can check as well (`docs/contest-log.md`). */
+/** The signed text, which other programs can check as well (`docs/contest-log.md`). */
 const headText = ({ contest, entries, head, occasion, signedAt }: Head): string =>
   [
     'gavel contest log head 1',

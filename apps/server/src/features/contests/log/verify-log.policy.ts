@@ -12,7 +12,7 @@ const LogEntry = z.object({
   body: z.string(),
   previous: z.string(),
   hash: z.string(),
-  /** What the reader's copy need not have; the body has its hash. */
+  /** Facts that the reader's copy need not have; the body has their hash. */
   details: z.string().optional(),
 })
 export type LogEntry = z.output<typeof LogEntry>
@@ -38,9 +38,9 @@ export type LogVerdict =
     }
   | { readonly isIntact: false; readonly line: number; readonly seq: number | null; readonly fault: string }
 
-/** What is known of a log from elsewhere. */
+/** The facts known of a log from elsewhere. */
 interface Proofs {
-  /** Whose signatures were checked. */
+  /** Heads whose signatures were checked. */
   readonly heads: readonly SignedHead[]
   /** Hashed texts of entries. */
   readonly receipts: readonly string[]
@@ -48,7 +48,7 @@ interface Proofs {
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** What a log's first entry carries as the hash before it. */
+/** The hash that a log's first entry carries as the one before it. */
 export const firstHash = (contestId: number): string => sha256(`contest ${contestId}`)
 
 /** An entry's parts, one in each line: what is hashed. */
@@ -103,7 +103,7 @@ export async function verifyLog(
 interface Expected {
   readonly seq: number
   readonly hash: string
-  /** Who says so. */
+  /** The source that says so. */
   readonly by: string
 }
 

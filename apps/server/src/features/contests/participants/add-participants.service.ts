@@ -11,7 +11,7 @@ import { insertEntries, selectUsersByName } from './participants.queries.ts'
 
 /**
  * Enters users by their names, into a contest of a group its members alone: their real names are shown to its
- * administrators. Those who cannot be entered are named; the others are entered all the same.
+ * administrators. Users who cannot be entered are named; the others are entered all the same.
  *
  * @throws DomainError contest_not_found, contest_admins_only, contest_usernames_count
  */

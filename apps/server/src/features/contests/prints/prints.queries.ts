@@ -30,7 +30,7 @@ function selectPrints(db: Db) {
 
 export type PrintRow = Awaited<ReturnType<typeof selectPrints>>[number]
 
-/** Those that wait first, each kind newest first. */
+/** A page of prints: those that wait first, each kind newest first. */
 export function selectPrintPage(db: Db, contestId: number, { limit, offset }: PageRequest) {
   return selectPrints(db)
     .where(eq(contestPrints.contestId, contestId))

@@ -39,9 +39,10 @@ interface LinkRequest extends NewLink {
 }
 
 /**
- * Adds a problem of the bank, or of the contest's group. With `leavesBank` it becomes a contest problem, because anybody
- * reads what is public there, until the contest lets go of it. What is public stays so for those who may not publish it;
- * problems of the site are not for groups to take out of it. One that was taken out of the contest comes back.
+ * Adds a problem of the bank, or of the contest's group. With `leavesBank` it becomes a contest problem, because
+ * anybody reads what is public there, until the contest lets go of it. A public problem stays so for those who may not
+ * publish it; problems of the site are not for groups to take out of it. One that was taken out of the contest comes
+ * back.
  *
  * @throws DomainError contest_not_found, not_your_contest, problem_not_found, problem_not_public,
  * contest_problem_scoring, contest_problem_twice, contest_label_invalid, contest_label_taken,
@@ -62,7 +63,7 @@ export function addLink(
     if (removed === undefined && !(await maySetProblem(tx, caller, { id: pid, groupId })))
       throw new DomainError('problem_not_public')
     if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
-    // What comes back comes as it left.
+    // A problem that comes back comes as it left.
     const leaves =
       leavesBank && removed === undefined && problem.groupId === groupId && mayHide(caller, problem)
     const visibility = leaves ? 'contest' : problem.visibility

@@ -18,7 +18,7 @@ import {
 } from './contest-links.queries.ts'
 import { requireColor, requireFreeLabel, requireLinkTitle } from './plan-link.ts'
 
-/** What is undefined stays as it is. */
+/** A change of a link; undefined fields stay as they are. */
 interface LinkChange {
   readonly id: number
   readonly cid: number

@@ -218,7 +218,7 @@ describe('a problem that left the bank', () => {
     await end(cid)
     await returnThem()
     expect(await visibilityOf(pid)).toBe('public')
-    // What the bank has again stays there.
+    // A problem that the bank has again stays there.
     expect((await add(cid)).status).toBe(200)
     expect(await visibilityOf(pid)).toBe('public')
   })

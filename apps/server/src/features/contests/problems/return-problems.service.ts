@@ -11,7 +11,7 @@ import { targetOf } from '../contests/contest-admin.service.ts'
 import { lockOrganised } from '../contests/require-organiser.ts'
 import { selectLinks } from './contest-links.queries.ts'
 
-/** What became of the problems that had left the bank. */
+/** How many of the problems that had left the bank came back, and how many did not. */
 interface Returned {
   readonly returned: number
   readonly held: number
@@ -39,7 +39,7 @@ export function returnProblems(
       await tx.update(contestProblems).set({ leftBank: false }).where(eq(contestProblems.id, id))
       const holder = await findOpenHolder(tx, { problemId, except: cid, at })
       if (holder === null) {
-        // What somebody hid meanwhile stays hidden.
+        // A problem that somebody hid meanwhile stays hidden.
         await tx
           .update(problems)
           .set({ visibility: 'public', updatedAt: at })

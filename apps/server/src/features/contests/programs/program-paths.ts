@@ -27,7 +27,7 @@ export function programPaths(
   return paths
 }
 
-/** What no file system takes for a path, a device or a hidden file. */
+/** A name that no file system takes for a path, a device or a hidden file. */
 function safeName(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: file systems refuse them
   const name = text.replace(/[\u0000-\u001f\u007f\\/:*?"<>|]/g, '_').replace(/^\.|[. ]+$/g, '_')

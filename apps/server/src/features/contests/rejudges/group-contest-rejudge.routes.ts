@@ -10,7 +10,7 @@ import { requireProblem } from '../../problems/find-problem.service.ts'
 import { requireAtDoor, requireOrganised } from '../contests/require-organiser.ts'
 import { findLink } from '../problems/contest-links.queries.ts'
 
-/** Those who run a contest of a group have it judged again; on the site only the super administrator orders that. */
+/** Organisers of a contest of a group have it judged again; on the site only the super administrator orders that. */
 export function groupContestRejudgeRoutes(context: Context): Implementation[] {
   const { db } = context
   return [

@@ -154,7 +154,7 @@ describe('entrants', () => {
     await decide(applyStagedRejudge, id)
     const [told] = await messages(bob)
     expect(told?.title).toBe('A rejudge changed your result in a contest')
-    // What organisers typed is no Markdown.
+    // Text that organisers typed is no Markdown.
     expect(told?.content).toContain(`[Cup \\[\\*1\\*\\]\\(http\\://evil\\)](/contest/${cid}/rank)`)
     expect(told?.content).toMatch(/- Rank: 2 → 1\n- Solved problems: 0 → 1\n/)
     expect(told?.content).toContain('- Award: none → Gold')

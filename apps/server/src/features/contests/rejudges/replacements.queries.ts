@@ -11,7 +11,7 @@ import { submissions } from '../../submissions/submissions.tables.ts'
 const base = alias(judgings, 'base')
 const shadow = alias(judgings, 'shadow')
 
-/** What standings count of a judging. */
+/** The part of a judging that standings count. */
 interface Outcome {
   readonly state: string
   readonly verdict: Verdict | null
@@ -36,14 +36,14 @@ const outcomeOf = (judging: typeof base | typeof shadow) => ({
   subtasks: judging.subtaskScores,
 })
 
-/** What applying does, or has done: what became stale or failed is left out, and so is what is still to be judged. */
+/** Whether a staged judging takes effect when it is applied, or did: stale, failed and unfinished ones do not. */
 const takesEffect = sql`(${stagedJudgings.outcome} is null or ${stagedJudgings.outcome} not in ('stale', 'failed'))
   and ${shadow.state} = 'judged' and ${shadow.verdict} <> 'SE'
   and (${stagedRejudges.state} <> 'staged' or ${base.isCurrent})`
 
 export const selectReplacements = (db: Db, rejudgeId: number) => select(db, rejudgeId, takesEffect)
 
-/** Those that were just swapped. */
+/** The judgings that were just swapped. */
 export const selectSwapped = (db: Db, rejudgeId: number, outcome: 'applied' | 'undone') =>
   select(db, rejudgeId, eq(stagedJudgings.outcome, outcome))
 

@@ -13,7 +13,7 @@ import { loadBoard } from '../standings/kept/load-board.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
-/** What the end of a contest's seal shows to everybody. */
+/** The results that the end of a contest's seal shows to everybody. */
 export interface ReleasePreview {
   /** Whether the seal ends with the contest. */
   readonly isAutomatic: boolean

@@ -20,7 +20,7 @@ export interface SeenBoard {
 /** Where a board is read: in the contest, or outside of it if the organiser shows it there. */
 export type Where = 'inside' | 'outside'
 
-/** What a caller asks for; whether they get it depends on the seal and on who they are. */
+/** The view that a caller asks for; whether they get it depends on the seal and on who they are. */
 export interface Wanted {
   readonly isUnsealed: boolean
   readonly hasLate: boolean

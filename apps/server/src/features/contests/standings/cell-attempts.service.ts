@@ -13,8 +13,8 @@ interface CellQuery {
 const WANTED: Wanted = { isUnsealed: true, hasLate: true }
 
 /**
- * What is behind a cell, as the caller's own board shows it: the seal hides results here as there. Only organisers and
- * the entrant get the numbers of the submissions.
+ * The attempts behind a cell, as the caller's own board shows it: the seal hides results here as there. Only organisers
+ * and the entrant get the numbers of the submissions.
  *
  * @throws DomainError those of `requireBoard`
  */

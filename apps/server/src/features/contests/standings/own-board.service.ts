@@ -66,7 +66,10 @@ function textOf(board: Board, viewName: ViewName, changed: readonly number[] | n
 /** More rows than these are fetched by the pages, each in its own moment. */
 const MAX_TOLD_ROWS = 40
 
-/** What an open stream gets of a publication, as JSON: the changed rows themselves, or that there is something new. */
+/**
+ * The text that an open stream gets of a publication, as JSON: the changed rows themselves, or that there is something
+ * new.
+ */
 export function publicationText({ board, view: name, since }: Publication): string {
   const view = board.view(name)
   const changed = since === null ? null : view.changedSince(since)

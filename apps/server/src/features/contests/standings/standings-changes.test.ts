@@ -288,7 +288,7 @@ async function answers(contestId: number, copies: Map<string, PageCopy>) {
   return found
 }
 
-/** What a page holds: the whole board once, and after that what has changed since. */
+/** A page's copy of the board: the whole board once, and after that what has changed since. */
 class PageCopy {
   version: string | null = null
   readonly #rows = new Map<number, Board['rows'][number]>()

@@ -5,7 +5,7 @@ import type { ShownPerson } from './shown-row.ts'
 
 type NamedContest = Pick<Contest, 'authorId' | 'shownName' | 'starUsernames'>
 
-/** Those who handed something in, and what a board says of them. */
+/** The entrants who handed something in, and what a board says of them. */
 export class Entrants {
   readonly #contest: NamedContest
   readonly #stars: ReadonlySet<string>

@@ -44,7 +44,7 @@ export interface BoardView {
   /** Whether the entrant has handed in something that the view counts or shows. */
   hasTried(entrantId: number): boolean
   remove(attemptId: number): void
-  /** What is shown of an entrant beside the result has changed. */
+  /** Notes that something shown of an entrant beside the result has changed. */
   touch(entrantId: number): void
   hasChanges(): boolean
   /** Counts what changed as the next version, and returns the version before it. */

@@ -39,7 +39,7 @@ export class Board {
   readonly id = randomBytes(6).toString('base64url')
   readonly #views: ReadonlyMap<ViewName, BoardView>
   readonly #labels: ReadonlyMap<number, string>
-  /** What was announced. */
+  /** The announced results. */
   readonly finalRows: readonly StoredFinalRow[] | null
   readonly #medals: FinalMedals | null
 
@@ -75,7 +75,7 @@ export class Board {
     return this.#medalsIn(name) !== null
   }
 
-  /** What is won in a view. */
+  /** The awards of a view. */
   awards(name: ViewName): BoardAward[] {
     const medals = this.#medalsIn(name)
     if (medals !== null) return medals.toBoard()

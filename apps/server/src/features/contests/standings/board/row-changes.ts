@@ -10,7 +10,7 @@ export class RowChanges {
     this.#coming.add(entrantId)
   }
 
-  /** What has been added is what the version changes. */
+  /** Takes the rows that have been added as the changes of this version. */
   publish(version: number): void {
     this.#byVersion.set(version, this.#coming)
     this.#byVersion.delete(version - MAX_VERSIONS)

@@ -1,13 +1,13 @@
 import type { IcpcCell, PointsCell } from '@gavel/scoring'
 import type { BoardAwardRule } from './board-awards.ts'
 
-/** What a board says of a cell beyond the cell itself. */
+/** The signs on a board's cell beyond the cell itself. */
 export interface CellSigns {
   readonly isFirst: boolean
   readonly isAfterEnd: boolean
 }
 
-/** What counts in a row, whatever the rules. */
+/** The figures of a row, whatever the rules. */
 export interface RowFigures {
   /** Solved problems, or points. */
   readonly result: number

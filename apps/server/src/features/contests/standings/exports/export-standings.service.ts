@@ -26,7 +26,7 @@ interface Order {
 interface Written {
   readonly body: Download['body']
   readonly contentType: string
-  /** What the file's name says after the contest's number. */
+  /** The part of the file's name after the contest's number. */
   readonly stem: string
   readonly extension: string
 }

@@ -49,7 +49,7 @@ function resultsOf({ board, view, viewName, rows }: ExportedBoard): IcpcResult[]
   })
 }
 
-/** Those who keep their place without an honour of finals are ranked. */
+/** The award in the words of the file; entrants who keep their place without an honour of finals are ranked. */
 function awardOf({ honour, rank }: StoredFinalRow): string {
   if (honour !== null && honour !== 'honorable-mention') return AWARDS[honour]
   return rank === null ? 'Honorable' : 'Ranked'

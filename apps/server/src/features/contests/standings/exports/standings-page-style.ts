@@ -1,4 +1,7 @@
-/** Of the exported page. On paper the head is repeated on every sheet, no row is torn, and colours are printed. */
+/**
+ * The style of the exported page. On paper the head is repeated on every sheet, no row is torn, and colours are
+ * printed.
+ */
 export const PAGE_STYLE = `
 :root{color-scheme:light}
 body{margin:24px;background:#fff;color:#1b2127;font:14px/1.4 system-ui,"Noto Sans SC","Microsoft YaHei",sans-serif}

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the triggers of `standings-events.sql` announce: a submission, an entrant, a contest as a whole, or a user's row. */
+/**
+ * The changes that the triggers of `standings-events.sql` announce: a submission, an entrant, a contest as a whole, or
+ * a user's row.
+ */
 export const BoardChange = z.union([
   z.object({ contestId: z.int(), submissionId: z.int().optional(), entrantId: z.int().optional() }),
   z.object({ userId: z.string() }),

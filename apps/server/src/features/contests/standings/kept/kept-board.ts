@@ -19,9 +19,9 @@ const RETRY_MS = 1_000
 const MAX_IDS = 5_000
 
 /**
- * One contest's board, followed from change to change. What is announced is read in turn: while one reading is under way,
- * announcements collect for the next. Each view is published at most once a second, by what changes in that view alone, so
- * that neither a version nor the moment of a publication reveals what the seal hides.
+ * One contest's board, followed from change to change. Announced changes are read in turn: while one reading is under
+ * way, announcements collect for the next. Each view is published at most once a second, by what changes in that view
+ * alone, so that neither a version nor the moment of a publication reveals what the seal hides.
  */
 export class KeptBoard {
   readonly contestId: number

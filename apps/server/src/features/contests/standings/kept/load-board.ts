@@ -15,7 +15,7 @@ export async function loadBoard(db: Db, contestId: number): Promise<Board | null
   return facts === null ? null : new Board(facts)
 }
 
-/** What a board is made of. Null when there is no such contest. */
+/** The facts that a board is made of. Null when there is no such contest. */
 export async function loadBoardFacts(db: Db, contestId: number): Promise<BoardFacts | null> {
   const contest = await findContest(db, contestId)
   if (contest === null) return null
