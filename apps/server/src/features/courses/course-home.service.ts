@@ -5,7 +5,7 @@ import { readVisibleTrainings } from '../trainings/entry/training-list.service.t
 import { selectOpenContests } from './courses.queries.ts'
 
 /**
- * What a group is working on, for one of its members.
+ * The present work of a group, for one of its members.
  *
  * @throws DomainError group_not_found, group_members_only
  */

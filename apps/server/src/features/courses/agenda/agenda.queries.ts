@@ -22,7 +22,7 @@ const Homework = z.array(
   }),
 )
 
-/** Of the trainings that are due next, so many are looked at for some that are not done. */
+/** So many of the trainings that are due next are searched for some that are not done. */
 const MOST_LOOKED_AT = 50
 
 /**

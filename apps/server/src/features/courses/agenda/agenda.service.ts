@@ -15,7 +15,7 @@ interface Reader {
   readonly language: WebLanguage
 }
 
-/** What a user has to do, as their home page shows it. */
+/** The tasks of a user, as their home page shows them. */
 export async function readAgenda(
   context: Pick<Context, 'db' | 'now' | 'placeRules'>,
   { caller, language }: Reader,

@@ -21,8 +21,9 @@ import { courseWeights } from '../courses.tables.ts'
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
 
 /**
- * A new group with what a group teaches, for the next year: problems, trainings, contests and weights, without anybody's
- * work or name. Who copies it owns it and is the author of everything in it; the old group stays as it is.
+ * A new group with what a group teaches, for the next year: problems, trainings, contests and weights, without
+ * anybody's work or name. The user who copies it owns it and is the author of everything in it; the old group stays as
+ * it is.
  *
  * @throws DomainError of the contract's `copyGroup`
  */

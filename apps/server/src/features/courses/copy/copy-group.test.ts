@@ -299,7 +299,7 @@ test('contests are hidden, later, and name nobody; dates may move back', async (
   const [, secret] = await problemsOf(gid)
   expect(links).toMatchObject([
     { label: 'A', problemId: secret?.id },
-    // Of no group, so it is the same.
+    // A problem of no group, so it is the same.
     { label: 'B', problemId: course.contest.problems[0]?.problem.id },
   ])
   const [weight] = await db
@@ -320,7 +320,7 @@ test('announcements come when asked for, hidden', async () => {
   ])
 })
 
-/** What a copy adds rows to; nothing of people and their work is among them. */
+/** The tables to which a copy adds rows; nothing of people and their work is among them. */
 const COPIED = [
   ...['announcements', 'contest_log', 'contest_problems', 'contests', 'course_weights', 'dataset_cases'],
   ...['dataset_subtasks', 'datasets', 'group_members', 'groups', 'problem_languages', 'problem_listings'],

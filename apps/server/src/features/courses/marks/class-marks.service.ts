@@ -32,7 +32,7 @@ export interface CoursePart extends Part {
   readonly endsAt: Date | null
 }
 
-/** What one student reached in one part. */
+/** The result of one student in one part. */
 export interface Mark {
   readonly result: number
   /** How much of it came after the due time; it counts all the same. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await buildAttempt(context, contest, bob, { label: 'A', at: 60 })
   // Behind the seal.
   await buildAttempt(context, contest, bob, { label: 'B', at: 2.5 * 3600 })
-  // What comes, and what belongs elsewhere, counts for nothing.
+  // Contests to come, and those of other places, count for nothing.
   await buildContest(context, {
     values: { groupId, title: 'Final', startsAt: hoursFromNow(5), endsAt: hoursFromNow(8) },
   })

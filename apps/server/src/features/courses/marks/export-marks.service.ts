@@ -37,7 +37,7 @@ export async function exportClassMarks(
   return { body, bytes: body.length, fileName: `group_${gid}_marks.${format}`, contentType }
 }
 
-/** What is hidden or has not begun counts for nothing yet, whatever its weight. */
+/** A part that is hidden or has not begun counts for nothing yet, whatever its weight. */
 const weightText = ({ weight, isCounted }: CoursePart): CsvCell =>
   isCounted ? weight : `${weight} (not yet)`
 

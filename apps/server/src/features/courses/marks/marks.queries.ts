@@ -49,7 +49,7 @@ export async function countStudents(db: Db, filter: StudentFilter): Promise<numb
   return row?.count ?? 0
 }
 
-/** What was weighed in a group. */
+/** The weights set in a group. */
 export function selectWeights(db: Db, groupId: number) {
   return db
     .select({
