@@ -12,7 +12,7 @@ import { createSitemap } from './sitemap.service.ts'
 const CACHE_CONTROL = 'public, max-age=600'
 const XML = 'application/xml; charset=utf-8'
 
-/** What search engines request. These are not API calls, so they are not in the contract. */
+/** The files that search engines request. These are not API calls, so they are not in the contract. */
 export function installCrawlerFiles(app: FastifyInstance, context: Context) {
   const sitemap = createSitemap(context)
   const addressFor = (request: FastifyRequest) => readSiteAddress(context, request)

@@ -1,5 +1,5 @@
 /**
- * What search engines need not read: pages of single users or for administrators, single submissions, and the
+ * The pages that search engines need not read: pages of single users or for administrators, single submissions, and the
  * countless ways to filter a list, each of which costs as much as the list. The sitemap lists everything public.
  */
 const LEFT_OUT = [
