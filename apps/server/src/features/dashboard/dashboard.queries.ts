@@ -36,9 +36,9 @@ export function countJudgedSince(db: Db, start: Date): Promise<number> {
 const DayRows = z.array(z.object({ day: z.int(), total: z.int(), accepted: z.int() }))
 
 /**
- * Submissions on the site of each day that had any. Those of contests have figures of their own: here they would tell of
- * verdicts that a seal hides. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i +
- * 1]`, and the last start only ends the day before it.
+ * Submissions on the site of each day that had any. Submissions of contests have figures of their own: here they would
+ * tell of verdicts that a seal hides. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i + 1]`,
+ * and the last start only ends the day before it.
  */
 export async function selectDailyCounts(db: Db, starts: readonly Date[]) {
   const texts = starts.map((start) => start.toISOString())
@@ -100,7 +100,7 @@ export function countSubmittedSince(db: Db, start: Date): Promise<number> {
 
 export interface Counts {
   readonly users: number
-  /** Of the site, as the list of problems that they link to has them. */
+  /** Problems of the site, as the list that they link to has them. */
   readonly problems: number
   /** Everywhere: those of groups keep the judge hosts busy, too. */
   readonly submissions: number

@@ -6,7 +6,7 @@ import { isHostReady, selectJudgeHosts } from '../judge-hosts/host-state.service
 import { selectRefusedJudges } from '../judge-hosts/refused-judges.service.ts'
 
 /**
- * What this server needs to serve pages. Judges do not count: without one, submissions wait.
+ * Requires what this server needs to serve pages. Judges do not count: without one, submissions wait.
  *
  * @throws DomainError not_ready naming the missing part
  */
