@@ -12,8 +12,8 @@ import { z } from 'zod'
 const Files = z.record(z.string(), z.string())
 
 /**
- * What a version of test data has besides its cases and program in the modes that need more. A version without it is
- * judged by comparison, checker or interactor, depending on its program.
+ * The part of a version of test data besides its cases and program, in the modes that need more. A version without it
+ * is judged by comparison, checker or interactor, depending on its program.
  */
 export const DatasetMode = z.discriminatedUnion('kind', [
   z.object({

@@ -57,7 +57,7 @@ async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    // Whatever the reader objects to, the uploader can only make another zip.
+    // The uploader can only make another zip, whatever the reader objects to.
     throw new DomainError('zip_unreadable')
   }
 }

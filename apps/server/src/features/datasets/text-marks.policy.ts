@@ -31,7 +31,7 @@ interface Decoder {
   decode(chunk?: Uint8Array, options?: { readonly stream: boolean }): string
 }
 
-/** Those of four bytes first: one begins as one of two bytes does. */
+/** The marks of four bytes first: one begins as one of two bytes does. */
 const WIDE: readonly WideEncoding[] = [
   {
     mark: 'utf32',

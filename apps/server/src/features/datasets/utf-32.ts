@@ -1,7 +1,7 @@
 const MAX_CODE_POINT = 0x10ffff
 const MARK = 0xfeff
 
-/** What `TextDecoder` does, for the encodings that it does not know: four bytes a character. */
+/** A `TextDecoder` for the encodings that the usual one does not know: four bytes a character. */
 export class Utf32Decoder {
   readonly #order: 'little' | 'big'
   #rest: Uint8Array = new Uint8Array()

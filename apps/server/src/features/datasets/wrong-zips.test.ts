@@ -35,7 +35,7 @@ const long = 'x'.repeat(201)
 /** Unix modes with a file type. */
 const [LINK, DEVICE, FIFO, SOCKET] = [0o120777, 0o20666, 0o10644, 0o140777]
 
-/** What is wrong, the entries, and the entry that the refusal names. */
+/** The fault, the entries, and the entry that the refusal names. */
 const unsafe: [string, readonly ZipEntry[], string | null][] = [
   ['leads out of its folder', [{ name: '../1.in' }], '../1.in'],
   ['leads out further down', [{ name: 'a/../../1.in' }], 'a/../../1.in'],
@@ -102,7 +102,7 @@ const unreadable: [string, Buffer][] = [
 
 const of = (signature: string) => Buffer.concat([Buffer.from(signature, 'latin1'), Buffer.alloc(600)])
 
-/** What people rename to zip, and what the refusal calls it. */
+/** Files that people rename to zip, and their names in the refusal. */
 const ofOtherKind: [string, Buffer][] = [
   ['rar', of('Rar!\x1a\x07\x01\0')],
   ['7z', of('7z\xbc\xaf\x27\x1c')],
