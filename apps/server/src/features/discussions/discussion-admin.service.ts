@@ -26,7 +26,7 @@ export async function administer(
   { db, now }: Context,
   actor: Actor,
   change: AdminChange,
-  /** Of the discussion; null: of the site. */
+  /** The group of the discussion; null: one of the site. */
   groupId: number | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {

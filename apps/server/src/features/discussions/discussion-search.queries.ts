@@ -18,8 +18,9 @@ const Ids = z.array(z.object({ id: z.coerce.number() }))
 const Counted = z.tuple([z.object({ count: z.int() })])
 
 /**
- * What a keyword is found in: title and description, the author's name, and the number of a discussion. Authors and rare
- * pieces are looked up first, because one condition with alternatives uses indexes only if each of them has one.
+ * The texts in which a keyword is found: title and description, the author's name, and the number of a discussion.
+ * Authors and rare pieces are looked up first, because one condition with alternatives uses indexes only if each of
+ * them has one.
  *
  * @returns null where nothing can match
  */

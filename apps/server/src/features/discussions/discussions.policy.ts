@@ -7,7 +7,7 @@ export interface DiscussionFacts {
   readonly authorId: string | null
   readonly hiddenAt: Date | null
   readonly groupId: number | null
-  /** Of the problem that it is about; null for none. */
+  /** The visibility of the problem that it is about; null for none. */
   readonly problemVisibility: Visibility | null
   readonly problemGroupId: number | null
 }
@@ -29,13 +29,13 @@ export interface Reader {
 type Placed = Pick<DiscussionFacts, 'groupId'>
 type Written = Pick<DiscussionFacts, 'authorId' | 'groupId'>
 
-/** Who may hide, pin and remove what others wrote: the site's administrators, and in a group its own. */
+/** Whether the reader may hide, pin and remove what others wrote: the site's administrators, and in a group its own. */
 export const isModerator = ({ caller, standing }: Reader, { groupId }: Placed): boolean =>
   groupId === null ? isSiteAdmin(caller) : isGroupAdmin(standing)
 
 /**
- * Why the caller may not read a discussion, or null if they may. Outside of a group there are no discussions of it.
- * What is written about a problem that the public does not see could give it away, so it is not seen either.
+ * Why the caller may not read a discussion, or null if they may. Outside of a group there are no discussions of it. A
+ * discussion of a problem that the public does not see could give it away, so it is not seen either.
  */
 export function refusalToRead(
   reader: Reader,

@@ -57,7 +57,7 @@ export interface ListFilter {
   readonly categoryId: number | null
   readonly problemId: number | null
   readonly authorId: string | null
-  /** What of a keyword must match; null without one. */
+  /** The condition that a keyword sets; null without one. */
   readonly matching: SQL | null
   /** Whether hidden ones, and those of problems that the public does not see, are included. */
   readonly isWhole: boolean
@@ -117,7 +117,7 @@ export async function selectAllDiscussionIds(db: Db, filter: ListFilter): Promis
   return AllIds.parse(rows)[0].ids
 }
 
-/** Those of these that are on the list now, in its order. */
+/** The ones of these discussions that are on the list now, in its order. */
 export async function selectDiscussionsByIds(
   db: Db,
   filter: ListFilter,

@@ -93,7 +93,7 @@ const MAX_TOTALS = 1_000
 /** Where a page is found faster in the whole list. */
 const FAR = 1_000
 const FAR_PATIENCE = 10
-/** Of at most a megabyte each, with 100 000 discussions. */
+/** Each list takes at most a megabyte, with 100 000 discussions. */
 const MAX_WHOLE_LISTS = 20
 
 /** One query finds everything that a search shows and how much it is. */
@@ -199,7 +199,7 @@ export async function requireReadable(db: Db, caller: Caller, id: number): Promi
 }
 
 /**
- * Locks a discussion that the caller may read. Whoever changes the thread locks it first, so that no two of them wait
+ * Locks a discussion that the caller may read. Every change of the thread locks it first, so that no two of them wait
  * for each other.
  *
  * @throws DomainError discussion_not_found, discussion_hidden
@@ -212,7 +212,7 @@ export interface ReadDiscussion extends DiscussionFull {
   readonly reader: Reader
 }
 
-/** What a user would be in a discussion if they asked for it; null if they may not read it. */
+/** The standing of a user in a discussion if they asked for it; null if they may not read it. */
 export async function standingOf(
   db: Db,
   caller: Caller,
