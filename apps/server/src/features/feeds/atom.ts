@@ -4,7 +4,7 @@ import { escapeHtml } from '../../http/escape-html.ts'
 export interface Feed {
   /** Its own address. */
   readonly address: string
-  /** Of the page that shows the same. */
+  /** The address of the page that shows the same. */
   readonly page: string
   readonly siteName: string
   readonly title: string
@@ -13,7 +13,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** Of its page; also its id, which never changes. */
+  /** The address of its page; also its id, which never changes. */
   readonly address: string
   readonly title: string
   readonly text: string

@@ -12,7 +12,7 @@ import { writeFeed } from './feeds.service.ts'
 
 const ATOM = 'application/atom+xml; charset=utf-8'
 
-/** What feed readers request. These are not API calls, so they are not in the contract. */
+/** The files that feed readers request. These are not API calls, so they are not in the contract. */
 export function installFeeds(app: FastifyInstance, context: Context) {
   const { db } = context
   const cache = createListCache(context, 'everybody', ['discussions', 'problems'])
