@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { readBitmap } from './bitmap.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.policy.ts'
 
-// Of the library's many loaders, only the ones we need stay open to untrusted input.
+// Only those of the library's many loaders that we need stay open to untrusted input.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -41,7 +41,7 @@ export interface Picture {
 }
 
 /**
- * Makes an avatar: the square centre of a picture, scaled to avatar size. Of an animation, the first frame is kept.
+ * Makes an avatar: the square centre of a picture, scaled to avatar size. An animation keeps its first frame.
  *
  * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
  */
@@ -78,7 +78,7 @@ async function encodeAgain(content: Buffer): Promise<Picture> {
   }
 }
 
-/** Of a picture that `cleanPicture` wrote; of an animation a frame's. */
+/** The size of a picture that `cleanPicture` wrote; of an animation, a frame's. */
 export async function pictureSize(content: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, pageHeight } = await sharp(content).metadata()
   return { width, height: pageHeight ?? height }
@@ -133,7 +133,7 @@ async function write(image: Sharp): Promise<Buffer> {
   }
 }
 
-/** The library reports its reasons only as text. Whatever it cannot read counts as unreadable. */
+/** The library reports its reasons only as text. Any picture that it cannot read counts as unreadable. */
 function refusalOf(error: unknown): DomainError {
   if (error instanceof Error && error.message.includes('pixel limit')) return tooManyPixels()
   return new DomainError('picture_unreadable')
