@@ -44,7 +44,10 @@ export async function requireRoot(db: Db, caller: Caller, groupId: number): Prom
   return standing
 }
 
-/** Who may change what somebody wrote in a group: its roots, and the author while they administer it (`canManageIn`). */
+/**
+ * The users who may change what somebody wrote in a group: its roots, and the author while they administer it
+ * (`canManageIn`).
+ */
 export async function selectManagerIds(db: Db, groupId: number, authorId: string | null): Promise<string[]> {
   const isAuthor = and(eq(groupMembers.level, 'admin'), eq(groupMembers.userId, authorId ?? ''))
   const rows = await db

@@ -27,7 +27,7 @@ export const groupMembers = pgTable('group_members', {
   groupId: id('group_id').notNull(),
   userId: text('user_id').notNull(),
   level: text('level').$type<MemberLevel>().notNull(),
-  /** Of the application. */
+  /** The reason of the application. */
   reason: text('reason'),
   /** Not of those whom an administrator of the group seated by their name: they have not chosen to belong to it. */
   tellsRealName: boolean('tells_real_name').notNull().default(true),

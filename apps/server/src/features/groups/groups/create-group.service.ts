@@ -55,8 +55,8 @@ export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: 
 }
 
 /**
- * What users without a role in the administration must meet before they create a group. The day's use is given back when
- * the transaction fails.
+ * The conditions that users without a role in the administration must meet before they create a group. The day's use is
+ * given back when the transaction fails.
  *
  * @throws DomainError group_solved_needed, groups_owned_limit, groups_of_day
  */

@@ -21,7 +21,7 @@ const joined = (userId: string): SQL => sql`exists (
 const memberCount = sql<number>`(select count(*)::int from group_members m
   where m.group_id = ${groups.id} and m.level in ('member', 'admin', 'root'))`
 
-/** What the caller may know of: hidden groups are for their members, banned ones for the site's root. */
+/** The groups that the caller may know of: hidden groups are for their members, banned ones for the site's root. */
 function knownTo(caller: Caller): SQL | undefined {
   const user = findUser(caller)
   if (user?.role === 'root') return undefined

@@ -95,7 +95,7 @@ export async function addMembers(
   return db.transaction(async (tx) => {
     const { group, standing } = await lockGroup(tx, caller, gid)
     if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
-    // Those who read all real names run the site.
+    // Callers who may read all real names run the site.
     const tellsRealName = maySeeRealNames(caller)
     if (!tellsRealName) await takeToken(tx, { key: `group-list:${user.id}`, ...LISTS, now: now() })
     const found = await tx

@@ -78,7 +78,7 @@ export async function deleteInvitation(
   if (deleted.length === 0) throw new DomainError('group_invitation_not_found')
 }
 
-/** What a link that still works invites to. @throws DomainError group_invitation_not_found */
+/** The group to which a link that still works invites. @throws DomainError group_invitation_not_found */
 export async function readInvitation(context: Base, caller: Caller, token: string) {
   const user = await countAttempt(context, caller)
   const { group } = await requireOpen(context.db, token, context.now())

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await send('ada', two, 1)
   await send('bob', one, 12)
   await send('bob', two, null)
-  // What happens elsewhere, or is of others than members, does not count.
+  // Submissions elsewhere, or by others than members, do not count.
   await send('cyd', one, 50, null)
   await send('cyd', two, 50, other.id)
   await send('outsider', one, 50)
