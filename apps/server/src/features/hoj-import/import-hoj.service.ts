@@ -37,8 +37,8 @@ export interface ImportSource extends ImportOptions {
 }
 
 /**
- * Imports a dump of HOJ into this site. Whatever an earlier import brought over is skipped, so repeating it changes
- * nothing, and an interrupted import is completed by the next one. The site may run meanwhile.
+ * Imports a dump of HOJ into this site. Everything that an earlier import brought over is skipped, so repeating it
+ * changes nothing, and an interrupted import is completed by the next one. The site may run meanwhile.
  *
  * @param onProgress may throw to abort
  * @throws ImportError

@@ -22,7 +22,7 @@ export interface ImportRun {
   readonly client: pg.Client
   readonly db: Db & Pick<Pool, 'transaction'>
   readonly blobs: BlobStore
-  /** Of this site: passwords of contests are sealed with it. */
+  /** This site's secret: passwords of contests are sealed with it. */
   readonly tokenSecret: Uint8Array
   readonly now: () => Date
   readonly report: ReportWriter

@@ -8,7 +8,7 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, DOUBLE_QUOTE, QUOTE] = [0x09, 0x0
 const [OPEN, CLOSE, COMMA, DOT, BACKSLASH, BACKTICK] = [0x28, 0x29, 0x2c, 0x2e, 0x5c, 0x60]
 const [PERCENT, UNDERSCORE] = [0x25, 0x5f]
 
-/** What a character means after a backslash, unless it stands for itself. */
+/** The meaning of a character after a backslash, unless it stands for itself. */
 const ESCAPES: ReadonlyMap<number, number> = new Map([
   [0x30, 0x00],
   [0x62, 0x08],

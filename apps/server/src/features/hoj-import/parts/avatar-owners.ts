@@ -10,7 +10,7 @@ import { readGroups } from './group-places.ts'
 
 const AT_ONCE = 500
 
-/** Who has a picture, as they are called here. */
+/** The owner of a picture, by the id here. */
 export type AvatarOwner =
   | { readonly kind: 'user'; readonly id: string }
   | { readonly kind: 'group'; readonly id: number }

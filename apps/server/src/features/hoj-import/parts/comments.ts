@@ -112,7 +112,7 @@ function insertComments(
 
 interface OfComments extends Threads {
   readonly commentIds: ReadonlyMap<string, number>
-  /** What each comment of HOJ belongs to. */
+  /** The thing that each comment of HOJ belongs to. */
   readonly targets: ReadonlyMap<string, Target>
 }
 

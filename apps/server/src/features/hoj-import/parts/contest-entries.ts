@@ -11,7 +11,7 @@ interface Setting {
   readonly users: UsersOfDump
 }
 
-/** Who entered which contest. HOJ marks a registration that no longer holds, such as after a new password. */
+/** The entries of users into contests. HOJ marks a registration that no longer holds, such as after a new password. */
 export async function takeEntries(run: ImportRun, { contestIds, users }: Setting) {
   const known = await selectNewIds(run.db, 'contest-entry')
   const columns = ['id', 'cid', 'uid', 'status', 'gmt_create'] as const

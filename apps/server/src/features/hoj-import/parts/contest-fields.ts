@@ -53,7 +53,7 @@ export function contestOf(
     oiCounts: row.oi_rank_score_type === 'Highest' ? 'highest' : 'recent',
     freezesAt: isTrue(row.seal_rank) ? instantOf(row.seal_rank_time, timeZone) : null,
     unsealsAtEnd: row.auto_real_rank === null || isTrue(row.auto_real_rank),
-    // What is not one of HOJ's three kinds is not for everybody.
+    // A contest of none of HOJ's three kinds is not for everybody.
     access: row.auth === null ? 'public' : (ACCESSES[wholeOf(row.auth) ?? -1] ?? 'private'),
     password: row.pwd,
     isVisible: row.visible === null || isTrue(row.visible),

@@ -13,7 +13,7 @@ interface Setting {
   readonly users: UsersOfDump
 }
 
-/** What entrants sent to the printer. */
+/** The texts that entrants sent to the printer. */
 export async function takePrints(run: ImportRun, { contestIds, users }: Setting) {
   const known = await selectNewIds(run.db, 'contest-print')
   for await (const rows of readTable(run, 'contest_print', COLUMNS, AT_ONCE)) {

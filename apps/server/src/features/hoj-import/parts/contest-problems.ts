@@ -96,7 +96,7 @@ const Taken = z.array(
   z.object({ contest_id: z.coerce.number(), label: z.string(), problem_id: z.coerce.number() }),
 )
 
-/** What the contests have already: from an earlier import, or added here since. */
+/** The problems that the contests have already: from an earlier import, or added here since. */
 async function selectTaken(db: Db, contestIds: readonly number[]) {
   const { rows } = await db.execute(sql`
     select contest_id, upper(label) as label, problem_id from contest_problems

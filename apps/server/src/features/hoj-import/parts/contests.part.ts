@@ -21,7 +21,7 @@ import { readUsers, type UsersOfDump } from './user-names.ts'
 
 const AT_ONCE = 50
 
-/** Contests with their problems, registrations and prints. Those of groups that are not here are kept for later. */
+/** Contests with their problems, registrations and prints. Contests of groups that are not here are kept for later. */
 export const contestsPart: ImportPart = {
   name: 'contests',
   tables: ['contest', 'contest_problem', 'contest_register', 'contest_print'],
@@ -58,7 +58,9 @@ async function greatestId(run: ImportRun): Promise<number> {
   return greatest
 }
 
-/** What belongs to contests that were not imported, because their groups are not here or their times cannot be read. */
+/**
+ * Keeps the rows of contests that were not imported, because their groups are not here or their times cannot be read.
+ */
 async function keepOthers(run: ImportRun, contestIds: ReadonlyMap<string, number>) {
   await releaseRows(
     run,

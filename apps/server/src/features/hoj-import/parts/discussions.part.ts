@@ -37,8 +37,8 @@ const NOTHING = '–'
 const LINE_LENGTH = 255
 
 /**
- * Discussions with categories, likes, reports, comments and replies, and the questions in contests. Those of groups are
- * kept for later.
+ * Discussions with categories, likes, reports, comments and replies, and the questions in contests. Discussions of
+ * groups are kept for later.
  */
 export const discussionsPart: ImportPart = {
   name: 'discussions',
@@ -88,7 +88,7 @@ export const discussionsPart: ImportPart = {
 const numbersIn = (ids: ReadonlyMap<string, string>) =>
   new Map([...ids].map(([oldId, newId]) => [oldId, Number(newId)]))
 
-/** Our categories by HOJ's ids. Those of the same name are one. */
+/** Our categories by HOJ's ids. Categories of the same name are one. */
 async function takeCategories(run: ImportRun): Promise<(id: string | null) => number> {
   const existing = await run.db.select().from(discussionCategories).orderBy(asc(discussionCategories.id))
   const byName = new Map(existing.map(({ id, name }) => [name.toLowerCase(), id]))

@@ -52,7 +52,7 @@ export function groupOf(row: GroupRow) {
   }
 }
 
-/** What names of problems begin with: without signs that are not allowed in them. */
+/** The short name, with which names of problems begin: without signs that are not allowed in them. */
 function shortNameOf({ id, short_name }: GroupRow): string {
   const plain = (short_name ?? '').replace(/[^\p{L}\p{N}_-]/gu, '')
   return [...plain].slice(0, GROUP_SHORT_NAME_LENGTH.to).join('') || `${UNNAMED}${id}`

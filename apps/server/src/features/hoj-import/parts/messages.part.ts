@@ -37,7 +37,7 @@ const ACTIONS: Readonly<Record<string, { readonly kind: MessageKind; readonly ac
 /** Characters of what is quoted, as in messages that are sent here. */
 const QUOTE_LENGTH = 100
 
-/** Messages of comments, replies and likes. Those of discussions and contests of groups are kept for later. */
+/** Messages of comments, replies and likes. Messages about discussions and contests of groups are kept for later. */
 export const messagesPart: ImportPart = {
   name: 'messages',
   tables: ['msg_remind'],

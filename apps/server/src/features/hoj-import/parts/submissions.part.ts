@@ -45,9 +45,9 @@ const COLUMNS = [
 const CASE_COLUMNS = ['id', 'submit_id', 'status', 'time', 'memory', 'score', 'seq', 'user_output'] as const
 
 /**
- * Submissions with verdicts and case results. There may be millions, so PostgreSQL loads the rows into temporary tables and
- * moves them into place batch by batch; counters, ranks, lists, standings and the logs of contests follow by the same
- * triggers as for any submission. Those of groups that are not here are kept for later.
+ * Submissions with verdicts and case results. There may be millions, so PostgreSQL loads the rows into temporary tables
+ * and moves them into place batch by batch; counters, ranks, lists, standings and the logs of contests follow by the
+ * same triggers as for any submission. Submissions of groups that are not here are kept for later.
  */
 export const submissionsPart: ImportPart = {
   name: 'submissions',

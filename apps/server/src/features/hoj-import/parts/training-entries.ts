@@ -11,7 +11,7 @@ interface Setting {
   readonly users: UsersOfDump
 }
 
-/** Who entered which private training. What they solved is marked by the triggers of the table. */
+/** The entries of users into private trainings. The triggers of the table mark what they solved. */
 export async function takeTrainingEntries(run: ImportRun, { trainingIds, users }: Setting) {
   const known = await selectNewIds(run.db, 'training-entry')
   const columns = ['id', 'tid', 'uid', 'status', 'gmt_create'] as const

@@ -35,7 +35,7 @@ const OF_TRAININGS = ['mapping_training_category', 'training_problem', 'training
 
 /**
  * Trainings with categories, problems and entrants. Their records follow from the submissions, as they do for any
- * training. Those of groups that are not here are kept for later.
+ * training. Trainings of groups that are not here are kept for later.
  */
 export const trainingsPart: ImportPart = {
   name: 'trainings',
@@ -145,7 +145,7 @@ async function takeTraining(
   const { values, hasNewPassword } = adoptTraining(run, {
     title: row.title ?? '',
     description: row.description ?? '',
-    // What is not open by HOJ's own word is not for everybody.
+    // A training that is not open by HOJ's own word is not for everybody.
     access: row.auth === 'Public' ? 'public' : 'private',
     password: row.private_pwd,
     isVisible: row.status === null || isTrue(row.status),

@@ -11,7 +11,10 @@ interface User {
   readonly username: string
 }
 
-/** Who of the dump is who here. Some of HOJ's tables refer to users by username, and some names had to change. */
+/**
+ * The users of the dump, by their ids and names here. Some of HOJ's tables refer to users by username, and some names
+ * had to change.
+ */
 export async function readUsers(run: ImportRun) {
   const { rows } = await run.db.execute(sql`
     select hoj_ids.old_id, users.id, users.username from hoj_ids
