@@ -33,7 +33,7 @@ export async function readCountdowns(db: Db): Promise<CountdownDraft[]> {
   return Array.from({ length: HOME_COUNTDOWNS }, (_, place) => countdowns[place] ?? EMPTY)
 }
 
-/** Those that have not ended, in the order of their slots. */
+/** The countdowns that have not ended, in the order of their slots. */
 export async function readRunningCountdowns(db: Db, now: Date): Promise<Countdown[]> {
   const countdowns = await readCountdowns(db)
   return countdowns.flatMap(({ title, time, link }) =>

@@ -26,7 +26,7 @@ export function countSlides(db: Db): Promise<number> {
   return db.$count(carouselSlides)
 }
 
-/** Those whose size is not known, with the blob of their picture. */
+/** The slides whose size is not known, with the blob of their picture. */
 export function selectUnmeasuredSlides(db: Db) {
   return db
     .select({ id: carouselSlides.id, blobSha256: files.blobSha256 })
