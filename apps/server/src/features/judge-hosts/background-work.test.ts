@@ -63,7 +63,7 @@ const statusOf = async (submitId: number) =>
 const accepted = (cases: readonly CaseReport[] = CASES.map((_, index) => caseReport(index + 1, 'AC'))) =>
   judgeReportOf('AC', { cases: [...cases] })
 
-/** What the server wants put aside. */
+/** The leases that the server wants put aside. */
 async function askAside({ token, instanceId }: JudgeClient, leaseToken: string): Promise<readonly string[]> {
   const lease = { leaseToken, state: 'judging' as const, done: 1, total: 3, cases: [caseReport(1, 'AC')] }
   const answer = await server.call(judgeProgress, {

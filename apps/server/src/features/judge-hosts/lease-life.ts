@@ -68,7 +68,7 @@ export async function startLease(
   return { ...task, leaseToken, work: { kind: lease.kind, id: lease.workId } }
 }
 
-/** What was judged of the task before it was put aside; nothing if it has changed since. */
+/** The part of the task that was judged before it was put aside; none if the task has changed since. */
 function judgedOf({ judged }: Lease, task: TaskContent): JudgedPart {
   const taskDigest = createHash('sha256').update(JSON.stringify(task)).digest('hex')
   return { taskDigest, cases: judged?.taskDigest === taskDigest ? judged.cases : [] }

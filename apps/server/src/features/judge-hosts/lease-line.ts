@@ -29,14 +29,14 @@ export class LeaseLine {
     let left = count
     for (const place of this.#places) {
       if (left <= 0) return
-      // Those who are woken already look for what they were woken for.
+      // A place that is woken already looks for what it was woken for.
       if (place.isWoken) continue
       place.wake()
       left -= place.slots
     }
   }
 
-  /** Before a place looks for work. What comes from now on wakes it again. */
+  /** Before a place looks for work. Work that comes from now on wakes it again. */
   beginLook(place: Place): void {
     place.sleep(this.#announced)
   }

@@ -21,7 +21,7 @@ export async function recordProgress(
   hostId: number,
   progress: LeaseProgress,
 ): Promise<{ isWantedAside: boolean } | null> {
-  // Whoever deletes what the work belongs to takes the same locks in the other order.
+  // A deletion of what the work belongs to takes the same locks in the other order.
   return retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
       const { leaseToken } = progress
@@ -67,7 +67,7 @@ export async function applyReport(
   host: { readonly id: number; readonly name: string },
   { leaseToken, report }: { leaseToken: string; report: JudgeReport },
 ): Promise<boolean> {
-  // Whoever deletes what the work belongs to takes the same locks in the other order.
+  // A deletion of what the work belongs to takes the same locks in the other order.
   return retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
       const found = await findWorkOfToken(context, tx, { hostId: host.id, leaseToken })

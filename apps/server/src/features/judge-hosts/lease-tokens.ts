@@ -20,8 +20,8 @@ export function rememberToken(
 }
 
 /**
- * What a lease of this token is or was about. Whether the host still has it is only known once its work is locked. Another
- * server may have given it, so what is not remembered is asked.
+ * The work that a lease of this token is or was about. Whether the host still has it is only known once its work is
+ * locked. Another server may have given it, so a lease that is not remembered is asked for.
  */
 export async function findWorkOfToken(
   { db }: Pick<Means, 'db'>,

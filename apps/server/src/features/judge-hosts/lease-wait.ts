@@ -62,7 +62,7 @@ export function createWaitForTasks(context: Context): WaitForTasks {
       }
       return []
     } catch (error) {
-      // What it was woken for is for somebody else.
+      // The work that it was woken for is left to another.
       line.announce(1)
       throw error
     } finally {

@@ -139,11 +139,11 @@ const isHeld = sql`${leases.state} in ('compiling', 'judging')`
 /** A host that lives tells of its leases several times in this time. One that has restarted gives them back at once. */
 const SILENT_AFTER = sql.raw(`interval '10 seconds'`)
 
-/** Of a lease by the name that it has in a written statement: a host holds it, and was heard of lately. */
+/** Whether a lease, by its name in a written statement, is held by a host that was heard of lately. */
 export const isHeldAlive = (name: string): SQL =>
   sql.raw(`${name}.state in ('compiling', 'judging') and ${name}.alive_at >= now() - `).append(SILENT_AFTER)
 
-/** Of such a lease: its host is gone, or never received it. */
+/** Whether such a lease is held by a host that is gone, or never received it. */
 export const isHeldSilent = (name: string): SQL =>
   sql.raw(`${name}.state in ('compiling', 'judging') and ${name}.alive_at < now() - `).append(SILENT_AFTER)
 
@@ -166,7 +166,7 @@ export async function isStillSilent(tx: Db, key: WorkKey): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What a host holds: everything, or only what it held before the given instance. Always in the same order. */
+/** The work that a host holds: everything, or only what it held before the given instance. Always in the same order. */
 export function selectHeld(
   db: Db,
   host: { readonly id: number; readonly exceptInstanceId: string | null },

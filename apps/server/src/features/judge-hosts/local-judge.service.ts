@@ -4,10 +4,10 @@ import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from './judge-hosts.tables.ts'
 import { hashJudgeKey } from './judge-key.service.ts'
 
-/** What a server knows of the judge beside it. */
+/** The facts that a server knows of the judge beside it. */
 interface LocalJudge {
   readonly key: string
-  /** What it is to be called; another host may have the name already. */
+  /** Its wanted name; another host may have that already. */
   readonly name: string
   /** The same at each start on one machine with one data folder, and different anywhere else. */
   readonly machine: string

@@ -5,7 +5,7 @@ import { isHeldAlive, isHeldSilent } from './leases.queries.ts'
 import { type Lease, leases } from './leases.tables.ts'
 import { BACKGROUND } from './queue-classes.policy.ts'
 
-/** Who takes work from the queue. */
+/** The host that takes work from the queue. */
 export interface Taker {
   readonly id: number
   readonly languages: readonly { readonly name: string }[]
@@ -78,9 +78,9 @@ const nextWork = createPrepared((db) =>
 )
 
 /**
- * Takes waiting work for a host, as much as it has slots for, and locks it: highest priority first, then what has waited
- * longest. What another request is just taking is passed over. The caller holds the host's row, so that two requests of
- * the same host do not count the same free slots.
+ * Takes waiting work for a host, as much as it has slots for, and locks it: highest priority first, then what has
+ * waited longest. Work that another request is just taking is passed over. The caller holds the host's row, so that two
+ * requests of the same host do not count the same free slots.
  */
 export function takeWork(tx: Db, taker: Taker & { readonly slots: number }, limit: number): Promise<Lease[]> {
   return nextWork(tx).execute({ ...valuesOf(taker), slots: taker.slots, limit })
@@ -109,8 +109,8 @@ const backgroundRoom = createPrepared((db) =>
 )
 
 /**
- * Whether background work that this transaction is about to lease still finds room. Those who ask wait for each other,
- * so that two hosts do not take the last room at the same time.
+ * Whether background work that this transaction is about to lease still finds room. Transactions that ask wait for each
+ * other, so that two hosts do not take the last room at the same time.
  */
 export async function claimBackground(tx: Db, { readySince }: Pick<Taker, 'readySince'>): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gavel background work'))`)
@@ -118,7 +118,7 @@ export async function claimBackground(tx: Db, { readySince }: Pick<Taker, 'ready
   return room?.isRoom === true
 }
 
-/** What those who wait for work should look for. */
+/** The news for those who wait for work. */
 export interface QueueNews {
   /** Something waits, for whichever host. */
   readonly isAnyWaiting: boolean

@@ -58,7 +58,7 @@ export async function forgetRefusedJudge(
     .where(and(eq(refusedJudges.address, address), eq(refusedJudges.name, nameIn(userAgent))))
 }
 
-/** Those of the last minutes, newest first. */
+/** The refused judges of the last minutes, newest first. */
 export function selectRefusedJudges({ db, now }: Pick<Means, 'db' | 'now'>): Promise<RefusedJudge[]> {
   return db
     .select()

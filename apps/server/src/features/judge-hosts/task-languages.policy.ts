@@ -1,4 +1,7 @@
-/** What work needs from a host: the submission's language and, if the problem has a program, the language of that. */
+/**
+ * The languages that work needs from a host: the submission's language and, if the problem has a program, the language
+ * of that.
+ */
 export interface TaskLanguages {
   readonly language: string
   readonly programLanguage: string | null
