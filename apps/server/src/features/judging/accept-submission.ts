@@ -3,7 +3,7 @@ import { askNamed } from '../../db/prepared.ts'
 import { firstTurn, lastTurn } from '../judge-hosts/queue-classes.policy.ts'
 import type { SubmissionNotice } from './submission-notice.service.ts'
 
-/** What is written of a submission that is accepted. */
+/** The values written of a submission that is accepted. */
 export interface NewSubmission {
   readonly userId: string
   readonly problemId: number
@@ -26,11 +26,11 @@ export interface NewSubmission {
   /** How long its author has to wait after the one before; 0 for those who need not. */
   readonly intervalSeconds: number
   readonly now: Date
-  /** Of which only the submission's id is missing. */
+  /** The notice, in which only the submission's id is missing. */
   readonly notice: SubmissionNotice
 }
 
-/** What became of it. Unless it was accepted, nothing was written. */
+/** The outcome. Unless the submission was accepted, nothing was written. */
 export type Acceptance =
   | { readonly kind: 'refused'; readonly code: Refusal }
   | { readonly kind: 'too-fast'; readonly waitMs: number }

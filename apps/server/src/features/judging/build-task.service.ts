@@ -20,7 +20,7 @@ export async function buildTask(means: Means, tx: Db, judging: JudgingAtWork): P
   return typeof task === 'string' ? task : { ...task, keepsOutputs: mayTellDetails(judging) }
 }
 
-/** What a host needs to judge a program with one version of the test data, or the reason why no host can. */
+/** The task by which a host judges a program with one version of the test data, or the reason why no host can. */
 export function taskFor(
   data: TaskData,
   program: { readonly source: string; readonly language: string },

@@ -19,8 +19,8 @@ interface NewJudging {
 }
 
 /**
- * Adds judgings with their jobs, for the judge hosts or for the site that judges the problem. Those that become current require that their submission has no current one yet.
- * Returns their ids by submission.
+ * Adds judgings with their jobs, for the judge hosts or for the site that judges the problem. Judgings that become
+ * current require that their submission has no current one yet. Returns their ids by submission.
  */
 export async function enqueueJudgings(
   context: Context,

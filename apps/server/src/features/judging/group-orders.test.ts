@@ -36,7 +36,7 @@ let group: GroupPeople
 let pid: number
 let code: string
 let cid: number
-/** Of the site, set in the contest of the group. */
+/** A problem of the site, set in the contest of the group. */
 let publicPid: number
 let datasets: ReadonlyMap<number, number>
 

@@ -21,7 +21,7 @@ const CaseNotice = z.object({
 })
 export type CaseNotice = z.output<typeof CaseNotice>
 
-/** What decides how much to reveal about the cases, and the details themselves. */
+/** The facts that decide how much to reveal about the cases, and the details themselves. */
 const FeedbackNotice = z.object({
   groupId: z.int().nullable(),
   visibility: z.enum(['public', 'private', 'contest']),
@@ -42,7 +42,10 @@ const FeedbackNotice = z.object({
     .nullable(),
 })
 
-/** What servers send each other when a submission moves: enough to decide who may see it without another query. */
+/**
+ * The notice that servers send each other when a submission moves: enough to decide who may see it without another
+ * query.
+ */
 export const SubmissionNotice = z.object({
   submitId: z.int(),
   problemId: z.int(),
@@ -109,7 +112,7 @@ export async function publishSubmission(
   await publishSubmissions(tx, [{ subject, standing, news }])
 }
 
-/** What servers are told; its id may still be missing. */
+/** The notice of a submission; its id may still be missing. */
 export function noticeOf(subject: NoticeSubject, standing: Standing, news?: CaseNews): SubmissionNotice {
   const status = statusOf(standing.state, standing.verdict)
   return {

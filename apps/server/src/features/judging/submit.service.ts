@@ -47,7 +47,7 @@ export async function submitSource(
   const mustWait = placeTraits(visit.handsInTo).hasInterval && !mayHurry(user)
   const intervalSeconds = mustWait ? switches.defaultSubmitInterval : 0
   const submission = newSubmission(context, draft, { user, placed, intervalSeconds })
-  // What needs no more than its row needs no transaction of several statements.
+  // A submission that needs no more than its row needs no transaction of several statements.
   if (submission.isForHosts && visit.welcome === null)
     return (await accept(context.db, submission)).submissionId
   return context.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { submissions } from '../submissions/submissions.tables.ts'
 
 const languages = { language: submissions.language, programLanguage: datasets.programLanguage }
 
-/** What judgings need from a host, by judging. */
+/** The languages that judgings need from a host, by judging. */
 export async function selectTaskLanguages(db: Db, judgingIds: readonly number[]) {
   const rows = await db
     .select({ judgingId: judgings.id, ...languages })

@@ -2,7 +2,7 @@ import type { CaseReport, Verdict } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { askNamed } from '../../db/prepared.ts'
 
-/** What is written when a judging moves; `db/functions/judgings.sql` does it. */
+/** The values written when a judging moves; `db/functions/judgings.sql` does it. */
 export interface JudgingMove {
   readonly judgingId: number
   readonly state: 'pending' | 'compiling' | 'judging'
@@ -13,7 +13,7 @@ export interface JudgingMove {
   readonly failedCase: number | null
   /** The submission whose state changes with it; null: none. */
   readonly shownId: number | null
-  /** What servers are told; null: nothing. */
+  /** The text that servers are told; null: none. */
   readonly notice: string | null
 }
 
@@ -30,7 +30,7 @@ export async function writeMove(tx: Db, move: JudgingMove): Promise<void> {
   ])
 }
 
-/** What is written when a judging ends. */
+/** The values written when a judging ends. */
 export interface JudgingEnd {
   readonly judgingId: number
   readonly verdict: Verdict

@@ -73,7 +73,7 @@ export async function findRejudge(db: Db, rejudgeId: number): Promise<StagedReju
   return row ?? null
 }
 
-/** Who did what with a rejudge, oldest first. */
+/** The events of a rejudge, oldest first. */
 export function selectEvents(db: Db, rejudgeId: number) {
   return db
     .select()

@@ -119,7 +119,7 @@ async function insertShadows(context: Context, tx: Db, { rejudgeId, orderedBy, p
   )
 }
 
-/** What other features do in the transaction that made other judgings current. */
+/** The act of another feature in the transaction that made other judgings current. */
 export type OnSwapped = (
   tx: Db,
   swapped: { readonly rejudgeId: number; readonly outcome: 'applied' | 'undone' },

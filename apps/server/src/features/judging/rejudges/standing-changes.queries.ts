@@ -19,8 +19,9 @@ const Rows = z.array(
 )
 
 /**
- * Who solves or no longer solves a problem, or earns other points for it, once the changes of a rejudge are combined
- * with all their other submissions: one row for each user, problem and contest. Every row carries the grand totals.
+ * The users who solve or no longer solve a problem, or earn other points for it, once the changes of a rejudge are
+ * combined with all their other submissions: one row for each user, problem and contest. Every row carries the grand
+ * totals.
  *
  * Ranks are up to the contest formats, which take the same attempts with the same replacements.
  */
