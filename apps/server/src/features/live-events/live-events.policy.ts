@@ -21,10 +21,10 @@ export interface Subscriber {
 }
 
 /**
- * What a subscriber receives about a submission now: owners always, overseers for any submission, others only for
- * public ones that they asked for. In a contest those who run it oversee it, and behind a seal that hides their own
- * verdicts owners receive nothing at all, because the moment when a judging ends reveals how it ended. Case results go to
- * the owner and to open pages, as far as the current feedback setting allows.
+ * The events that a subscriber receives about a submission now: owners always, overseers for any submission, others
+ * only for public ones that they asked for. In a contest those who run it oversee it, and behind a seal that hides
+ * their own verdicts owners receive nothing at all, because the moment when a judging ends reveals how it ended. Case
+ * results go to the owner and to open pages, as far as the current feedback setting allows.
  */
 export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date): LiveEvent[] {
   const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId

@@ -35,7 +35,7 @@ const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ us
 
 interface SubscriberStream extends OpenStream {
   readonly who: Subscriber
-  /** Whose clock is followed. Null: of no contest. */
+  /** The contest whose clock is followed. Null: none. */
   readonly contestId: number | null
   /** Null: no contest's standings. */
   readonly followed: FollowedBoard | null
@@ -134,8 +134,8 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
       }
       streams.add(stream)
       connection.onClose(() => streams.remove(stream))
-      // What the user lost while the stream was being opened was announced before anything listened. If the database
-      // cannot be asked, the reader reconnects.
+      // Rights that the user lost while the stream was being opened were announced before anything listened. If the
+      // database cannot be asked, the reader reconnects.
       const mayListen = async () =>
         user === null ||
         ((await isStillSo(context.db, user)) &&

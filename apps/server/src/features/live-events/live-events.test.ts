@@ -158,7 +158,7 @@ describe('many streams at once', () => {
       const opening = Array.from({ length: count }, open)
       const settled = Promise.allSettled(opening)
       await expect.poll(() => arrived, { timeout: 10_000 }).toBe(count)
-      // Who asks later is known later, so all the others are known when this returns.
+      // A request that comes later is known later, so all the others are known when this returns.
       await server.call(getMe, { token })
       await expect.poll(() => countLockWaits(server.context)).toBeGreaterThan(0)
       await work(abort, () => closed)
@@ -180,7 +180,7 @@ describe('many streams at once', () => {
       abort.abort()
       await expect.poll(countClosed, { timeout: 10_000 }).toBe(STREAMS_PER_ACCOUNT)
     })
-    // Whoever asks for the board later gets it later.
+    // A stream that asks for the board later gets it later.
     const later = await openStream(`?board=${contest.id}`)
     expect(await statusOfOpening(token)).toBe(200)
     later.close()
@@ -248,7 +248,7 @@ describe('the standings of a contest', () => {
       .set({ state: 'judged', verdict: 'AC' })
       .where(eq(submissions.id, id))
     await organiser.until((event) => rowOf(event)?.result === 1)
-    // Whatever comes first after the verdict is not of it.
+    // The first event after the verdict is not of it.
     await buildAttempt(server.context, contest, ada, { ...late, label: 'B' })
     await entrant.until((event) => rowOf(event)?.cells[1] != null)
     expect(entrant.seen.filter(({ type }) => type === 'standings')).toHaveLength(2)

@@ -2,8 +2,8 @@
 const PORTION = 100
 
 /**
- * Does something for each of many, a portion at a time, so that requests are answered in between. What is given later
- * begins when the earlier is done, so each of them gets everything in order.
+ * Does something for each of many, a portion at a time, so that requests are answered in between. A later task begins
+ * when the earlier is done, so each of them gets everything in order.
  */
 export function createPortions() {
   const waiting: (() => boolean)[] = []
