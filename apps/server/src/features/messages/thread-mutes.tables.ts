@@ -1,7 +1,7 @@
 import { id } from '../../db/columns.ts'
 import { pgTable, text } from '../../db/pg-core.ts'
 
-/** What comments stand under. */
+/** The thing that comments belong to. */
 export interface ThreadTarget {
   readonly kind: 'discussion' | 'contest'
   readonly id: number
