@@ -20,13 +20,16 @@ export const isAdminOf = (caller: Caller, groupId: number): boolean => reaches(c
 /** Changes everything that lies in the group. */
 export const isRootOf = (caller: Caller, groupId: number): boolean => reaches(caller, groupId, 'root')
 
-/** Who may change something that lies in a group: its roots everything, its administrators what they wrote. */
+/**
+ * Whether the caller may change something that lies in a group: its roots may change everything, its administrators
+ * what they wrote.
+ */
 export function canManageIn(caller: Caller, groupId: number, authorId: string | null): boolean {
   if (isRootOf(caller, groupId)) return true
   return isAdminOf(caller, groupId) && findUser(caller)?.id === authorId
 }
 
-/** What decides who runs a contest or training. */
+/** The facts that decide who runs a contest or training. */
 export interface Owned {
   readonly authorId: string | null
   readonly groupId: number | null
@@ -42,7 +45,10 @@ export function isRunBy(caller: Caller, { authorId, groupId }: Owned): boolean {
   return user !== null && (user.role === 'root' || user.id === authorId)
 }
 
-/** Whether the caller may know that a contest or training exists. What lies in a group belongs to its members. */
+/**
+ * Whether the caller may know that a contest or training exists. A contest or training in a group belongs to its
+ * members.
+ */
 export function isKnownTo(caller: Caller, thing: Owned & { readonly isVisible: boolean }): boolean {
   if (isRunBy(caller, thing)) return true
   return thing.isVisible && (thing.groupId === null || isMemberOf(caller, thing.groupId))

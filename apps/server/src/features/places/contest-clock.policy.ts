@@ -25,7 +25,7 @@ export function isSealedAt({ freezesAt, endsAt, unsealsAtEnd }: SealFacts, now: 
   return freezesAt !== null && now >= freezesAt && (now < endsAt || !unsealsAtEnd)
 }
 
-/** Those who run a contest: nothing in it is closed or sealed to them. */
+/** Whether the caller runs a contest: nothing in it is closed or sealed to them. */
 export const isContestAdmin = (caller: Caller, contest: Owned): boolean => isRunBy(caller, contest)
 
 /** Whether the seal hides something from the caller: it does from everybody but the contest's administrators. */
@@ -44,9 +44,9 @@ export function isFinalFor(
 }
 
 /**
- * What a contest reveals of its submissions (`api.md` 2.7, 4.6). While it runs, others' time and memory stay with their
- * owners. Behind the seal ICPC rules tell entrants their own verdicts and nothing of others; contests by points say of
- * any submission no more than that it was handed in.
+ * The facts that a contest reveals of its submissions (`api.md` 2.7, 4.6). While it runs, others' time and memory stay
+ * with their owners. Behind the seal ICPC rules tell entrants their own verdicts and nothing of others; contests by
+ * points say of any submission no more than that it was handed in.
  *
  * @param mayView whether the caller may look into the contest; their own submissions they see anyway
  */

@@ -7,8 +7,8 @@ import type { ContestRules } from './places.tables.ts'
 import type { Secrecy } from './secrecy.policy.ts'
 
 /**
- * What one kind of place decides. Each kind has its rules in its own feature; the server knows them by their line in
- * `src/place-rules.ts`, so that no feature that asks about a place has to import the place's.
+ * The decisions of one kind of place. Each kind has its rules in its own feature; the server knows them by their line
+ * in `src/place-rules.ts`, so that no feature that asks about a place has to import the place's.
  */
 export interface PlaceRules {
   /**
@@ -25,7 +25,7 @@ export interface PlaceVisit {
   readonly place: Place
   /** Where programs handed in there belong: those of a training are of the site, or of its group. */
   readonly handsInTo: Place
-  /** The group that the place is or lies in. What happens there is noted under it. */
+  /** The group that the place is or lies in. Events there are noted under it. */
   readonly groupId: number | null
   /** Null outside contests. */
   readonly contest: ContestRules | null
@@ -37,7 +37,7 @@ export interface PlaceVisit {
   readonly languageIds: readonly number[] | null
   /** Whether it stays unsaid where its problems come from: source, author, difficulty and tags. */
   readonly hidesOrigins: boolean
-  /** What the caller may know about submissions there. */
+  /** The facts that the caller may know about submissions there. */
   readonly secrecy: Secrecy
   /** Finds what is called so there: contests and trainings have names of their own for problems. Null: nothing is. */
   findProblem(db: Db, key: ProblemKey): Promise<FoundProblem | null>
@@ -61,7 +61,7 @@ export interface FoundProblem {
   readonly shownAs: { readonly code: string; readonly title: string } | null
 }
 
-/** What decides who reads a problem. */
+/** The facts that decide who reads a problem. */
 export interface ReadProblem {
   readonly visibility: 'public' | 'private' | 'contest'
   readonly groupId: number | null

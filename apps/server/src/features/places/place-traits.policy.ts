@@ -1,7 +1,7 @@
 import type { SwitchName } from '@gavel/contract'
 import type { Place } from './place.policy.ts'
 
-/** What differs between kinds of places, for all callers. */
+/** The differences between kinds of places, for all callers. */
 interface PlaceTraits {
   /** The switch with which administrators open and close submitting there. */
   readonly openSwitch: SwitchName

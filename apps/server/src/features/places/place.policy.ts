@@ -2,7 +2,7 @@ import { type Place, SITE } from '@gavel/contract'
 
 export { type Place, SITE }
 
-/** What a row says of its place. */
+/** The columns by which a row names its place. */
 export interface PlaceColumns {
   readonly contestId: number | null
   readonly groupId: number | null

@@ -98,10 +98,10 @@ export const contestProblems = pgTable('contest_problems', {
   id: identity(),
   contestId: id('contest_id').notNull(),
   problemId: id('problem_id').notNull(),
-  /** What entrants call the problem, such as A. */
+  /** The problem's name for entrants, such as A. */
   label: text('label').notNull(),
   title: text('title').notNull(),
-  /** Of its balloon. */
+  /** The colour of its balloon. */
   color: text('color'),
   /** Whether the problem was public until it joined, and returns to the bank when no contest has it any more. */
   leftBank: boolean('left_bank').notNull().default(false),

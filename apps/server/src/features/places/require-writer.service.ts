@@ -12,7 +12,8 @@ export function mayWriteSomewhere(caller: Caller): boolean {
 }
 
 /**
- * Whoever may upload what texts and problems are made of: administrators of the group that is named, or of the site.
+ * Requires a caller who may upload parts of texts and problems: administrators of the group that is named, or of the
+ * site.
  *
  * @throws DomainError permission_denied, group_not_found, group_members_only, group_admins_only
  */

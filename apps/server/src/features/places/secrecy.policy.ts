@@ -4,14 +4,17 @@ import { type Caller, findUser } from '../../http/caller.ts'
 export type Telling = 'nothing' | 'received' | 'verdict' | 'everything'
 
 interface Tellings {
-  /** Of the caller's own submissions. */
+  /** For the caller's own submissions. */
   readonly own: Telling
   readonly others: Telling
 }
 
-/** What one caller may know about the submissions of a place. It is data, so that lists can put it into their SQL. */
+/**
+ * The knowledge allowed to one caller about the submissions of a place. It is data, so that lists can put it into their
+ * SQL.
+ */
 export interface Secrecy extends Tellings {
-  /** What is revealed of submissions from an instant on. Null: nothing is sealed for the caller. */
+  /** The knowledge about submissions from an instant on. Null: nothing is sealed for the caller. */
   readonly sealed: (Tellings & { readonly since: Date }) | null
 }
 
@@ -23,7 +26,7 @@ interface HandedIn {
   readonly submittedAt: Date
 }
 
-/** What the caller may know about one submission. */
+/** The knowledge allowed to the caller about one submission. */
 export function tellingOf(secrecy: Secrecy, caller: Caller, { userId, submittedAt }: HandedIn): Telling {
   const { sealed } = secrecy
   const told = sealed !== null && submittedAt >= sealed.since ? sealed : secrecy
