@@ -37,7 +37,7 @@ export function readProblemsAmong(
 
 interface Wanted {
   readonly contestId: number
-  /** Of the contest. */
+  /** The group of the contest. */
   readonly groupId: number | null
   readonly scoring: 'icpc' | 'oi'
   readonly keyword: string

@@ -17,13 +17,13 @@ import { freeCode } from './write-problem.service.ts'
 export interface GroupCopy {
   readonly from: { readonly id: number; readonly shortName: string }
   readonly to: { readonly id: number; readonly shortName: string }
-  /** Who copies, and is the author of what comes of it. */
+  /** The user who copies, and becomes the author of the copies. */
   readonly authorId: string
   readonly now: Date
 }
 
 /**
- * Copies the problems of a group with their tags and their live test data into another group. What people did with them,
+ * Copies the problems of a group with their tags and their live test data into another group. People's work on them,
  * earlier versions and a request to publish them stay behind. Problems that the site has accepted are everybody's.
  */
 export async function copyGroupProblems(tx: Db, { from, to, authorId, now }: GroupCopy): Promise<Copies> {

@@ -2,7 +2,7 @@ const LINE_FEED = 10
 /** How many bytes of a line are shown before the first difference, and from there on. */
 const LEAD_BYTES = 60
 const TAIL_BYTES = 160
-/** What two lines that differ only in their line ending are shown as. */
+/** The text in place of two lines that differ only in their line ending. */
 const LINE_END = '↵'
 
 export interface FirstDifference {

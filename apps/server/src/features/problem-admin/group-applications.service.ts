@@ -59,7 +59,7 @@ export async function review(
   { pid, progress }: { readonly pid: number; readonly progress: number },
 ): Promise<void> {
   await move(context, who, pid, async (problem, tx) => {
-    // What nobody asked to publish stays in its group.
+    // A problem that nobody asked to publish stays in its group.
     const isAsked = problem.application !== null || problem.fromGroupId !== null
     if (!isAsked) throw new DomainError('problem_not_found')
     // A banned group is there for the site's super administrator alone.
@@ -137,7 +137,7 @@ async function leaveTagsBehind(tx: Db, problemId: number): Promise<void> {
     where id = ${problemId}`)
 }
 
-/** What groups want to publish, with what was decided: what waits first, then by group. */
+/** The problems that groups want to publish, with the decisions: those that wait first, then by group. */
 export async function readApplications(
   db: Db,
   caller: Caller,
@@ -155,7 +155,7 @@ export async function readApplications(
     caller,
     {
       within: gid === undefined ? isAsked : and(isAsked, isOfGroup(gid)),
-      // Those that wait, then the accepted, then the refused.
+      // Applications that wait, then the accepted, then the refused.
       order: [sql`coalesce(${problems.application}, '') = 'refused'`, sql`${problems.application} is null`],
       ...{ keyword, visibility: null, judgeMode: null, bank: null, isUnderReview: true },
     },

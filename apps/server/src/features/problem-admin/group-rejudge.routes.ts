@@ -6,7 +6,7 @@ import { ANY_SUBMISSION, previewMany, rejudgeMany } from '../judging/rejudges/re
 import type { Problem } from '../problems/find-problem.service.ts'
 import { requireAtDoor } from './problem-doors.service.ts'
 
-/** What was handed in to a problem of a group, judged again: on the site only the super administrator orders that. */
+/** Rejudges of the submissions to a problem of a group: on the site only the super administrator orders that. */
 export function groupRejudgeRoutes(context: Context): Implementation[] {
   const { db } = context
   return [

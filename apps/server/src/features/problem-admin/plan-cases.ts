@@ -224,7 +224,7 @@ async function findUpload({ db, now }: Base, token: string, userId: string): Pro
   return new Map(Object.entries(upload.files).map(([name, { sha256 }]) => [name, sha256]))
 }
 
-/** What clients show, and send back, for an answer that was left out. */
+/** The texts that clients show, and send back, for an answer that was left out. */
 const LEFT_OUT = ['', '-']
 
 /** @throws DomainError test_data_missing */

@@ -73,7 +73,7 @@ export function planFields(
   }
 }
 
-/** What solvers copy and run their programs on has no marks that they cannot see. */
+/** Samples as solvers copy them and run their programs on them: without marks that they cannot see. */
 export const planSamples = (examples: string): ProblemFields['samples'] =>
   parseExamples(examples).map(({ input, output }) => ({
     input: withoutByteOrderMark(input),

@@ -20,7 +20,7 @@ const DEFAULT_PROCESSES = 2
 const DEFAULT_PASSES = 2
 
 /**
- * What the mode of a save needs beyond a program. Omitted fields keep their values if the mode stays the same.
+ * The data that the mode of a save needs beyond a program. Omitted fields keep their values if the mode stays the same.
  *
  * @throws DomainError problem_field_required, problem_field_invalid, interactor_leaves_nothing or functions_unusable
  */

@@ -39,7 +39,7 @@ export function subtasksOf(
   })
 }
 
-/** What a subtask is worth if every case of it is right. */
+/** The score of a subtask if every case of it is right. */
 function subtaskScore(policy: SubtaskPolicy, scores: readonly number[]): number {
   const sum = scores.reduce((total, score) => total + score, 0)
   if (policy === 'sum') return sum

@@ -48,7 +48,7 @@ const withoutMarks = (statement: PlannedStatement): PlannedStatement => ({
   hint: withoutByteOrderMark(statement.hint),
 })
 
-/** Of the languages sent, the site's comes first; without any, the language in which the author reads the site. */
+/** The first of the site's languages that was sent; without any, the language in which the author reads the site. */
 function chooseDefault(draft: ProblemDraft, readerLanguage: WebLanguage): WebLanguage {
   return WEB_LANGUAGES.find((language) => draft.statements?.[language] !== undefined) ?? readerLanguage
 }

@@ -90,7 +90,7 @@ export async function changeProblem(context: Base, request: Request): Promise<vo
       await requireUnchanged(tx, locked, save)
       const before = await snapshotProblem(tx, problem.id)
       await updateProblem(tx, locked, plan, { userId: user.id, now: context.now() })
-      // What the site was asked to publish is not what stands there now.
+      // The problem is no longer the one that the site was asked to publish.
       if (group !== null)
         await tx.update(problems).set({ application: null }).where(eq(problems.id, problem.id))
       const after = await snapshotProblem(tx, problem.id)

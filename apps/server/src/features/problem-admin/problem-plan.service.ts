@@ -67,7 +67,7 @@ export interface PlannedCases extends Pick<DatasetContent, 'subtasks' | 'cases'>
 /** The group that a problem is written in. */
 export interface PlanGroup {
   readonly id: number
-  /** What every code of its problems begins with. */
+  /** The beginning of every code of its problems. */
   readonly prefix: string
 }
 
@@ -83,7 +83,7 @@ export interface ProblemPlan {
   readonly data: PlannedCases
   /** The checker, interactor or manager, which is part of the test data's version. */
   readonly program: DatasetContent['program']
-  /** What modes other than comparison, checker and interactor need, which is part of the version too. */
+  /** The data that modes other than comparison, checker and interactor need, part of the version too. */
   readonly mode: DatasetContent['mode']
   readonly languageIds: readonly number[] | null
   readonly tags: readonly PlannedTag[] | null

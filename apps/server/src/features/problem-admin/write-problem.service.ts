@@ -24,7 +24,7 @@ export interface Writer {
   readonly now: Date
 }
 
-/** What a problem imported from another site keeps of its history. */
+/** The history that a problem imported from another site keeps. */
 export interface Origin {
   /** An unused id; absent for the next one. */
   readonly id?: number
