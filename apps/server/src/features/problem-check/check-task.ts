@@ -125,7 +125,7 @@ async function sampleTask(tx: Db, { check, part, data }: Wanted): Promise<TaskCo
   return typeof task === 'string' ? task : { ...task, cases: [match.testCase] }
 }
 
-/** What a task for one of the setter's programs has besides its mode: there is no submission. */
+/** The parts of a task for one of the setter's programs besides its mode: there is no submission. */
 function juryTask({ cases }: TaskData, language: LanguageSetup) {
   return {
     source: '',

@@ -17,7 +17,7 @@ export interface Measured {
   readonly isPartial: boolean | null
 }
 
-/** What decides how many points a run earns. */
+/** The data that decide how many points a run earns. */
 export interface ScoredData extends Pick<TaskData, 'subtasks'> {
   readonly problem: Pick<TaskData['problem'], 'scoring'>
   readonly cases: readonly ScoredCase[]

@@ -22,8 +22,8 @@ interface Planned {
 }
 
 /**
- * What hosts have to do. Each solution runs on every host that has its language, because hosts differ in speed;
- * everything else runs once, on the first free host. Parts that no host can do are left out.
+ * The parts that hosts have to do. Each solution runs on every host that has its language, because hosts differ in
+ * speed; everything else runs once, on the first free host. Parts that no host can do are left out.
  */
 export function planParts(planned: Planned): PlannedPart[] {
   const { data, hosts } = planned
@@ -40,7 +40,7 @@ export const CHECKER_BEHIND = 2
 /** The number of the part that compiles a grader in a process of its own. */
 export const GRADER = 3
 
-/** What the problem needs compiled, besides submissions. */
+/** The programs that the problem needs compiled, besides submissions. */
 export function compiledPrograms({
   program,
   mode,

@@ -17,7 +17,7 @@ export interface Finding {
   readonly details: Readonly<Record<string, string | number>>
 }
 
-/** What the report needs from the problem as it was when the check began. */
+/** The facts that the report needs of the problem as it was when the check began. */
 export interface CheckFacts {
   readonly version: number | null
   readonly judgeMode: JudgeModeName
