@@ -285,7 +285,7 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ['is plain with an answer alone', [...pair('1'), { name: '2.out', content: '1' }], 'missing-input'],
 ]
 
-/** What is wrong with the only problem of the upload, and the code of the refusal. */
+/** The fault of the only problem of the upload, and the code of the refusal. */
 const refusedProblem: [string, Buffer | readonly ZipEntry[], string][] = [
   [
     'FPS with three inputs and two answers',

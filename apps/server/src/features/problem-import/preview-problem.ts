@@ -76,7 +76,7 @@ export async function previewProblem(
   }
 }
 
-/** What the user may know of: every problem of the site or of the group, or (not `seesAll`) none. */
+/** The problems that the user may know of: every problem of the site or of the group, or (not `seesAll`) none. */
 interface Scope {
   readonly group: PlanGroup | null
   readonly seesAll: boolean

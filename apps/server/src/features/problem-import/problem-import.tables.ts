@@ -9,7 +9,7 @@ export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'cancelled'
 /** A contest that problems are imported into. */
 export interface ImportingContest {
   readonly id: number
-  /** Of all its problems; it never changes. */
+  /** The scoring of all its problems; it never changes. */
   readonly scoring: 'icpc' | 'oi'
 }
 

@@ -91,11 +91,11 @@ export interface WholeImport {
   readonly items: readonly ImportItem[]
   /** The problems of the same place that have the codes of waiting items, as far as the user may replace them. */
   readonly clashes: Clashes
-  /** What the codes of its problems begin with. */
+  /** The beginning of the codes of its problems. */
   readonly prefix: string
 }
 
-/** Whose imports are asked for: those into the site, or into a group (null: any). */
+/** The imports that are asked for: those into the site, or into a group (null: any). */
 interface Asked {
   readonly caller: Caller
   readonly place: 'site' | { readonly groupId: number | null }
@@ -125,7 +125,10 @@ export async function readImport(
   return { problemImport: found, items, clashes, prefix }
 }
 
-/** Who manages every problem of the place also goes on with imports of others. */
+/**
+ * Whether an import is open to the caller: those who manage every problem of the place also go on with imports of
+ * others.
+ */
 function isOpenTo({ caller, place }: Asked, { userId, groupId }: Pick<ProblemImport, 'userId' | 'groupId'>) {
   if ((place === 'site') !== (groupId === null)) return false
   if (groupId !== null && !isAdminOf(caller, groupId)) return false

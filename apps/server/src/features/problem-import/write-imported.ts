@@ -66,7 +66,7 @@ export async function writeImported(
     const problemId =
       current === null ? await insertNew(tx, whole, writer, originOf(authorId, writer.now)) : current.id
     if (current !== null) await updateProblem(tx, current, { ...whole, code: current.code }, writer)
-    // What the site was asked to publish is not what stands there now.
+    // The problem is no longer the one that the site was asked to publish.
     if (current !== null && plan.group !== undefined)
       await tx.update(problems).set({ application: null }).where(eq(problems.id, current.id))
     await replaceKeptPrograms(tx, problemId, problem)

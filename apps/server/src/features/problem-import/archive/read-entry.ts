@@ -37,7 +37,7 @@ async function orThrow<T>(work: Promise<T>, error: () => Error): Promise<T> {
   try {
     return await work
   } catch {
-    // Whatever the reader objects to, the uploader can only make another archive.
+    // The uploader can only make another archive, whatever the reader objects to.
     throw error()
   }
 }

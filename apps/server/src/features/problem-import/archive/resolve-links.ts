@@ -5,9 +5,9 @@ import { soundPath } from './entry-name.ts'
 import { requireRatio, requireUnpackedSize } from './size-limits.ts'
 
 interface Sizes {
-  /** Of the upload. */
+  /** The size of the upload. */
   readonly packedBytes: number
-  /** Of all its files. */
+  /** The size of all its files. */
   readonly unpackedBytes: number
 }
 
