@@ -8,7 +8,7 @@ import { problems } from './problems.tables.ts'
 const authors = alias(users, 'authors')
 const modifiers = alias(users, 'modifiers')
 
-/** Who wrote and changed a problem, and which version of its test data is live. */
+/** The users who wrote and changed a problem, and the live version of its test data. */
 export async function findProblemNames(db: Db, problemId: number) {
   const [row] = await db
     .select({

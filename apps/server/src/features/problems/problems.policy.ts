@@ -3,7 +3,7 @@ import { type Caller, findUser } from '../../http/caller.ts'
 import { canManageIn, isMemberOf } from '../places/belonging.policy.ts'
 import type { Visibility } from './problems.tables.ts'
 
-/** What the rules need to know about a problem. */
+/** The facts that the rules need about a problem. */
 export interface ProblemAccess {
   readonly visibility: Visibility
   readonly groupId: number | null
@@ -14,8 +14,8 @@ export interface ProblemAccess {
 export const SEES_EVERY_PROBLEM: readonly Role[] = ['root', 'problem_admin']
 
 /**
- * Who may read a problem on the site: everyone if it is public, else its author and the problem administrators. Problems of
- * groups are read in their group alone, where what is handed in stays.
+ * Whether the caller may read a problem on the site: everyone may if it is public, else its author and the problem
+ * administrators. Problems of groups are read in their group alone, where what is handed in stays.
  */
 export function canSeeProblem(caller: Caller, problem: ProblemAccess): boolean {
   if (problem.groupId !== null) return false
@@ -24,13 +24,19 @@ export function canSeeProblem(caller: Caller, problem: ProblemAccess): boolean {
   return user !== null && (SEES_EVERY_PROBLEM.includes(user.role) || user.id === problem.authorId)
 }
 
-/** Who may read a problem of a group in it: members what is public there, the rest those who may change it. */
+/**
+ * Whether the caller may read a problem of a group in it: members read the public ones, those who may change it also
+ * the others.
+ */
 export function canSeeInGroup(caller: Caller, { groupId, visibility, authorId }: ProblemAccess): boolean {
   if (groupId === null) return false
   return (visibility === 'public' && isMemberOf(caller, groupId)) || canManageIn(caller, groupId, authorId)
 }
 
-/** Who may change a problem. A plain administrator may change only their own; a group has administrators of its own. */
+/**
+ * Whether the caller may change a problem. A plain administrator may change only their own; a group has administrators
+ * of its own.
+ */
 export function canManageProblem(
   caller: Caller,
   problem: Pick<ProblemAccess, 'authorId' | 'groupId'>,
@@ -47,7 +53,10 @@ export function canPublishProblem(caller: Caller): boolean {
   return user !== null && SEES_EVERY_PROBLEM.includes(user.role)
 }
 
-/** Who may download the test data of a problem (`api.md` 2.12): those of a group stay with those who may change it. */
+/**
+ * Whether the caller may download the test data of a problem (`api.md` 2.12): those of a group stay with those who may
+ * change it.
+ */
 export function canDownloadTestData(caller: Caller, problem: ProblemAccess): boolean {
   const user = findUser(caller)
   if (user === null) return false

@@ -171,7 +171,7 @@ export const remoteProblems = pgTable('remote_problems', {
   fetchedAt: instant('fetched_at').notNull(),
 })
 
-/** What a remote judge calls one of its languages. */
+/** The names of languages at a remote judge. */
 export const remoteLanguages = pgTable('remote_languages', {
   languageId: id('language_id').primaryKey(),
   remoteId: text('remote_id').notNull(),

@@ -90,7 +90,7 @@ export function taggedToWire({ row, tags: tagList }: TaggedProblem, language: We
   }
 }
 
-/** What is needed to show a problem besides its own row. */
+/** The data needed to show a problem besides its own row. */
 export interface ProblemSurroundings {
   readonly problem: Problem
   readonly statement: Pick<Statement, 'title' | 'description' | 'input' | 'output' | 'hint'> | null

@@ -16,7 +16,7 @@ import {
   taskProblemColumns,
 } from './problems.tables.ts'
 
-/** What a judge task needs from one version of the test data, which never changes. */
+/** The part of a judge task from one version of the test data, which never changes. */
 export interface DatasetPart {
   readonly judgeMode: JudgeModeName
   readonly program: TaskProgram | null
@@ -25,7 +25,7 @@ export interface DatasetPart {
   readonly cases: TaskCase[]
 }
 
-/** What a judge task needs from the problem and one version of its test data. The limits are the problem's. */
+/** The data of a judge task from the problem and one version of its test data. The limits are the problem's. */
 export interface TaskData extends Omit<DatasetPart, 'judgeMode'> {
   readonly problem: {
     readonly id: number

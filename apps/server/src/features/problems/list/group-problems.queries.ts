@@ -13,7 +13,9 @@ export interface GroupProblemFilter {
   readonly keyword: string
 }
 
-/** What every member may solve: the group's public problems, also those that the site has accepted from it. */
+/**
+ * The problems that every member may solve: the group's public problems, also those that the site has accepted from it.
+ */
 export function isListedIn(groupId: number): SQL {
   return sql`${problems.visibility} = 'public'
     and (${problems.groupId} = ${groupId} or (${problems.groupId} is null and ${problems.fromGroupId} = ${groupId}))`
@@ -25,7 +27,7 @@ function conditionOf({ groupId, keyword }: GroupProblemFilter): SQL {
   return pattern === undefined ? isListed : sql`${isListed} and ${problems.searchText} like ${pattern}`
 }
 
-/** What was handed in to a problem in the group, outside of contests. */
+/** Counters of the submissions to a problem in the group, outside of contests. */
 const countersIn = (groupId: number): SQL => {
   const of = (verdict: string) => sql`count(*) filter (where s.verdict = ${verdict})::int`
   return sql`(

@@ -24,7 +24,7 @@ export async function readGroupProblems(
   return toPage(page, await withTags(db, gid, rows), total)
 }
 
-/** Those of the problems that lie in the group and are open to its members. */
+/** The ones of these problems that lie in the group and are open to its members. */
 export async function readGroupProblemRows(
   { db }: Pick<Context, 'db'>,
   groupId: number,

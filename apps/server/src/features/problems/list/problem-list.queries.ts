@@ -40,7 +40,7 @@ export interface ProblemStretch extends Stretch, ProblemOrder {
   readonly language: WebLanguage
 }
 
-/** What a row of the list shows. `$language` is the placeholder for the reader's language. */
+/** The columns of a row of the list. `$language` is the placeholder for the reader's language. */
 export const rowColumns = ($language: string) => `
   p.id, p.code, p.difficulty, p.scoring, p.full_score as "fullScore", to_json(p.tag_ids) as "tagIds",
   (select s.title from problem_statements s where s.problem_id = p.id

@@ -4,7 +4,7 @@ import { taggedToWire } from '../problems.wire.ts'
 import { selectProblemRows } from './problem-list.queries.ts'
 import { createTagger } from './tagged-problems.ts'
 
-/** Rows of public problems by their ids, as the problem list has them. Those that are not public are missing. */
+/** Rows of public problems by their ids, as the problem list has them. Others are missing. */
 export function createProblemRows(context: Pick<Context, 'db' | 'database'>) {
   const withTags = createTagger(context)
   return async (ids: readonly number[], language: WebLanguage) => {

@@ -21,7 +21,7 @@ export interface Ways {
   readonly isNarrow: boolean
 }
 
-/** What the sample and the filter say about a keyword: matching documents in the sample, and remaining problems. */
+/** The prospect of a keyword: matching documents in the sample, and problems that the filter leaves. */
 export interface Prospect {
   readonly title: number
   readonly document: number

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 import { fold } from './search-text.policy.ts'
 import { pairsOf } from './statement-words.ts'
 
-/** What to mark: whole words, in lower case, and runs of scripts without blanks wherever they occur. */
+/** The pieces to mark: whole words, in lower case, and runs of scripts without blanks wherever they occur. */
 export interface Marks {
   readonly words: ReadonlySet<string>
   readonly stretches: readonly string[]

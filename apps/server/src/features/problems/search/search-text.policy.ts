@@ -18,7 +18,10 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** What keywords are searched in: the code and every title, one per line, so that no keyword matches across them. */
+/**
+ * The text in which keywords are searched: the code and every title, one per line, so that no keyword matches across
+ * them.
+ */
 export function searchTextOf(code: string, titles: readonly string[]): string {
   return [code, ...titles].map(fold).join('\n')
 }

@@ -78,7 +78,7 @@ export interface StatementQuery {
   /** Whether it matches the filter, as far as that matters. */
   readonly problems: number
   readonly tsQuery: string
-  /** Of two statements that match equally well, the passage comes from the one in the reader's language. */
+  /** The reader's language: if two statements match equally well, the passage comes from the one in it. */
   readonly language: WebLanguage
   /** Null for the best first. */
   readonly order: ProblemOrder | null

@@ -57,7 +57,7 @@ export interface StatementSearch {
   readonly pick: (query: RandomProblemQuery, reader: Reader, random: () => number) => Promise<string | null>
 }
 
-/** What a keyword means in terms of the words in statements. */
+/** The meaning of a keyword in terms of the words in statements. */
 interface Meaning {
   /** Null if there is nothing to search for. */
   readonly tsQuery: string | null
@@ -131,7 +131,7 @@ function wantedOf(
   return { keyword, language, order: sort === undefined ? null : { sort, order } }
 }
 
-/** What was read for a keyword and a filter. Words and problem ids are cached for others with the same search. */
+/** Creates the search by keyword and filter. Words and problem ids are cached for others with the same search. */
 function createFinder(pool: pg.Pool): (filter: ProblemFilter, wanted: Wanted) => Promise<Search> {
   const meanings = createPromiseCache<Reading>({ lifetimeMs: CACHE_MS, maxEntries: 5_000 })
   const counts = createPromiseCache<number>({ lifetimeMs: CACHE_MS, maxEntries: 500 })
@@ -164,7 +164,7 @@ function createFinder(pool: pg.Pool): (filter: ProblemFilter, wanted: Wanted) =>
   }
 }
 
-/** What a typed word stands for: its own stems, or those of the words most similar to it. */
+/** The meaning of a typed word: its own stems, or those of the words most similar to it. */
 interface Reading {
   /** None for a stop word. */
   readonly stems: readonly string[]

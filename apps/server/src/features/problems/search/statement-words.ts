@@ -14,7 +14,7 @@ const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
 const MAX_WORD_LENGTH = 40
 const MAX_PIECES = 12
 
-/** What a keyword searches for, without duplicates. */
+/** The pieces that a keyword searches for, without duplicates. */
 export interface SearchPieces {
   /** Words of letters and digits, in lower case. */
   readonly words: readonly string[]

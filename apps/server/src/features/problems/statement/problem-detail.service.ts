@@ -21,7 +21,7 @@ export interface ProblemDetail
   extends Omit<Awaited<ReturnType<typeof readProblemDetail>>, 'counters' | 'judgeTrouble'> {
   /** The verdicts that submissions got where the problem is read. */
   readonly counters: VerdictCounts | null
-  /** What keeps its remote judge from taking anything now, where that judge is not named. */
+  /** The reason why its remote judge takes nothing now, where that judge is not named. */
   readonly judgeTrouble: JudgeTrouble | null
 }
 
@@ -57,7 +57,7 @@ export async function readProblemDetail(
     names,
     tags,
     counters,
-    /** What is shown of its cases there. */
+    /** The part of its cases that is shown there. */
     feedback: problem.feedback,
     templates,
     languages,

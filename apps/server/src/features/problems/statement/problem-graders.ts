@@ -6,7 +6,10 @@ import { findDataset } from '../../datasets/dataset-versions.service.ts'
 import type { Problem } from '../find-problem.service.ts'
 import { toMode } from '../task-data.service.ts'
 
-/** What solvers may know of a problem's graders: files next to their source, and what their editor starts with. */
+/**
+ * The parts of a problem's graders that solvers may know: files next to their source, and what their editor starts
+ * with.
+ */
 export interface SolversParts {
   readonly headers: Readonly<Record<string, string>>
   /** By language name. */

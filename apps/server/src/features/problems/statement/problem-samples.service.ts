@@ -16,7 +16,7 @@ interface Wanted {
 export type ProblemTask = Awaited<ReturnType<typeof readProblemTask>>
 
 /**
- * What tools need to set up files for a solver.
+ * The data that tools need to set up files for a solver.
  *
  * @throws DomainError problem_not_found or problem_not_public
  */
