@@ -1,6 +1,6 @@
 import type { RankKind, RankStep } from './ranks.queries.ts'
 
-/** What decides a rank. */
+/** The figures that decide a rank. */
 interface Figures {
   readonly solved: number
   readonly submissions: number

@@ -62,7 +62,7 @@ test('a problem that a contest takes keeps counting for who solved it before, an
   const during = await told()
   expect(during).toEqual({ ...before, listed: 0 })
 
-  // Who may write for having solved something still may.
+  // A user who may write for having solved something still may.
   await writeSetting(context.db, SWITCHES_KEY, { defaultCreateDiscussionACInitValue: 1 })
   const body = { title: 'Hello', description: 'Hello', content: 'Hello', categoryId: 1 }
   expect((await server.call(createDiscussion, { token: solver.token, body })).status).toBe(200)

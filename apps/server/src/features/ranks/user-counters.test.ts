@@ -68,7 +68,7 @@ function randomNumbers(seed: number) {
   }
 }
 
-/** What was counted when a contest took its problem goes on counting. */
+/** A submission that was counted when a contest took its problem goes on counting. */
 const COUNTS = sql`(p.visibility = 'public' or (p.visibility = 'contest' and s.is_counted))`
 
 /** Each user's figures, recounted from the submissions alone. */
