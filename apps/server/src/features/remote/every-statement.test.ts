@@ -74,7 +74,7 @@ describe.each(JUDGE_PROOFS)('a problem of $judge', (proof) => {
       const failure = await lastFailureOf(judge)
       expect([fault.kind, refused.status === 200, failure?.kind]).toEqual([fault.kind, false, kind])
       expect(failure?.text).toMatch(/\w+ \w+/)
-      // What the site has sent is kept where it says more than the fault.
+      // The page that the site has sent is kept where it says more than the fault.
       if (kind === 'not-understood' || kind === 'captcha') expect(failure?.page).toMatch(/^(200|403) http/)
       expect(await server.call(checkRemoteJudge, { body: { judge }, token })).toMatchObject({ status: 200 })
     }

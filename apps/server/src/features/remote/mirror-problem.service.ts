@@ -23,7 +23,7 @@ import { recordParts, storeParts } from './store-pictures.ts'
 export interface MirrorOrder {
   readonly bank: string
   readonly wanted: string
-  /** Who becomes its author. */
+  /** The user who becomes its author. */
   readonly userId: string
   readonly actor: Actor
   /** Reads a problem again that is here already. */
@@ -152,7 +152,7 @@ async function lockByCode(tx: Db, code: string) {
   return row ?? null
 }
 
-/** What reading a problem again has changed, for the report of the order. */
+/** The parts that reading a problem again has changed, for the report of the order. */
 function changedParts(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

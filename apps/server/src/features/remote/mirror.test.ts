@@ -92,7 +92,7 @@ test.each([
 ])('no address reaches another place than the judge: %s', async (id) => {
   const asked = site.simulator.log.length
   const { code } = await mirror(id)
-  // Whatever it is read as, it is an id of the judge, or nothing.
+  // It is read as an id of the judge, or as nothing.
   expect(['remote_id_invalid', 'remote_problem_exists', 'remote_problem_missing']).toContain(code)
   expect(site.simulator.log.slice(asked).every(({ path }) => path === '/showproblem.php')).toBe(true)
 })

@@ -26,7 +26,7 @@ export async function isAnyMirrorRunning({ db }: Pick<Context, 'db'>): Promise<b
 }
 
 /**
- * Mirrors the next problem of each judge that has an open order and has rested since the last one. Whatever is written
+ * Mirrors the next problem of each judge that has an open order and has rested since the last one. Everything written
  * stays written; a server that is stopped leaves the item as it was. The job's lock lets one server do this at a time.
  */
 export async function runMirrors(context: Context): Promise<void> {

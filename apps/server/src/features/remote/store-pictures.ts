@@ -54,7 +54,7 @@ export async function storeParts(
 
 interface WantedPart {
   readonly url: string
-  /** Of a document; null for a picture. */
+  /** The name of a document; null for a picture. */
   readonly name: string | null
   readonly uploaderId: string
 }

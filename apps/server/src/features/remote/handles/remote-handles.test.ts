@@ -49,7 +49,7 @@ async function prove({ token }: User) {
   return server.call(proveRemoteHandle, { body: { site: 'atcoder' }, token })
 }
 
-/** What the user is asked to publish. */
+/** The text that the user is asked to publish. */
 async function textOf(user: User): Promise<string> {
   const text = (await atAtCoder(user)).claim?.text
   if (text === undefined) throw new Error('Nothing is claimed')
@@ -62,7 +62,7 @@ async function link(user: User, handle: string) {
   return prove(user)
 }
 
-/** What somebody sends in a browser at the present time of the test. */
+/** Sends what somebody sends in a browser at the present time of the test. */
 function sendByHand(source: string, { username = 'moth', problem = 'abc100_a', step = 'CE' } = {}) {
   const { state } = site.simulator
   state.plans.push({ steps: [step] })
