@@ -11,7 +11,7 @@ import { readSitesWithAccount } from '../remote-accounts/account-states.service.
 import { isHandedInByUsers, profileOfBank } from './judges/remote-judge.policy.ts'
 import { remoteJudges } from './remote-runs.tables.ts'
 
-/** What everybody may know of the judges behind these banks, in the same order. */
+/** The states, open to everybody, of the judges behind these banks, in the same order. */
 export async function readStandings(
   db: Db,
   banks: readonly string[],
@@ -35,7 +35,7 @@ export async function readStandings(
 }
 
 /**
- * What keeps the judge behind a bank from taking anything now. Entrants of a contest that does not name it are told; a
+ * The reason why the judge behind a bank takes nothing now. Entrants of a contest that does not name it are told; a
  * submission that waits would tell them the same.
  */
 export async function findTrouble(db: Db, bank: string, now: Date): Promise<JudgeTrouble | null> {

@@ -60,7 +60,7 @@ async function maySeeRun({ db, now }: Context, { row, reading }: VisibleSubmissi
   return contest === null || isContestAdmin(caller, contest) || contestStateAt(contest, now()) === 'ended'
 }
 
-/** What the author needs to hand the submission in; null for others, and once its run is known or given up. */
+/** The data that the author needs to hand the submission in; null for others, and once its run is known or given up. */
 async function handInFor(
   context: Context,
   run: RemoteRun,

@@ -56,7 +56,7 @@ const SERVERS = 2
 const KILL_AFTER_MS = [300, 4_000] as const
 /** Even the fewest submissions see a server die. */
 const FIRST_KILL_AFTER_MS = [100, 600] as const
-/** Of solutions whose response fails, in a hundred. */
+/** Solutions in a hundred whose response fails. */
 const FAULTS_PER_CENT = 12
 const VERDICTS = ['AC', 'WA', 'TLE', 'RE'] as const
 
@@ -169,7 +169,7 @@ async function countOpen({ server }: Stage): Promise<number> {
   return row?.open ?? 0
 }
 
-/** What each submission shows in the end. */
+/** The verdict that each submission shows in the end. */
 async function readVerdicts({ server }: Stage): Promise<Map<number, string | null>> {
   const rows = await server.context.db
     .select({ submissionId: judgings.submissionId, verdict: judgings.verdict })
@@ -214,7 +214,7 @@ test.each(chosen)(
       if (sent === proof.submissions && open === 0 && failed.length === 0) break
       for (let free = AT_ONCE - open; free > 0 && sent < proof.submissions; free -= 1, sent += 1)
         await handIn(stage, sent)
-      // What the product is not sure of it gives back, and its author sends it again.
+      // A submission that the product is not sure of is given back, and its author sends it again.
       resubmitted += failed.length
       for (const [submitId] of failed)
         await server.call(resubmit, { query: { submitId }, token: await logIn(stage) })

@@ -123,7 +123,7 @@ describe('a contest with a problem of a remote judge', () => {
       server.call(changeRemoteJudge, { body: { judge: 'HDU', paused }, token: root.token })
     await pause(true)
     expect(await trouble(solver)).toBe('paused')
-    // Whoever is told the name reads the state in the list of judges.
+    // A reader who is told the name reads the state in the list of judges.
     expect(await trouble(root)).toBeNull()
     await pause(false)
     expect(await trouble(solver)).toBeNull()

@@ -75,7 +75,7 @@ async function findEarlierRun(tx: Db, submissionId: number, judgingId: number): 
 
 const followed = ({ remoteRunId }: HandIn) => ({ state: 'by_hand', remoteRunId }) as const
 
-/** What a later run takes over. */
+/** The fields that a later run takes over. */
 const resumed = ({ marker, mark, remoteRunId, sentAt, sentWith }: RemoteRun) => ({
   marker,
   mark,
@@ -84,7 +84,7 @@ const resumed = ({ marker, mark, remoteRunId, sentAt, sentWith }: RemoteRun) => 
   sentWith,
 })
 
-/** Ends the runs of judgings that the caller has retired. What was sent stays at the other site. */
+/** Ends the runs of judgings that the caller has retired. Programs that were sent stay at the other site. */
 export async function endRemoteRuns(tx: Db, judgingIds: readonly number[], now: Date): Promise<void> {
   if (judgingIds.length === 0) return
   await tx

@@ -24,7 +24,7 @@ export async function driveRun(context: Context, run: RemoteRun): Promise<void> 
   try {
     await step(context, run)
   } catch (error) {
-    // Whatever this was, a run that may have been sent is only ever looked for.
+    // A run that may have been sent is only ever looked for, whatever this was.
     context.log.error({ err: error, judgingId: run.judgingId }, 'a step of a remote judge failed')
     const attempts = isDatabaseUnavailable(error) ? run.attempts : run.attempts + 1
     if (attempts >= MAX_ATTEMPTS) await failRun(context, run, FAILURES.broken)

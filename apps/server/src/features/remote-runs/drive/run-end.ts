@@ -59,7 +59,7 @@ export async function endRun(
 
 const MESSAGE_CHARACTERS = 60_000
 
-/** Of a run that has certainly sent nothing. */
+/** The fields of a run that has certainly sent nothing. */
 const NOTHING_SENT = { sentAt: null, sentWith: null, mark: null, remoteRunId: null } as const
 
 /** Lets a run that has certainly sent nothing begin anew, with any account. */

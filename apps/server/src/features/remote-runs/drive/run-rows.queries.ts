@@ -80,7 +80,7 @@ export async function changeRun(
 export const releaseRun = (db: Db, run: RemoteRun, change: Partial<RemoteRun> & { readonly dueAt: Date }) =>
   changeRun(db, run, { ...change, leaseToken: null, leasedUntil: null })
 
-/** What is sent, and where. */
+/** The program to send, and where it goes. */
 export async function findWork(db: Db, submissionId: number) {
   const [row] = await db
     .select({
@@ -105,7 +105,7 @@ export async function findWork(db: Db, submissionId: number) {
   return row ?? null
 }
 
-/** What was there before the account of a run sent its next solution of the same problem; null if it has sent none. */
+/** The mark from before the account of a run sent its next solution of the same problem; null if it has sent none. */
 export async function findNextMark(
   db: Db,
   { submissionId, site, sentWith, sentAt }: RemoteRun,

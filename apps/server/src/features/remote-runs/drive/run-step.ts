@@ -8,7 +8,7 @@ import type { RemoteRun } from '../remote-runs.tables.ts'
 import { failRun } from './run-end.ts'
 import { releaseRun } from './run-rows.queries.ts'
 
-/** What a step at a judge needs, whatever it does. */
+/** The means that a step at a judge needs, whatever it does. */
 export interface RunStep {
   readonly context: Context
   readonly run: RemoteRun
@@ -68,7 +68,7 @@ export function saidBySite({ kind, refusal, remoteText }: RemoteFault): string {
   return runFailureMessage(failure ?? 'not-understood', remoteText)
 }
 
-/** What the author of a failed submission reads, by its key in the contract. */
+/** The reasons that the author of a failed submission reads, by their keys in the contract. */
 export const FAILURES = {
   noAdapter: 'no-adapter',
   byHand: 'by-hand',

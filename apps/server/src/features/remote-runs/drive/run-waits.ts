@@ -27,7 +27,7 @@ export async function mustWait(context: Context, run: RemoteRun, state: RemoteJu
   return true
 }
 
-/** What was sent has its verdict fetched even when nothing new is sent. */
+/** Whether a run is still to be sent; one that was sent has its verdict fetched even when nothing new is sent. */
 const isUnsent = ({ state, sentAt }: RemoteRun) => state === 'waiting' && sentAt === null
 
 /** Why nothing new is sent to a judge now; null if it may be. */

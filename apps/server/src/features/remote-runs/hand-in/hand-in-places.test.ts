@@ -62,7 +62,7 @@ async function send({ token }: User, { cid = 0, tid, pid }: Where) {
   return { id: (await server.call(submit, { body, token })).data.submitId, code }
 }
 
-/** What the author sends in a browser. */
+/** Sends what the author sends in a browser. */
 function sendByHand({ user }: User, problem: string, source: string, step: string) {
   clock.advanceSeconds(20)
   site.simulator.state.plans.push({ steps: [step] })

@@ -37,7 +37,7 @@ export function selectOpenHandIns(
     )
 }
 
-/** Those of some runs that count for a submission already. */
+/** The ones of some runs that count for a submission already. */
 export async function selectUsedRuns(
   db: Db,
   site: string,

@@ -59,7 +59,7 @@ async function send(user = solver, code = PROGRAM, language = 'C++23 (GCC 15.2.0
 
 const handIn = async (...what: Parameters<typeof send>) => (await send(...what)).data.submitId
 
-/** What the author sends in a browser. */
+/** Sends what the author sends in a browser. */
 function sendByHand({ username = 'moth', steps = ['AC'] as readonly string[], source = PROGRAM } = {}) {
   clock.advanceSeconds(20)
   const { state } = site.simulator
