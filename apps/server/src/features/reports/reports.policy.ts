@@ -4,12 +4,15 @@ import { type GroupStanding, isGroupRoot } from '../groups/membership.policy.ts'
 /** The reports that a caller handles. */
 export type ReportScope =
   | { readonly kind: 'everywhere' }
-  /** What is written in a group is read in it alone, and by the site's super administrator. */
+  /** Texts in a group are read in it alone, and by the site's super administrator. */
   | { readonly kind: 'site' }
   | {
       readonly kind: 'group'
       readonly groupId: number
-      /** Of the contests of this user alone; null: of everybody's. Questions of a contest are for who runs it. */
+      /**
+       * The user of whose contests alone reports are shown; null: everybody's. Questions of a contest are for who runs
+       * it.
+       */
       readonly contestsOf: string | null
     }
 

@@ -1,7 +1,7 @@
 import { id, instant } from '../../db/columns.ts'
 import { pgTable, text } from '../../db/pg-core.ts'
 
-/** Of a discussion, or of a comment below one or below a contest. */
+/** Reports of a discussion, or of a comment below one or below a contest. */
 export const reports = pgTable('reports', {
   id: id('id').primaryKey().generatedByDefaultAsIdentity(),
   discussionId: id('discussion_id'),
