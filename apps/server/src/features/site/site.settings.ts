@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
 
-/** What the site says about itself. */
+/** The site's words about itself. */
 const WebsiteSettings = z.object({
   /** Empty: the address of the request, or the server's `SERVER_URL`. */
   baseUrl: z.string().default(''),

@@ -12,7 +12,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts'
 import type { Place } from '../places/place.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 
-/** What administrators can switch at run time, with the wire's names and defaults (`api.md` 4.15). */
+/** The switches and limits that administrators set at run time, with the wire's names and defaults (`api.md` 4.15). */
 export type Switches = Readonly<Record<SwitchName, boolean> & Record<LimitName, number>>
 
 const Switches = z.object({
