@@ -16,7 +16,7 @@ import {
 export interface FeedbackFacts {
   readonly problemAuthorId: string | null
   readonly problemFeedback: Feedback
-  /** Of the submission; null outside groups. */
+  /** The group of the submission; null outside groups. */
   readonly groupId: number | null
   readonly contest: ContestRules | null
 }
@@ -40,8 +40,9 @@ const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || fee
 const isRunning = (contest: ContestRules, now: Date) => contestStateAt(contest, now) === 'running'
 
 /**
- * Those responsible see everything about the cases: in a contest or a group those who run it, elsewhere overseers, and
- * outside contests the problem's author, who may be an entrant like any other in somebody else's contest.
+ * Whether the caller is responsible and sees everything about the cases: in a contest or a group those who run it,
+ * elsewhere overseers, and outside contests the problem's author, who may be an entrant like any other in somebody
+ * else's contest.
  */
 export function isJury(
   caller: Caller,

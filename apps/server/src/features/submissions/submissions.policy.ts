@@ -18,7 +18,7 @@ export interface SubmissionFacts extends PlaceColumns {
   readonly contest: ContestRules | null
 }
 
-/** Who reads, and when: contests reveal less while they run. */
+/** The reader and the time: contests reveal less while they run. */
 export interface Reading {
   readonly caller: Caller
   readonly now: Date
@@ -36,8 +36,8 @@ export const oversees = (caller: Caller, { groupId }: Pick<SubmissionFacts, 'gro
   groupId === null ? caller.kind === 'user' && isOverseer(caller.user) : isAdminOf(caller, groupId)
 
 /**
- * Whether everybody who reads the place of a submission, outside contests, may know of it: the site, or its group. What the
- * site solved of a problem that a group took back stays with those who wrote it.
+ * Whether everybody who reads the place of a submission, outside contests, may know of it: the site, or its group.
+ * Solutions of the site to a problem that a group took back stay with their authors.
  */
 function isOpenToReaders(caller: Caller, submission: SubmissionFacts): boolean {
   const { groupId, contestId, problemVisibility, problemGroupId } = submission
@@ -107,8 +107,9 @@ export function canSeeIp(caller: Caller, submission: Pick<SubmissionFacts, 'user
 }
 
 /**
- * Who may have a submission judged again, decide it by hand or cancel it: the super administrator; in a group also those
- * who run the contest that it lies in, and outside contests those who may change the problem's test data.
+ * Whether the caller may have a submission judged again, decide it by hand or cancel it: the super administrator may;
+ * in a group also those who run the contest that it lies in, and outside contests those who may change the problem's
+ * test data.
  */
 export function mayOrderJudgings(
   caller: Caller,

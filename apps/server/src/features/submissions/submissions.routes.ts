@@ -83,7 +83,7 @@ function standingRoutes(context: Context): Implementation[] {
       const contestId = query.cid === undefined || query.cid === 0 ? null : query.cid
       const named = placeOf({ contestId, groupId: query.gid || null })
       const { secrecy, handsInTo: place, refusalToView } = await visitPlace(context, caller, named)
-      // Of a contest in a group, those outside are not to know that there is one.
+      // People outside a group are not to know that it has such a contest.
       if (refusalToView === 'contest_not_found') throw new DomainError(refusalToView)
       const found = await findLastAccepted(context.db, user, { problemId: query.pid, place, secrecy })
       if (found === null) return { submitId: null, code: '', language: null }
@@ -94,7 +94,7 @@ function standingRoutes(context: Context): Implementation[] {
   ]
 }
 
-/** What the submissions say about one problem. */
+/** Requests about the submissions to one problem. */
 function problemRoutes(context: Context): Implementation[] {
   const readStatistics = createProblemStatistics(context)
   return [

@@ -64,7 +64,7 @@ export async function readOwnNew(
 ): Promise<VisibleSubmission> {
   const row = await findSubmission(db, id, language)
   if (row === null) throw new DomainError('submission_not_found')
-  // Who may hand in at a contest may look into it.
+  // A caller who may hand in at a contest may look into it.
   return { row, reading: { caller, now: now(), mayViewContest: row.contestId !== null } }
 }
 

@@ -106,7 +106,7 @@ const SEALED_SUBMISSION: SubmissionVo = {
   manualReason: null,
 }
 
-/** What a problem is called where a submission was handed in: contests have names of their own. */
+/** The names of a problem where a submission was handed in: contests have names of their own. */
 function problemNames(row: SubmissionRow) {
   if (row.contestId === null)
     return {

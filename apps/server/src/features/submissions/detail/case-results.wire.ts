@@ -68,7 +68,7 @@ function ownPoints({ subtasks }: JudgedCases, testCase: TaskCase): number | null
   return policy === 'sum' || policy === 'average' ? testCase.score : null
 }
 
-/** What the judge and the program said. Details of a System Error are only for those who can fix it. */
+/** The remarks of the judge and the program. Details of a System Error are only for those who can fix it. */
 function remarkOf(view: CaseView, { verdict, message, stderr, juryMessage }: CaseReport): string | null {
   if (!(verdict === 'SE' ? view.seesFileNames : view.seesTexts)) return null
   // Labelled as in the checker's protocol; without a label it would look like part of what solvers read.

@@ -76,7 +76,7 @@ interface Found {
   readonly shortest: readonly number[]
 }
 
-/** Whose submissions to a hidden problem a reader may see: null for everybody's. */
+/** The user whose submissions to a hidden problem a reader may see: null for everybody's. */
 function ownerOnly(caller: Caller): string | null {
   if (caller.kind !== 'user') return ''
   return isOverseer(caller.user) ? null : caller.user.id
