@@ -7,10 +7,10 @@ export interface TrainingFacts extends Owned {
   readonly startsAt: Date | null
 }
 
-/** Those who run a training: nothing inside it is closed to them, and they read real names (`spec.md` §6). */
+/** Whether the caller runs a training: nothing inside it is closed to them, and they read real names (`spec.md` §6). */
 export const isTrainingAdmin = (caller: Caller, training: Owned): boolean => isRunBy(caller, training)
 
-/** Who may change a training in the administration: plain administrators only their own. */
+/** Whether the caller may change a training in the administration: plain administrators may change only their own. */
 export function canManageTraining(caller: Caller, training: Owned): boolean {
   const isOfBank = training.groupId === null && findUser(caller)?.role === 'problem_admin'
   return isOfBank || isTrainingAdmin(caller, training)

@@ -24,7 +24,7 @@ export const trainings = pgTable('trainings', {
   position: integer('position').notNull().default(1000),
   /** Its problems open then. */
   startsAt: instant('starts_at'),
-  /** What is solved later is late. */
+  /** Problems solved later are late. */
   dueAt: instant('due_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -45,14 +45,14 @@ export const trainingProblems = pgTable('training_problems', {
   trainingId: id('training_id').notNull(),
   problemId: id('problem_id').notNull(),
   sectionId: id('section_id'),
-  /** What the training calls the problem. */
+  /** The training's name of the problem. */
   label: text('label').notNull(),
   position: integer('position').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Who entered a private training. Trainings are for people: teams have none. */
+/** The users who entered a private training. Trainings are for people: teams have none. */
 export const trainingEntrants = pgTable(
   'training_entrants',
   {

@@ -30,7 +30,7 @@ export async function registerForTraining(
     .values({ trainingId: tid, userId: user.id, createdAt: now() })
     .onConflictDoNothing()
     .returning({ userId: trainingEntrants.userId })
-  // Of two requests at once, the second finds the row of the first.
+  // The second of two requests at once finds the row of the first.
   if (entered.length === 0) throw new DomainError('training_already_registered')
 }
 

@@ -181,7 +181,7 @@ describe('who sees what', () => {
       ...OPEN,
     },
     hidden: { 'a user': NOT_FOUND, 'an entrant': NOT_FOUND, other: NOT_FOUND, ...OPEN },
-    // Of a group that none of them belongs to.
+    // A training of a group that none of them belongs to.
     'of a group': {
       ...{ 'a user': NOT_FOUND, 'an entrant': NOT_FOUND, other: NOT_FOUND },
       ...{ author: NOT_FOUND, root: null },

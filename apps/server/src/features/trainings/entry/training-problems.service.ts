@@ -33,7 +33,7 @@ export function createTrainingProblemList(context: Context) {
       readRows(pidList, language),
       groupId === null ? [] : readGroupProblemRows(context, groupId, { ids: pidList, language }),
       readUserProblemStatus(context, caller, wanted),
-      // What was solved on the site is solved in the group.
+      // A problem solved on the site is solved in the group.
       groupId === null ? NOTHING : readUserProblemStatus(context, caller, { ...wanted, gid: groupId }),
     ])
     rows.push(...own.map((row) => taggedToWire(row, language)))
@@ -49,7 +49,7 @@ export function createTrainingProblemList(context: Context) {
 
 const NOTHING: Awaited<ReturnType<typeof readUserProblemStatus>> = {}
 
-/** Of two standings the solved one, else the one where something was handed in. */
+/** The solved one of two standings, else the one where something was handed in. */
 function furthest(
   onSite: number = CLIENT_STATUS.notSubmitted,
   inGroup: number = CLIENT_STATUS.notSubmitted,

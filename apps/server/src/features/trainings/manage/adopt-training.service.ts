@@ -52,7 +52,7 @@ export const adoptCategory = (category: { readonly name: string; readonly color:
 })
 
 /**
- * What a training calls a problem, with the first number behind it that no other label has.
+ * The label of a problem in a training, with the first number behind it that no other label has.
  *
  * @param taken in capitals
  */

@@ -20,7 +20,10 @@ import { addTraining } from './training-admin.service.ts'
 import { readHomeworkProblems } from './training-problem-admin.readers.ts'
 import { addProblemOfGroup } from './training-problem-admin.service.ts'
 
-/** What is asked of a group; a training is changed by the same routes wherever it lies (`training-admin.routes.ts`). */
+/**
+ * Requests about the trainings of a group; a training is changed by the same routes wherever it lies
+ * (`training-admin.routes.ts`).
+ */
 export function groupTrainingRoutes(context: Context): Implementation[] {
   const { db } = context
   return [

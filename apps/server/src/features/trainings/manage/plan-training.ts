@@ -20,7 +20,7 @@ export interface CurrentTraining extends Training {
   readonly password: string | null
 }
 
-/** What will be stored of a training, with its password in plain text. */
+/** The values that will be stored of a training, with its password in plain text. */
 export interface TrainingPlan {
   readonly position: number
   readonly title: string

@@ -81,7 +81,7 @@ export async function changeTraining(
         trainingCategory === undefined
           ? before.categoryId
           : await chooseCategory({ tx, groupId: before.groupId }, actor, trainingCategory, now)
-      // Who entered knew the old password, or none was asked for then.
+      // Entrants knew the old password, or none was asked for then.
       if (plan.access === 'private' && before.access === 'private' && plan.password !== password)
         await tx.delete(trainingEntrants).where(eq(trainingEntrants.trainingId, training.id))
       const [after] = await tx

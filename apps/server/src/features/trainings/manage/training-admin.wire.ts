@@ -2,7 +2,7 @@ import type { AdminTrainingVo } from '@gavel/contract'
 import { ACCESS_TO_WIRE } from '../trainings.wire.ts'
 import type { Training } from './training-manager.ts'
 
-/** What every answer to administrators says of a training. */
+/** The fields of a training in every answer to administrators. */
 export function adminTrainingToWire(
   training: Training,
   authorName: string | null,

@@ -37,7 +37,7 @@ export function addCategory({ db, now }: Base, actor: Actor, draft: Draft): Prom
 
 interface Scope {
   readonly tx: Db
-  /** Of the group that the category is for; null: the site. */
+  /** The group that the category is for; null: the site. */
   readonly groupId: number | null
 }
 

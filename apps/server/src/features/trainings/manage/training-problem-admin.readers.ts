@@ -62,7 +62,7 @@ interface HomeworkSearch extends Omit<QueryOf<typeof listHomeworkProblems>, 'gid
   readonly language: WebLanguage
 }
 
-/** What homework can be made of. Whether the caller administers the group was asked before. */
+/** The problems that homework can be made of. The caller has checked that the user administers the group. */
 export function readHomeworkProblems(
   db: Db,
   caller: Caller,

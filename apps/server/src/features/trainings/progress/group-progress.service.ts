@@ -26,8 +26,8 @@ export interface GroupTraining {
 }
 
 /**
- * Every training of a group, and how far users are in each, whether they entered it or not. What they solve on the site
- * and in the group counts, as everywhere in trainings.
+ * Every training of a group, and how far users are in each, whether they entered it or not. Problems solved on the site
+ * and in the group count, as everywhere in trainings.
  */
 export async function readGroupProgress(
   db: Db,

@@ -12,7 +12,7 @@ import { trainingEntrants, trainingProblems } from '../trainings.tables.ts'
 export interface RankFilter {
   readonly trainingId: number
   readonly authorId: string | null
-  /** Of the group that the training lies in. */
+  /** The group that the training lies in. */
   readonly groupId: number | null
   /** A part of the username or school; empty for any. */
   readonly keyword: string
@@ -170,7 +170,7 @@ const marksOf = ({ problemIds, verdicts, scores, runTimesMs, solvedMs }: MarkCol
     solvedMs: solvedMs[index] ?? null,
   }))
 
-/** What a training calls its problems, by their ids. */
+/** The labels of a training's problems, by their ids. */
 export async function selectLabels(db: Db, trainingId: number): Promise<Map<number, string>> {
   const rows = await db
     .select({ problemId: trainingProblems.problemId, label: trainingProblems.label })

@@ -21,7 +21,7 @@ const MAX_ANSWERS = 200
 const MAX_TOTALS = 1_000
 
 /**
- * Who entered a training, by solved problems (`api.md` 4.10). Those who have not begun come last.
+ * The entrants of a training, by solved problems (`api.md` 4.10). Entrants who have not begun come last.
  *
  * A page has thousands of marks and is the same for a whole class, so all who may read it share it for a moment, also as
  * bytes.
