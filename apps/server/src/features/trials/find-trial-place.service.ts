@@ -56,7 +56,7 @@ async function placesOf({ db, now }: Asked, problem: Problem, isGroupFirst: bool
   return isGroupFirst ? [...group, ...trainings, ...running] : [...running, ...group, ...trainings]
 }
 
-/** Those that began last first. */
+/** The running contests that have the problem, those that began last first. */
 async function selectRunningContests(db: Db, problemId: number, now: Date): Promise<FoundPlace[]> {
   const rows = await db
     .select({ id: contests.id })

@@ -2,7 +2,7 @@ import type { ProgramProtocol, Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
-/** What a checker or interactor has besides its source and language. */
+/** The parts of a checker or interactor besides its source and language. */
 export interface CompiledProgram {
   readonly protocol: ProgramProtocol
   readonly extraFiles: Readonly<Record<string, string>>
