@@ -22,7 +22,7 @@ export function requireRows(rows: readonly ImportRow[]): ImportRow[] {
   return filled
 }
 
-/** What is wrong with each row, including conflicts with existing accounts; in the order of the rows. */
+/** The faults of the rows, including conflicts with existing accounts; in the order of the rows. */
 export async function checkRows(db: Db, rows: readonly ImportRow[]): Promise<ImportFault[]> {
   const taken = await findTakenFaults(
     db,

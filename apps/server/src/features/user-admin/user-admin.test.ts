@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the form sends when nothing was changed. */
+/** The fields that the form sends when nothing was changed. */
 function formOf({ user }: Built, change: Partial<UserEdit> = {}): UserEdit {
   return {
     uid: user.id,

@@ -54,7 +54,7 @@ interface NewImport {
   readonly kind: 'file' | 'generated'
   readonly operator: Actor
   readonly rows: readonly { readonly row: ImportRow; readonly rowNumber: number }[]
-  /** What was wrong with the rows that become no account. */
+  /** The faults of the rows that become no account. */
   readonly leftOut?: readonly ImportFault[]
 }
 
@@ -94,7 +94,7 @@ export async function storeImport(
 }
 
 const ImportId = z.uuid()
-/** What a page needs when its user left it and comes back. */
+/** How old an import may be that a page shows when its user comes back. */
 const NEWEST_SINCE_MS = 24 * 3_600_000
 
 export async function readImport({ db, now }: Context, id: string | undefined): Promise<FoundImport | null> {
