@@ -38,7 +38,7 @@ async function requireNamedUser(db: Db, reader: Reader): Promise<HomeUser> {
 }
 
 export type UserHome = Awaited<ReturnType<typeof readUserHome>>
-/** What a user submitted on each day of a year. */
+/** The submissions of a user on each day of a year. */
 export type UserYear = Awaited<ReturnType<typeof readUserYear>>
 
 /** @throws DomainError user_not_named, user_not_found, user_banned */
