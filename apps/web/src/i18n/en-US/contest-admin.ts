@@ -124,7 +124,7 @@ export default {
     time_unit_hint: {
       second: 'Entrants with equal totals share a rank.',
       minute:
-        'Of entrants with equal totals, the one whose last accepted submission came in an earlier minute ranks higher.',
+        'If totals are equal, the entrant whose last accepted submission came in an earlier minute ranks higher.',
     },
     languages: 'Languages',
     languages_own: 'Limit the languages',

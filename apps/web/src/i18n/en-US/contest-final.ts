@@ -24,7 +24,7 @@ export default {
   ranking_hint: {
     places: 'All who solved a problem without getting a medal receive an honorable mention.',
     finals:
-      'Those without a medal are ranked by solved problems only, with highest honors, high honors or honors; those who solved fewer than the median team are not ranked and receive an honorable mention.',
+      'Entrants without a medal are ranked by solved problems only, with highest honors, high honors or honors; those who solved fewer than the median team are not ranked and receive an honorable mention.',
   },
   median: { upper: 'Last of the upper half', lower: 'First of the lower half' },
   honour: {

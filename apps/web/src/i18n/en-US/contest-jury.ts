@@ -3,7 +3,7 @@ import type zh from '../zh-CN/contest-jury.ts'
 
 export default {
   desk: {
-    queues: 'What waits',
+    queues: 'Waiting',
     questions: 'Questions',
     balloons: 'Balloons',
     prints: 'Prints',
@@ -21,7 +21,7 @@ export default {
     problems: 'Problems of the contest',
     problems_about: 'Add, order, edit and import problems',
     announcements: 'Write announcements',
-    announcements_about: 'What everybody in the contest is told',
+    announcements_about: 'News for everybody in the contest',
   },
   participants: {
     title: 'Participants',

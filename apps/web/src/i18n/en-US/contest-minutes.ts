@@ -5,7 +5,7 @@ export default {
   title: 'Jury minutes',
   of: 'Jury minutes of {{title}}',
   about:
-    'What organisers and administrators decided about this contest: settings, disqualifications, verdicts by hand, rejudges, announcements, answers and final results.',
+    'Decisions of organisers and administrators about this contest: settings, disqualifications, verdicts by hand, rejudges, announcements, answers and final results.',
   print: 'Print',
   none: 'Nothing has been decided yet',
   time: 'Time',

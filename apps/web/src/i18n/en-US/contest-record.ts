@@ -13,7 +13,7 @@ export default {
   },
   log: {
     title: 'Contest log',
-    text: 'The log holds every submission, result, verdict set by hand, announcement, answer and change of settings. Each entry contains the hash of the one before. The site signs the last hash at the freeze, at the end, with the final results and on demand, and shows it to everybody: whoever has kept a signed hash and the key of the site notices whether anything up to there was added, removed or changed. What came after the last signature is not covered yet.',
+    text: 'The log holds every submission, result, verdict set by hand, announcement, answer and change of settings. Each entry contains the hash of the one before. The site signs the last hash at the freeze, at the end, with the final results and on demand, and shows it to everybody: whoever has kept a signed hash and the key of the site notices whether anything up to there was added, removed or changed. Entries after the last signature are not covered yet.',
     heads: 'Signed heads of the log, and how to check it',
     download: 'Download the log',
   },

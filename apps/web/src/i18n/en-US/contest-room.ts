@@ -10,7 +10,7 @@ export default {
     sent: 'Sent to the printing room',
     own: 'Your prints',
     none: 'You have not printed anything yet',
-    none_hint: 'What you send to the printer is listed here.',
+    none_hint: 'Texts that you send to the printer are listed here.',
     time: 'Sent',
     lines: 'Lines',
     status: 'Status',

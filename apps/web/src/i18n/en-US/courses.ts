@@ -38,7 +38,8 @@ export default {
     not_yet: 'Not counted yet',
     late: '({{count}} late)',
     disqualified: '(disqualified)',
-    legend: 'The total is the mean of all shares by weight, out of 100. What was not handed in counts as 0.',
+    legend:
+      'The total is the mean of all shares by weight, out of 100. Work that was not handed in counts as 0.',
     legend_uncounted: 'Hidden parts, and those that have not begun or have no problems, are not counted yet.',
     legend_sealed: 'Only what the board shows of a sealed contest is counted.',
   },

@@ -70,7 +70,7 @@ export default {
     handled_of: 'Handled: {{title}}',
     done: 'Saved',
     reports: 'Reports',
-    about_reports: 'What members reported in this group. Hiding it sends the author your reason.',
+    about_reports: 'Texts that members of this group reported. Hiding one sends its author your reason.',
     no_reports: 'No reports',
     no_reports_hint: 'Discussions and comments that readers report appear here.',
     restrict: {

@@ -198,7 +198,7 @@ export default {
   },
   invitations: {
     title: 'Invitation links',
-    text: 'Whoever opens a link becomes a member at once, without code or application.',
+    text: 'Everybody who opens a link becomes a member at once, without code or application.',
     days: 'Days until it ends',
     uses: 'Number of uses (empty: no limit)',
     create: 'Make a link',
@@ -211,7 +211,7 @@ export default {
     none_hint: 'Make one and send it to those who should join.',
     delete: 'Delete link {{link}}',
     delete_title: 'Delete this link?',
-    delete_text: 'It stops working at once. Those who joined with it stay members.',
+    delete_text: 'It stops working at once. People who joined with it stay members.',
     deleted: 'Link deleted',
     copy: 'Copy the link',
   },

@@ -22,7 +22,7 @@ export default {
   applications: {
     title: 'Problems of groups',
     none: 'No group wants to publish a problem',
-    none_hint: 'What groups ask the site to publish appears here.',
+    none_hint: 'Problems that groups ask the site to publish appear here.',
     problem: 'Problem',
     group: 'Group',
     author: 'Author',

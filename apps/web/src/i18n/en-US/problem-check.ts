@@ -59,7 +59,7 @@ export default {
     language: 'Language',
     slowest: 'Slowest correct solution',
     limit: 'Limit',
-    share: 'Of the limit',
+    share: 'Share of the limit',
     actions: 'Actions',
     test: 'Test',
   },

@@ -55,7 +55,7 @@ export default {
   },
   entry: {
     title: 'Join the training',
-    text: 'What you have solved on this site before counts, too.',
+    text: 'Problems that you have solved on this site before count, too.',
     password: 'Training password',
     hint: 'Enter the training password',
     enter: 'Join',
