@@ -158,7 +158,7 @@ async function createCluster(
   renameSync(unfinishedDir, clusterDir)
 }
 
-/** What is not in PostgreSQL's own memory is in the kernel's, so a sixteenth of what the site may use is plenty. */
+/** A page that PostgreSQL's own memory lacks is in the kernel's, so a sixteenth of what the site may use is plenty. */
 function sharedBuffersMib(): number {
   const limit = process.constrainedMemory()
   const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem()

@@ -8,7 +8,7 @@ import type { TaskLanguages } from './task-languages.policy.ts'
 export type TaskContent = Omit<JudgeTask, 'leaseToken' | 'work'>
 
 export type BuiltTask =
-  | { readonly task: TaskContent /** The dataset whose files the host may read. */; readonly datasetId: number | null }
+  | { readonly task: TaskContent /** Its files are the host's to read. */; readonly datasetId: number | null }
   /** Why no host can do it. */
   | { readonly givenUp: string }
   /** It turned out to need more than this host has. */
