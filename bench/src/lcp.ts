@@ -1,8 +1,8 @@
 /**
- * The feel of a first visit: the largest paint, how long the page does not answer, what jumps, when it can be used, and
- * what has come over the wire by then. A real browser looks at a site with the starter bank: slowed down four times,
- * slowed down as much as makes it like the machine that is meant by that, on a phone, and on a line of 1.6 Mbit/s with
- * 150 ms. Each figure is the median of the rounds.
+ * A first visit as a visitor feels it: the largest paint, how long the page does not answer, what jumps, when it can be
+ * used, and what has come over the wire by then. A real browser looks at a site with the starter bank: slowed down four
+ * times, slowed down as much as makes it like the machine that is meant by that, on a phone, and on a line of 1.6
+ * Mbit/s with 150 ms. Each figure is the median of the rounds.
  *
  * `npm run bench -- lcp`
  */

@@ -32,7 +32,7 @@ export class Crowd {
     this.#stage = stage
   }
 
-  /** Asks for what the page of the contest asks for when it is opened; answers how long each request took. */
+  /** Sends the requests of the contest's page when it is opened; answers how long each took. */
   async open(index: number): Promise<readonly number[]> {
     const { cid } = this.#stage
     const tookMs = []
@@ -45,9 +45,7 @@ export class Crowd {
     return tookMs
   }
 
-  /**
-   * Asks for what the page of the standings asks for when it is opened: all rows, and the stream of those that change.
-   */
+  /** Sends the requests of the standings' page when it is opened: all rows, and the stream of those that change. */
   async openStandings(index: number): Promise<readonly number[]> {
     const { tookMs } = await this.#ask(index, 'GET', `/api/contest/board?cid=${this.#stage.cid}`)
     return [tookMs, await this.#follow(index)]

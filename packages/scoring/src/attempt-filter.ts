@@ -1,7 +1,7 @@
 import type { Attempt } from './attempt.ts'
 
 /**
- * The part of an attempt that a board shows: the attempt itself, a version that reveals less, or null for nothing. A
+ * The version of an attempt that a board shows: the attempt itself, one that reveals less, or null for nothing. A
  * freeze is such a filter, so the same formats produce the frozen board and the full one.
  */
 export type AttemptFilter = (attempt: Attempt) => Attempt | null

@@ -22,7 +22,7 @@ export type Caller =
   | {
       readonly kind: 'user'
       readonly user: CurrentUser
-      /** The acts that the API token allows; absent for a login, which may do everything its user may. */
+      /** The scopes of the API token; absent for a login, which may do everything its user may. */
       readonly scopes?: readonly TokenScope[]
     }
   | { readonly kind: 'judge'; readonly host: { readonly id: number; readonly name: string } }

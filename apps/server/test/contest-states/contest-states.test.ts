@@ -82,7 +82,7 @@ const logOf = (kind: Kind, state: State): string => {
   return state === 'ended' || state === 'finalised' ? 'la+++' : 'lan++'
 }
 
-/** The answers on what the end of a seal shows are asked while there is one. */
+/** The answers about the end of a seal, which is asked about while there is one. */
 const releaseOf = (state: State): string => (state === 'sealed' || state === 'unreleased' ? 'laa++' : 'laaee')
 
 const tableOf = (

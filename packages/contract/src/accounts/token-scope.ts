@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The acts that an API token allows.
+ * The scopes of an API token.
  *
  * - `read`: read whatever its owner may read outside the administration.
  * - `submit`: submit programs, run them on one's own input, share submissions.

@@ -6,7 +6,7 @@ const SHORT_LINES = 4
 
 interface Props {
   readonly text: string
-  /** The kind of excerpt, for screen readers. */
+  /** The name of the excerpt for screen readers. */
   readonly label: string
 }
 

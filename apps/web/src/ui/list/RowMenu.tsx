@@ -9,7 +9,7 @@ export const InRowMenu = createContext(false)
 const GAP_PX = 4
 
 interface Props {
-  /** The thing that the actions are for, because many rows have such a menu. */
+  /** The row that the actions are for, because many rows have such a menu. */
   readonly label: string
   /** `RowAction`s and what contains them. */
   readonly children: ReactNode

@@ -8,7 +8,7 @@ import classes from './CopyButton.module.css'
 
 interface Props {
   readonly text: string
-  /** The copied thing, for its accessible name: `Copy input 1`. */
+  /** The name of the copied text, for its accessible name: `Copy input 1`. */
   readonly label?: string
 }
 

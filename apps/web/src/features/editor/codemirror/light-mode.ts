@@ -12,7 +12,7 @@ export interface LightGrammar {
 }
 
 interface State {
-  /** The end of the comment or string that the line starts in; null outside both. */
+  /** The text that ends the comment or string that the line starts in; null outside both. */
   end: string | null
 }
 

@@ -31,7 +31,7 @@ export function CaseModeField(props: Props) {
   )
 }
 
-/** The change of the last choice to the cases. */
+/** The change that the last choice made to the cases. */
 interface Switched {
   readonly from: readonly CaseDraft[]
   readonly made: readonly CaseDraft[]

@@ -16,7 +16,7 @@ import { keepPlace, keptPlaces, takePlace } from './kept-places.ts'
 import classes from './MarkdownSource.module.css'
 import { markdownColours } from './markdown-colours.ts'
 
-/** The acts of the surrounding parts on the text. */
+/** The operations that surrounding parts have on the text. */
 export interface SourceHandle {
   run(command: Command): void
   focus(): void
