@@ -12,7 +12,10 @@ const linkTo = (page: Page, part: 'edit' | 'data' | 'check') =>
 
 async function followInMenu(page: Page, part: 'data' | 'check'): Promise<void> {
   await openMenu(page)
-  await linkTo(page, part).click()
+  const link = linkTo(page, part)
+  await link.click()
+  // The list stays until the next page is there, and has a table, too.
+  await link.waitFor({ state: 'detached' })
 }
 
 async function openForm(page: Page): Promise<void> {
