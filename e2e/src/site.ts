@@ -89,7 +89,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     async () => child.exitCode !== null || (output.includes('Gavel is ready') && (await isReady())),
     START_TIMEOUT_MS,
   )
-  if (!isUp || child.exitCode !== null) {
+  if (!isUp || child.exitCode !== null || output.includes('could not be loaded')) {
     await stop()
     throw new Error(`The site did not start:\n${output}`)
   }

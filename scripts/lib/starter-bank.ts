@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { whileLocked } from './file-lock.ts'
 import { oncePer } from './fingerprint.ts'
 import { complaintOf, FixableError, reasonOf } from './fixable-error.ts'
 import { say, step } from './progress.mjs'
@@ -23,7 +25,7 @@ export async function loadStarterBank(options: BankOptions): Promise<void> {
   try {
     await oncePer(keyOf(databaseUrl), stampIn(dataDir), () => {
       say(`✔ The site answers on ${options.siteUrl}, still without problems`)
-      return step('Preparing the starter problems', (report) => buildAndLoad(options, report))
+      return step('Preparing the starter problems', (report) => buildAndLoadAlone(options, report))
     })
   } catch (error) {
     // The site is useful without them, and the next start tries again.
@@ -44,10 +46,19 @@ function stampIn(dataDir: string): string {
   return join(dataDir, 'stamps', 'starter-bank')
 }
 
-async function buildAndLoad(options: BankOptions, report: (detail: string) => void): Promise<void> {
-  const { repositoryDir, asServer } = options
-  // Next to other generated files, so that several sites share one build.
-  const builtDir = join(repositoryDir, '.cache', 'starter-bank')
+/** Several sites share one build beside other generated files, so only one of them at a time builds it, and loads it. */
+async function buildAndLoadAlone(options: BankOptions, report: (detail: string) => void): Promise<void> {
+  const cacheDir = join(options.repositoryDir, '.cache')
+  mkdirSync(cacheDir, { recursive: true })
+  const builtDir = join(cacheDir, 'starter-bank')
+  await whileLocked(openSync(`${builtDir}.lock`, 'a'), () => buildAndLoad(builtDir, options, report))
+}
+
+async function buildAndLoad(
+  builtDir: string,
+  { repositoryDir, asServer }: BankOptions,
+  report: (detail: string) => void,
+): Promise<void> {
   const commands = [
     { command: [process.execPath, 'packages/starter-bank/src/build.ts', builtDir], env: process.env },
     asServer([process.execPath, 'apps/server/src/cli/load-bank.ts', builtDir]),
