@@ -117,23 +117,13 @@ function Hide({ report: { did, gid, commentId, isHidden, hiddenReason } }: Props
     const change = gid === null ? changeOnSite : changeInGroup
     return change.mutateAsync({ id: did ?? 0, status, hiddenReason: toHide ? reason : null })
   }
-  if (isHidden)
-    return (
-      <>
-        <span className={classes.note}>{hiddenReason}</span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => void setHidden(false, '').catch((error) => toast.error(messageOf(error)))}
-        >
-          {t('actions.unhide')}
-        </Button>
-      </>
-    )
+  const showAgain = () => void setHidden(false, '').catch((error) => toast.error(messageOf(error)))
+  // One button for both ways, so that the dialog can give the focus back to it.
   return (
     <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {t('actions.hide')}
+      {isHidden && <span className={classes.note}>{hiddenReason}</span>}
+      <Button size="compact-sm" variant="default" onClick={isHidden ? showAgain : () => setOpen(true)}>
+        {t(isHidden ? 'actions.unhide' : 'actions.hide')}
       </Button>
       {isOpen && <HideDialog onClose={() => setOpen(false)} onHide={(reason) => setHidden(true, reason)} />}
     </>
