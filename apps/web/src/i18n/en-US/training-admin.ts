@@ -158,6 +158,7 @@ export default {
     problems_hint: 'Problem ids in the order of the homework, separated by spaces, commas or line breaks',
     choose: 'Choose problems',
     choose_about: 'Problems of the group and public ones of the bank, in the order in which you choose them.',
+    chosen: 'Chosen',
     none_hint: 'Problems of the group and public ones are listed here.',
     description: 'Introduction (optional)',
     start_hint: 'Problems are hidden before it.',

@@ -145,6 +145,7 @@ const trainingAdmin = {
     problems_hint: '按作业中的顺序填写题号，用空格、逗号或换行分隔',
     choose: '选择题目',
     choose_about: '团队的题目和题库中的公开题目，按选择的先后排列。',
+    chosen: '已选',
     none_hint: '这里列出团队的题目和公开题目。',
     description: '说明（可选）',
     start_hint: '此前题目不可见。',

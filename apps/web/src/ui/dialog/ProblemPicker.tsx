@@ -32,6 +32,8 @@ interface Texts {
   readonly actions: string
   readonly add: string
   readonly addOne: (title: string) => string
+  /** In place of `add` on those that are added and stay in the list. */
+  readonly added?: string
   readonly none: string
   readonly noneHint: string
   readonly done: string
@@ -46,6 +48,8 @@ interface Props<Row extends Candidate, Key extends QueryKey> {
   readonly onAdd: (candidate: Row) => void
   /** A side effect of adding it; null: none. */
   readonly warningOf?: (candidate: Row) => string | null
+  /** Whether it is added already; without this, what is added leaves the list. */
+  readonly isAdded?: (candidate: Row) => boolean
   readonly onClose: () => void
   /** Fields for the problem that is added next. */
   readonly children?: ReactNode
@@ -63,6 +67,7 @@ export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
   error,
   onAdd,
   warningOf = () => null,
+  isAdded = () => false,
   onClose,
   children,
 }: Props<Row, Key>) {
@@ -97,17 +102,23 @@ export function ProblemPicker<Row extends Candidate, Key extends QueryKey>({
       key: 'add',
       title: texts.actions,
       width: 'fitted',
-      cell: (candidate) => (
-        <Button
-          size="compact-sm"
-          aria-label={texts.addOne(candidate.title)}
-          loading={addingId === candidate.id}
-          disabled={addingId !== null}
-          onClick={() => onAdd(candidate)}
-        >
-          {texts.add}
-        </Button>
-      ),
+      cell: (candidate) => {
+        const wasAdded = isAdded(candidate)
+        return (
+          <Button
+            size="compact-sm"
+            aria-label={wasAdded ? undefined : texts.addOne(candidate.title)}
+            loading={addingId === candidate.id}
+            disabled={addingId !== null}
+            // The focus stays on it.
+            aria-disabled={wasAdded || undefined}
+            data-disabled={wasAdded || undefined}
+            onClick={() => !wasAdded && onAdd(candidate)}
+          >
+            {wasAdded ? texts.added : texts.add}
+          </Button>
+        )
+      },
     },
   ]
   return (

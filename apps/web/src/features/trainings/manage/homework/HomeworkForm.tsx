@@ -12,7 +12,14 @@ import { TimeField } from '../../../../ui/form/TimeField.tsx'
 import classes from '../TrainingsAdmin.module.css'
 import { useCreateHomework } from '../training-admin.api.ts'
 import { HomeworkPicker } from './HomeworkPicker.tsx'
-import { faultsOf, type HomeworkFault, homeworkOf, NEW_HOMEWORK, withProblem } from './homework-draft.ts'
+import {
+  faultsOf,
+  type HomeworkFault,
+  hasProblem,
+  homeworkOf,
+  NEW_HOMEWORK,
+  withProblem,
+} from './homework-draft.ts'
 
 interface Props {
   readonly gid: number
@@ -109,6 +116,7 @@ export function HomeworkForm({ gid, onSaved }: Props) {
       {isChoosing && (
         <HomeworkPicker
           gid={gid}
+          isChosen={(id) => hasProblem(draft, id)}
           onChoose={(id) => setDraft((now) => withProblem(now, id))}
           onClose={() => setChoosing(false)}
         />

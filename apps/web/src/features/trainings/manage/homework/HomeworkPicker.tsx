@@ -5,12 +5,13 @@ import { homeworkProblemsQuery } from '../training-admin.api.ts'
 
 interface Props {
   readonly gid: number
+  readonly isChosen: (problemId: string) => boolean
   readonly onChoose: (problemId: string) => void
   readonly onClose: () => void
 }
 
 /** Problems of the group and public ones, chosen one after the other. */
-export function HomeworkPicker({ gid, onChoose, onClose }: Props) {
+export function HomeworkPicker({ gid, isChosen, onChoose, onClose }: Props) {
   const { t } = useTranslation('training-admin')
   return (
     <ProblemPicker
@@ -23,6 +24,7 @@ export function HomeworkPicker({ gid, onChoose, onClose }: Props) {
         actions: t('bank.actions'),
         add: t('bank.add'),
         addOne: (title) => t('bank.add_one', { title }),
+        added: t('homework.chosen'),
         none: t('bank.none'),
         noneHint: t('homework.none_hint'),
         done: t('bank.done'),
@@ -30,6 +32,7 @@ export function HomeworkPicker({ gid, onChoose, onClose }: Props) {
       queryOf={(search) => homeworkProblemsQuery(gid, search)}
       addingId={null}
       error={null}
+      isAdded={({ problemId }) => isChosen(problemId)}
       onAdd={({ problemId, title }) => {
         onChoose(problemId)
         toast.success(t('bank.added', { title }))

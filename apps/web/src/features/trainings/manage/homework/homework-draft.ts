@@ -17,11 +17,13 @@ export const NEW_HOMEWORK: HomeworkDraft = {
   ...{ title: '', problems: '', description: '', startTime: '', dueTime: '' },
 }
 
+export const hasProblem = (draft: HomeworkDraft, id: string): boolean =>
+  idsOf(draft.problems).some((other) => other.toUpperCase() === id.toUpperCase())
+
 /** A chosen problem comes after the others, once. */
 export function withProblem(draft: HomeworkDraft, id: string): HomeworkDraft {
-  const ids = idsOf(draft.problems)
-  const isThere = ids.some((other) => other.toUpperCase() === id.toUpperCase())
-  return isThere ? draft : { ...draft, problems: [...ids, id].join(' ') }
+  if (hasProblem(draft, id)) return draft
+  return { ...draft, problems: [...idsOf(draft.problems), id].join(' ') }
 }
 
 export type HomeworkFault = 'title' | 'problems' | 'start' | 'due'
