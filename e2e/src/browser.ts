@@ -10,6 +10,9 @@ import {
 } from '@playwright/test'
 import type { LoggedIn, SiteAddress } from './accounts.ts'
 
+/** For programs outside of the stories, so that only this package depends on the browser's driver. */
+export type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+
 /** Debian's own: the same pages for a third less work where the headless shell is installed. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
