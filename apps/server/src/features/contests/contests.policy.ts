@@ -7,7 +7,7 @@ import {
   type SealFacts,
 } from '../places/contest-clock.policy.ts'
 import type { AccountRule } from '../places/places.tables.ts'
-import { admits } from './account-rule.ts'
+import { admits } from '../places/account-rule.policy.ts'
 
 export interface ContestFacts extends SealFacts {
   readonly authorId: string | null

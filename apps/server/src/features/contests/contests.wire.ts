@@ -15,7 +15,7 @@ import {
   isSealedAt,
 } from '../places/contest-clock.policy.ts'
 import type { contests } from '../places/places.tables.ts'
-import { admits, numberedName } from './account-rule.ts'
+import { admits, numberedName } from '../places/account-rule.policy.ts'
 import type { ContestRow } from './contest-rows.queries.ts'
 import { contestTitleIn } from './contest-titles.policy.ts'
 import { timeUnitOf } from './time-unit.policy.ts'

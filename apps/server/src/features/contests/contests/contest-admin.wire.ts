@@ -1,5 +1,5 @@
 import { type AdminContestRow, type AdminContestVo, AWARD_TYPE, CONTEST_AUTH } from '@gavel/contract'
-import { accountRuleText } from '../account-rule.ts'
+import { accountRuleText } from '../../places/account-rule.policy.ts'
 import { durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
 import { timeUnitOf } from '../time-unit.policy.ts'
 import type { AdminContest } from './contest-admin.queries.ts'

@@ -5,7 +5,7 @@ import { requireEntrants } from '../../accounts/entrants.service.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { selectMembersAmong } from '../../groups/groups.service.ts'
-import { admits } from '../account-rule.ts'
+import { admits } from '../../places/account-rule.policy.ts'
 import { requireAdministeredContest } from '../contests.service.ts'
 import { insertEntries, selectUsersByName } from './participants.queries.ts'
 

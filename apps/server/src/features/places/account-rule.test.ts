@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountRuleText, admits, parseAccountRule } from './account-rule.ts'
+import { accountRuleText, admits, parseAccountRule } from './account-rule.policy.ts'
 
 const RULE = '<prefix>team</prefix><suffix>x</suffix><start>1</start><end>100</end><extra>ada  bob</extra>'
 

@@ -1,5 +1,5 @@
 import { accountNumber, accountNumberWidth, usernameKey } from '@gavel/contract'
-import type { AccountRule } from '../places/places.tables.ts'
+import type { AccountRule } from './places.tables.ts'
 
 /** Whether the rule admits a username, whatever its case; without a rule no name is admitted. */
 export function admits(rule: AccountRule | null, username: string): boolean {

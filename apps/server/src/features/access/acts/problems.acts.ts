@@ -1,0 +1,78 @@
+import type { ActRules } from '../row.ts'
+
+const OVERSEER = {
+  who: ['overseer'],
+  because: 'Overseers see and change every problem of the site.',
+} as const
+
+const MANAGER = {
+  who: ['problem manager'],
+  because:
+    'Administrators prepare problems of their own; overseers, and in a group its roots, change them all.',
+} as const
+
+export const PROBLEM_ACTS = {
+  'problem.oversee': {
+    means: 'see and change every problem of the site, and name any in an import',
+    rows: [OVERSEER],
+    refusal: 'permission_denied',
+  },
+  'problem.read': {
+    means: 'read a problem on the site',
+    rows: [
+      {
+        where: ['in a group'],
+        who: ['everybody'],
+        refusal: 'problem_not_found',
+        because: 'A problem of a group is read in it alone, where what is handed in stays.',
+      },
+      { who: ['everybody'], when: ['of public visibility'], because: 'The bank is open.' },
+      OVERSEER,
+      { who: ['author'], because: 'It is theirs.' },
+    ],
+    refusal: 'problem_not_found',
+  },
+  'problem.read-in-group': {
+    means: 'read a problem of a group in it',
+    rows: [
+      {
+        where: ['on the site'],
+        who: ['everybody'],
+        refusal: 'problem_not_found',
+        because: 'It is read on the site.',
+      },
+      { who: ['group member'], when: ['of public visibility'], because: 'A group belongs to its members.' },
+      MANAGER,
+    ],
+    refusal: 'problem_not_found',
+  },
+  'problem.hear-of': {
+    means: 'be told in the administration that a problem exists',
+    rows: [{ who: ['reader'], because: 'A problem of a group belongs to its members.' }],
+    refusal: 'problem_not_found',
+  },
+  'problem.change': {
+    means: 'change a problem and its test data',
+    after: 'problem.hear-of',
+    rows: [MANAGER],
+    refusal: 'not_your_problem',
+  },
+  'problem.publish': {
+    means: 'make a problem of the site public',
+    rows: [
+      {
+        who: ['overseer'],
+        because: 'Plain administrators prepare problems; overseers decide what becomes public.',
+      },
+    ],
+    refusal: 'publishing_not_allowed',
+  },
+  'problem.download-data': {
+    means: 'download the test data of a problem',
+    rows: [
+      MANAGER,
+      { where: ['on the site'], who: ['author'], because: 'They uploaded it, whatever their role is now.' },
+    ],
+    refusal: 'permission_denied',
+  },
+} as const satisfies Record<string, ActRules>

@@ -1,0 +1,123 @@
+import { contestStateAt, isSealedAt } from '../places/contest-clock.policy.ts'
+
+/** A state of a thing, or the place that it lies in. */
+interface State<Facts> {
+  readonly means: string
+  readonly holds: (thing: Facts) => boolean
+}
+
+const state = <Facts>(means: string, holds: State<Facts>['holds']): State<Facts> => ({ means, holds })
+
+interface Placed {
+  readonly groupId: number | null
+}
+
+interface Timed {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly now: Date
+}
+
+type Sealing = Timed & { readonly freezesAt: Date | null; readonly unsealsAtEnd: boolean }
+
+type Visibility = 'public' | 'private' | 'contest'
+
+/** Problems of a group are read in it alone: also those that it took back from the site. */
+const isReadHere = ({
+  groupId,
+  problemGroupId,
+}: Placed & { readonly problemGroupId: number | null }): boolean =>
+  problemGroupId === null || problemGroupId === groupId
+
+type Access = 'public' | 'protected' | 'private'
+
+/** The places that rows name. */
+export const PLACES = {
+  'on the site': state<Placed>('it lies in no group', ({ groupId }) => groupId === null),
+  'in a group': state<Placed>('it lies in a group', ({ groupId }) => groupId !== null),
+  'in a contest': state<{ readonly contest: object | null }>(
+    'it was handed in to a contest',
+    ({ contest }) => contest !== null,
+  ),
+  'outside contests': state<{ readonly contest: object | null }>(
+    'it was handed in to no contest',
+    ({ contest }) => contest === null,
+  ),
+}
+
+/** The states that rows name. */
+export const STATES = {
+  visible: state<{ readonly isVisible: boolean }>('its organisers show it', ({ isVisible }) => isVisible),
+  scheduled: state<{ readonly startsAt: Date | null; readonly now: Date }>(
+    'it did not begin yet',
+    ({ startsAt, now }) => startsAt !== null && now < startsAt,
+  ),
+  begun: state<Timed>('it runs, or is over', (thing) => contestStateAt(thing, thing.now) !== 'scheduled'),
+  ended: state<Timed>('it is over', (thing) => contestStateAt(thing, thing.now) === 'ended'),
+  unsealed: state<Sealing>('its standings hide nothing any more', (thing) => !isSealedAt(thing, thing.now)),
+  final: state<{ readonly finalisedAt: Date | null }>(
+    'its ranks and medals are fixed',
+    ({ finalisedAt }) => finalisedAt !== null,
+  ),
+  public: state<{ readonly access: Access }>('it needs no password', ({ access }) => access === 'public'),
+  private: state<{ readonly access: Access }>(
+    'it is read by those who entered it',
+    ({ access }) => access === 'private',
+  ),
+  'protected or private': state<{ readonly access: Access }>(
+    'it is entered with a password',
+    ({ access }) => access !== 'public',
+  ),
+  'not private': state<{ readonly access: Access }>(
+    'it is read by all',
+    ({ access }) => access !== 'private',
+  ),
+  'board open': state<{ readonly isBoardOpen: boolean }>(
+    'its standings are shown outside of it',
+    ({ isBoardOpen }) => isBoardOpen,
+  ),
+  'before its end': state<Timed>('it is not over', (thing) => contestStateAt(thing, thing.now) !== 'ended'),
+  sealed: state<Sealing>('its standings hide something', (thing) => isSealedAt(thing, thing.now)),
+  'board closed': state<{ readonly isBoardOpen: boolean }>(
+    'its standings are shown in it alone',
+    ({ isBoardOpen }) => !isBoardOpen,
+  ),
+  'of public visibility': state<{ readonly visibility: Visibility }>(
+    'it is a public problem',
+    ({ visibility }) => visibility === 'public',
+  ),
+  'of a public problem': state<{ readonly problemVisibility: Visibility }>(
+    'its problem is public',
+    ({ problemVisibility }) => problemVisibility === 'public',
+  ),
+  'where its problem is read': state<Placed & { readonly problemGroupId: number | null }>(
+    'no other group took its problem back',
+    isReadHere,
+  ),
+  'about a secret problem': state<
+    Placed & { readonly problemGroupId: number | null; readonly problemVisibility: Visibility | null }
+  >(
+    'its problem is not public, or another group took it back',
+    (thing) => (thing.problemVisibility ?? 'public') !== 'public' || !isReadHere(thing),
+  ),
+  shared: state<{ readonly isShared: boolean; readonly problemSharesCode: boolean }>(
+    'its author shares it, and its problem allows that',
+    ({ isShared, problemSharesCode }) => isShared && problemSharesCode,
+  ),
+  hidden: state<{ readonly hiddenAt: Date | null }>(
+    'a moderator hid it',
+    ({ hiddenAt }) => hiddenAt !== null,
+  ),
+  'below a discussion': state<{ readonly kind: 'discussion' | 'contest' }>(
+    'its thread is a discussion',
+    ({ kind }) => kind === 'discussion',
+  ),
+  'for all readers': state<{ readonly isForAll: boolean }>(
+    'its thread is narrowed for nobody, or an organiser wrote it',
+    ({ isForAll }) => isForAll,
+  ),
+  'nothing late': state<{ readonly takesLateSubmissions: boolean }>(
+    'it takes no submissions after the end',
+    ({ takesLateSubmissions }) => !takesLateSubmissions,
+  ),
+}
