@@ -1,7 +1,8 @@
+import type { MemberLevel } from '@gavel/contract'
 import { type Caller, findUser, type GroupLevel } from '../../http/caller.ts'
 import { admits } from '../places/account-rule.policy.ts'
 import type { AccountRule } from '../places/places.tables.ts'
-import { reachesLevel } from './group-levels.policy.ts'
+import { rankOf, reachesLevel } from './group-levels.policy.ts'
 import { isRoleIn, type RoleCircle } from './site-roles.policy.ts'
 
 const isIn = (caller: Caller, circle: RoleCircle) => isRoleIn(findUser(caller)?.role ?? null, circle)
@@ -17,6 +18,13 @@ function reaches(caller: Caller, { groupId }: OfGroup, wanted: GroupLevel): bool
   const user = findUser(caller)
   if (user === null || groupId === null) return false
   return isRoleIn(user.role, 'site root') || reachesLevel(user.groups.get(groupId) ?? null, wanted)
+}
+
+/** The site's root is above every level. */
+function isAbove(caller: Caller, { groupId }: OfGroup, level: MemberLevel): boolean {
+  const user = findUser(caller)
+  if (user === null || groupId === null) return false
+  return isRoleIn(user.role, 'site root') || rankOf(user.groups.get(groupId) ?? null) > rankOf(level)
 }
 
 interface Ruled {
@@ -63,6 +71,20 @@ export const KINDS = {
   ),
   'group root': kind<OfGroup>('level root of its group, or the site’s root', (caller, thing) =>
     reaches(caller, thing, 'root'),
+  ),
+  'administrator of a group': kind('level administrator or root of any group', (caller) =>
+    [...(findUser(caller)?.groups.values() ?? [])].some((level) => reachesLevel(level, 'admin')),
+  ),
+  'the member': kind<{ readonly memberId: string }>('the member whom it is about', (caller, { memberId }) =>
+    isUser(caller, memberId),
+  ),
+  'above the member': kind<OfGroup & { readonly level: MemberLevel }>(
+    'a higher level of the group than the member’s, or the site’s root',
+    (caller, thing) => isAbove(caller, thing, thing.level),
+  ),
+  'above the wanted level': kind<OfGroup & { readonly wantedLevel: MemberLevel }>(
+    'a higher level of the group than the one that is given, or the site’s root',
+    (caller, thing) => isAbove(caller, thing, thing.wantedLevel),
   ),
   author: kind<{ readonly authorId: string | null }>('the user who wrote it', (caller, { authorId }) =>
     isUser(caller, authorId),

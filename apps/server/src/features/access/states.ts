@@ -1,4 +1,7 @@
+import type { MemberLevel } from '@gavel/contract'
 import { contestStateAt, isSealedAt } from '../places/contest-clock.policy.ts'
+import { isOfSecretProblem, isReadThere } from '../places/problem-place.policy.ts'
+import { hasJoined } from './group-levels.policy.ts'
 
 /** A state of a thing, or the place that it lies in. */
 interface State<Facts> {
@@ -22,13 +25,6 @@ type Sealing = Timed & { readonly freezesAt: Date | null; readonly unsealsAtEnd:
 
 type Visibility = 'public' | 'private' | 'contest'
 
-/** Problems of a group are read in it alone: also those that it took back from the site. */
-const isReadHere = ({
-  groupId,
-  problemGroupId,
-}: Placed & { readonly problemGroupId: number | null }): boolean =>
-  problemGroupId === null || problemGroupId === groupId
-
 type Access = 'public' | 'protected' | 'private'
 
 /** The places that rows name. */
@@ -48,6 +44,11 @@ export const PLACES = {
 /** The states that rows name. */
 export const STATES = {
   visible: state<{ readonly isVisible: boolean }>('its organisers show it', ({ isVisible }) => isVisible),
+  'the owner': state<{ readonly isOwner: boolean }>('the member owns the group', ({ isOwner }) => isOwner),
+  'lowered to an application': state<{ readonly level: MemberLevel; readonly wantedLevel: MemberLevel }>(
+    'the level of a member who joined is to become that of an application',
+    ({ level, wantedLevel }) => hasJoined(level) && !hasJoined(wantedLevel),
+  ),
   scheduled: state<{ readonly startsAt: Date | null; readonly now: Date }>(
     'it did not begin yet',
     ({ startsAt, now }) => startsAt !== null && now < startsAt,
@@ -92,14 +93,11 @@ export const STATES = {
   ),
   'where its problem is read': state<Placed & { readonly problemGroupId: number | null }>(
     'no other group took its problem back',
-    isReadHere,
+    isReadThere,
   ),
   'about a secret problem': state<
     Placed & { readonly problemGroupId: number | null; readonly problemVisibility: Visibility | null }
-  >(
-    'its problem is not public, or another group took it back',
-    (thing) => (thing.problemVisibility ?? 'public') !== 'public' || !isReadHere(thing),
-  ),
+  >('its problem is not public, or another group took it back', isOfSecretProblem),
   shared: state<{ readonly isShared: boolean; readonly problemSharesCode: boolean }>(
     'its author shares it, and its problem allows that',
     ({ isShared, problemSharesCode }) => isShared && problemSharesCode,

@@ -1,12 +1,11 @@
-import { NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LINKS, type Role, SITE_ADMINS } from '@gavel/contract'
+import { isRoleIn } from '../access/site-roles.policy.ts'
+import { NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LINKS } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { users } from './accounts.tables.ts'
 import { countLinks, isNewAccount } from './link-rule.policy.ts'
-
-const ADMIN_ROLES: readonly Role[] = SITE_ADMINS
 
 /**
  * The rule for every text that a new account writes for others to read: discussions, comments, questions in contests,
@@ -20,7 +19,7 @@ export async function requireFewLinks(
   text: string,
   now: Date,
 ): Promise<void> {
-  if (ADMIN_ROLES.includes(user.role) || countLinks(text) <= NEW_ACCOUNT_LINKS) return
+  if (isRoleIn(user.role, 'site administrator') || countLinks(text) <= NEW_ACCOUNT_LINKS) return
   const [row] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, user.id))
   if (row !== undefined && isNewAccount(row.createdAt, now))
     throw new DomainError('too_many_links', { days: NEW_ACCOUNT_DAYS, limit: NEW_ACCOUNT_LINKS })

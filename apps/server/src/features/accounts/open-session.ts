@@ -1,5 +1,5 @@
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { randomUUID } from 'node:crypto'
-import { SITE_ADMINS } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError, type PlainRefusal } from '../../http/domain-error.ts'
 import { insertSession, type User } from './accounts.queries.ts'
@@ -50,6 +50,5 @@ export async function openSession(context: Context, user: User, opening: Opening
 
 /** @throws DomainError not_an_admin */
 export function requireSiteAdmin(user: User): void {
-  const admins: readonly string[] = SITE_ADMINS
-  if (!admins.includes(user.role)) throw new DomainError('not_an_admin')
+  if (!isRoleIn(user.role, 'site administrator')) throw new DomainError('not_an_admin')
 }

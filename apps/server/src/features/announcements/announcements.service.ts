@@ -1,3 +1,4 @@
+import { requireMay } from '../access/access.policy.ts'
 import {
   ANNOUNCEMENT_CONTENT_MAX_LENGTH,
   ANNOUNCEMENT_TITLE_MAX_LENGTH,
@@ -18,7 +19,6 @@ import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { type Place, SITE } from '../places/place.policy.ts'
-import { canSeeAnnouncement } from './announcements.policy.ts'
 import {
   type AnnouncementRow,
   countAnnouncements,
@@ -59,7 +59,8 @@ export async function readAnnouncementHeads(db: Db, page: PageRequest): Promise<
 /** @throws DomainError announcement_not_found, also when the caller may not see it */
 export async function readAnnouncement(db: Db, id: number, caller: Caller): Promise<AnnouncementRow> {
   const found = await findAnnouncement(db, id)
-  if (found === null || !canSeeAnnouncement(found, caller)) throw new DomainError('announcement_not_found')
+  if (found === null) throw new DomainError('announcement_not_found')
+  requireMay(caller, 'announcement.read', found)
   return found
 }
 

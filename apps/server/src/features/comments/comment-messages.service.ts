@@ -1,14 +1,15 @@
+import { may } from '../access/access.policy.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Db } from '../../db/connect.ts'
-import type { CurrentUser } from '../../http/caller.ts'
+import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { standingOf } from '../discussions/discussions.service.ts'
 import { findStanding } from '../groups/groups.service.ts'
-import { isGroupMember } from '../groups/membership.policy.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
 import { asCaller, findRecipient, type Recipient } from '../messages/recipients.service.ts'
 import { sendThreadMessage, type ThreadMessage } from '../messages/thread-messages.service.ts'
 import type { CommentRow } from './comments.queries.ts'
 import { notifyThread } from './thread-notice.service.ts'
-import { isOrganisers, seesComment } from './threads.policy.ts'
+import { isOrganisers, isReadBy } from './threads.policy.ts'
 import { commentPath, type Thread } from './threads.service.ts'
 
 interface Written {
@@ -108,13 +109,19 @@ async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promis
   const caller = asCaller(user)
   if (thread.kind === 'contest') {
     const { groupId, organiserIds } = thread
-    const isOutside = groupId !== null && !isGroupMember(await findStanding(tx, caller, groupId))
-    const isConcerned = user.role === 'root' || organiserIds.includes(user.id) || user.id === top?.authorId
+    const isOutside = groupId !== null && !(await isMember(tx, caller, groupId))
+    const isConcerned =
+      isRoleIn(user.role, 'site root') || organiserIds.includes(user.id) || user.id === top?.authorId
     return !isOutside && isConcerned
   }
   const standing = await standingOf(tx, caller, thread.id)
   if (standing === null) return false
-  return top === null || seesComment(caller, top, { ...standing, narrowing: null })
+  return top === null || isReadBy(caller, top, { ...standing, narrowing: null })
+}
+
+async function isMember(tx: Db, caller: Caller, groupId: number): Promise<boolean> {
+  const standing = await findStanding(tx, caller, groupId)
+  return standing !== null && may(standing.caller, 'group.read', standing)
 }
 
 function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow | null): Promise<void> {

@@ -1,3 +1,4 @@
+import { requireMay } from '../access/access.policy.ts'
 import { COMMENT_MAX_LENGTH } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -18,7 +19,7 @@ import { type CommentRow, findComment, lockComment } from './comments.queries.ts
 import { requireSeenComment } from './comments.service.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 import { commentToWire, replyToWire } from './comments.wire.ts'
-import { mayReply, seesComment } from './threads.policy.ts'
+import { isReadBy } from './threads.policy.ts'
 import { lockThread, requireThread, type Thread } from './threads.service.ts'
 
 /** Comments and replies of one user in a minute. */
@@ -60,7 +61,7 @@ export async function writeReply(
   const user = requireUser(caller)
   const { comment, thread, parent } = await requireSeenComment(context, caller, draft.commentId)
   if (parent !== null) throw new DomainError('comment_not_found')
-  if (!mayReply(caller, comment, thread)) throw new DomainError('reply_not_allowed')
+  requireMay(caller, 'comment.reply', { ...thread, authorId: comment.authorId })
   await requireMayWrite(context, user, thread, draft.content)
   return db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
@@ -92,7 +93,7 @@ async function quotedBy(
   { quotedId, comment, thread }: Answered,
 ): Promise<CommentRow> {
   const found = quotedId === null ? null : await findComment(tx, quotedId)
-  const isReply = found !== null && found.parentId === comment.id && seesComment(caller, found, thread)
+  const isReply = found !== null && found.parentId === comment.id && isReadBy(caller, found, thread)
   return isReply ? found : comment
 }
 
@@ -105,8 +106,8 @@ export async function removeComment(
 ): Promise<void> {
   const { comment, thread } = await requireSeenComment(context, caller, id)
   if ((comment.parentId !== null) !== isReply) throw new DomainError('comment_not_found')
+  requireMay(caller, 'comment.delete', { ...thread, authorId: comment.authorId })
   const isOwn = comment.authorId === actor.id
-  if (!isOwn && !thread.isModerator) throw new DomainError('post_of_another')
   await context.db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
     // A reply changes the counter of its comment, which is locked before the reply, as when one is written.

@@ -59,7 +59,7 @@ export interface Reader {
   readonly narrowing: Narrowing | null
 }
 
-/** The rule of `seesComment` as a condition. */
+/** The rule of `isReadBy` as a condition. */
 function isSeen({ readerId, isModerator, narrowing }: Reader): SQL | undefined {
   if (isModerator) return undefined
   const isOwn = readerId === null ? undefined : eq(comments.authorId, readerId)

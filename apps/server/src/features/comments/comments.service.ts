@@ -11,7 +11,7 @@ import {
   selectNewestReplies,
 } from './comments.queries.ts'
 import { commentToWire, replyToWire } from './comments.wire.ts'
-import { seesComment } from './threads.policy.ts'
+import { isReadBy } from './threads.policy.ts'
 import { requireThread, type Thread } from './threads.service.ts'
 
 /** A comment with more replies than these shows its newest ones. */
@@ -47,9 +47,7 @@ export async function requireSeenComment(
   if (comment === null) throw new DomainError('comment_not_found')
   const thread = await requireThreadOf(context, caller, comment)
   const parent = comment.parentId === null ? null : await findComment(context.db, comment.parentId)
-  const isSeen = [comment, ...(parent === null ? [] : [parent])].every((row) =>
-    seesComment(caller, row, thread),
-  )
+  const isSeen = [comment, ...(parent === null ? [] : [parent])].every((row) => isReadBy(caller, row, thread))
   if (!isSeen) throw new DomainError('comment_not_found')
   return { comment, thread, parent }
 }

@@ -1,3 +1,4 @@
+import { requireMay } from '../access/access.policy.ts'
 import type { Context } from '../../context.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -24,7 +25,7 @@ export async function setCommentHidden(
 ): Promise<void> {
   const { id, isHidden } = change
   const { comment, thread } = await requireSeenComment(context, caller, id)
-  if (!thread.isModerator) throw new DomainError('post_of_another')
+  requireMay(caller, 'comment.hide', thread)
   const hiddenReason = isHidden ? requireReason(change.reason) : null
   const now = context.now()
   await context.db.transaction(async (tx) => {

@@ -1,12 +1,11 @@
+import { may } from '../access/access.policy.ts'
 import type { ThreadEvent } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { THREAD_CHANNEL } from '../../live/channels.ts'
 import { notify } from '../../live/notify.ts'
-import { isSiteAdmin } from '../discussions/discussions.policy.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
-import { isContestAdmin } from '../places/contest-clock.policy.ts'
 
 /** News of a new comment, between servers: its ids and who may see it, but not its text. */
 export const ThreadNotice = z.object({
@@ -59,10 +58,12 @@ function isConcerned(caller: Caller, notice: ThreadNotice): boolean {
   if (user === null) return false
   const { ownerId, groupId, authorId, askerId } = notice
   const isOwner =
-    notice.kind === 'contest' ? isContestAdmin(caller, { authorId: ownerId, groupId }) : user.id === ownerId
+    notice.kind === 'contest'
+      ? may(caller, 'contest.organise', { authorId: ownerId, groupId })
+      : user.id === ownerId
   return (
-    user.role === 'root' ||
-    (notice.isOfSite && isSiteAdmin(caller)) ||
+    may(caller, 'site.own', {}) ||
+    (notice.isOfSite && may(caller, 'site.administer', {})) ||
     isOwner ||
     [authorId, askerId].includes(user.id)
   )

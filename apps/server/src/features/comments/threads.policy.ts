@@ -1,8 +1,10 @@
+import { may } from '../access/access.policy.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Role } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../../http/caller.ts'
-import type { Owned } from '../places/belonging.policy.ts'
-import { type ContestTimes, contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
+import type { ContestTimes } from '../places/contest-clock.policy.ts'
+import type { Owned } from '../places/place.policy.ts'
 
 /** The fields of a comment that decide who sees it. */
 export interface CommentFacts {
@@ -30,32 +32,21 @@ export function narrowingOf(
   contest: ContestFacts,
   { organiserIds, now }: { readonly organiserIds: readonly string[]; readonly now: Date },
 ): Narrowing | null {
-  if (contestStateAt(contest, now) === 'ended' || isContestAdmin(caller, contest)) return null
+  if (may(caller, 'contest.read-questions', { ...contest, now })) return null
   return { organiserIds, readerId: findUser(caller)?.id ?? null }
 }
 
 export const isOrganisers = (
   { authorId, authorRole }: Pick<CommentFacts, 'authorId' | 'authorRole'>,
   organiserIds: readonly string[],
-): boolean => authorRole === 'root' || (authorId !== null && organiserIds.includes(authorId))
+): boolean => isRoleIn(authorRole, 'site root') || (authorId !== null && organiserIds.includes(authorId))
 
-/** Whether the caller sees a comment of a thread that they may read. */
-export function seesComment(
+/** Whether the caller reads a comment of a thread that they may read. */
+export function isReadBy(
   caller: Caller,
   comment: CommentFacts,
   { isModerator, narrowing }: { readonly isModerator: boolean; readonly narrowing: Narrowing | null },
 ): boolean {
-  const readerId = findUser(caller)?.id ?? null
-  if (isModerator || (readerId !== null && comment.authorId === readerId)) return true
-  if (comment.hiddenAt !== null) return false
-  return narrowing === null || isOrganisers(comment, narrowing.organiserIds)
-}
-
-/** In the questions of a contest only the one who asked and its administrators reply. */
-export function mayReply(
-  caller: Caller,
-  comment: Pick<CommentFacts, 'authorId'>,
-  thread: { readonly kind: 'discussion' | 'contest'; readonly isModerator: boolean },
-): boolean {
-  return thread.kind === 'discussion' || thread.isModerator || findUser(caller)?.id === comment.authorId
+  const isForAll = narrowing === null || isOrganisers(comment, narrowing.organiserIds)
+  return may(caller, 'comment.read', { ...comment, isModerator, isForAll })
 }

@@ -1,13 +1,14 @@
+import { may } from '../access/access.policy.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireViewableContest } from '../contests/contests.service.ts'
-import { isHidden, isModerator } from '../discussions/discussions.policy.ts'
+import { isHidden } from '../discussions/discussions.policy.ts'
 import { requireLocked, requireReadable } from '../discussions/discussions.service.ts'
 import { selectManagerIds } from '../groups/groups.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
-import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
+import { contestStateAt } from '../places/contest-clock.policy.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 import { type Narrowing, narrowingOf } from './threads.policy.ts'
 
@@ -73,7 +74,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
     groupId,
     isHidden: false,
     shown: null,
-    isModerator: isContestAdmin(caller, contest),
+    isModerator: may(caller, 'contest.organise', contest),
     narrowing: narrowingOf(caller, contest, { organiserIds, now }),
     organiserIds,
     hiddenUntil: contestStateAt(contest, now) === 'ended' ? null : contest.endsAt,
@@ -91,7 +92,7 @@ async function requireDiscussionThread(db: Db, caller: Caller, id: number): Prom
     groupId,
     isHidden: isHidden(discussion),
     shown: { count: threadCount, version: threadVersion },
-    isModerator: isModerator(discussion.reader, discussion),
+    isModerator: may(caller, 'thread.moderate', discussion),
     narrowing: null,
     organiserIds: [],
     hiddenUntil: null,

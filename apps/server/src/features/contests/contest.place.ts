@@ -2,10 +2,10 @@ import type { Db } from '../../db/connect.ts'
 import { and, eq, type SQL, sql } from '../../db/drizzle.ts'
 import { createPrepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/caller.ts'
-import { contestStateAt, isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
+import { may, refusalOf } from '../access/access.policy.ts'
+import { secrecyOf } from '../places/contest-clock.policy.ts'
 import type { PlaceContext, PlaceRules, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
 import { type ContestRules, contestProblems, isInContest } from '../places/places.tables.ts'
-import { refusalToSubmit, refusalToView } from './contests.policy.ts'
 import { type Contest, entryOf, findContest } from './contests.service.ts'
 import { participations } from './contests.tables.ts'
 
@@ -22,9 +22,10 @@ async function visitContest(
   caller: Caller,
   contest: Contest,
 ): Promise<PlaceVisit> {
-  const isAdmin = isContestAdmin(caller, contest)
+  const isAdmin = may(caller, 'contest.organise', contest)
   const entry = await entryOf(db, caller, contest.id)
-  const cannotView = refusalToView(caller, contest, entry, now())
+  const facts = { ...contest, ...entry, now: now() }
+  const cannotView = refusalOf(caller, 'contest.look', facts)
   const place = { kind: 'contest', id: contest.id } as const
   return {
     place,
@@ -32,10 +33,10 @@ async function visitContest(
     groupId: contest.groupId,
     contest: rulesOf(contest),
     refusalToView: cannotView,
-    refusalToSubmit: refusalToSubmit(caller, contest, entry, now()),
+    refusalToSubmit: refusalOf(caller, 'contest.submit', facts),
     languageIds: contest.languageIds,
-    hidesOrigins: !isAdmin && contestStateAt(contest, now()) !== 'ended',
-    secrecy: secrecyOf(caller, contest, { now: now(), mayView: cannotView === null }),
+    hidesOrigins: !may(caller, 'contest.see-origins', facts),
+    secrecy: secrecyOf(contest, { isOrganiser: isAdmin, mayView: cannotView === null }, facts.now),
     findProblem: (tx, key) => findProblem(tx, contest.id, key),
     // The organisers take no part, whatever they hand in.
     welcome:

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { isKnownTo } from '../places/belonging.policy.ts'
-import { isContestAdmin } from '../places/contest-clock.policy.ts'
+import { requireMay } from '../access/access.policy.ts'
 import {
   type Contest,
   type ContestRow,
@@ -10,7 +9,7 @@ import {
   findContestRow,
   hasJoined,
 } from './contest-rows.queries.ts'
-import { type Entry, refusalToView } from './contests.policy.ts'
+import type { Entry } from './contests.policy.ts'
 
 export { type Contest, findContest }
 
@@ -28,7 +27,8 @@ export async function requireContest(db: Db, id: number): Promise<Contest> {
  */
 export async function requireKnownContest(db: Db, caller: Caller, id: number): Promise<ContestRow> {
   const found = await findContestRow(db, caller, id)
-  if (found === null || !isKnownTo(caller, found)) throw new DomainError('contest_not_found')
+  if (found === null) throw new DomainError('contest_not_found')
+  requireMay(caller, 'contest.know', found)
   return found
 }
 
@@ -49,8 +49,7 @@ export async function requireViewableContest(
   now: Date,
 ): Promise<Contest> {
   const [contest, entry] = await Promise.all([requireContest(db, id), entryOf(db, caller, id)])
-  const refusal = refusalToView(caller, contest, entry, now)
-  if (refusal !== null) throw new DomainError(refusal)
+  requireMay(caller, 'contest.look', { ...contest, ...entry, now })
   return contest
 }
 
@@ -61,6 +60,6 @@ export async function requireViewableContest(
  */
 export async function requireAdministeredContest(db: Db, caller: Caller, id: number): Promise<Contest> {
   const contest = await requireContest(db, id)
-  if (isContestAdmin(caller, contest)) return contest
-  throw new DomainError(isKnownTo(caller, contest) ? 'contest_admins_only' : 'contest_not_found')
+  requireMay(caller, 'contest.run', contest)
+  return contest
 }

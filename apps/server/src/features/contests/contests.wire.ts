@@ -7,15 +7,10 @@ import {
   type WebLanguage,
 } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
-import {
-  type ContestTimes,
-  contestStateAt,
-  isContestAdmin,
-  isFinalFor,
-  isSealedAt,
-} from '../places/contest-clock.policy.ts'
-import type { contests } from '../places/places.tables.ts'
+import { may } from '../access/access.policy.ts'
 import { admits, numberedName } from '../places/account-rule.policy.ts'
+import { type ContestTimes, contestStateAt, isSealedAt } from '../places/contest-clock.policy.ts'
+import type { contests } from '../places/places.tables.ts'
 import type { ContestRow } from './contest-rows.queries.ts'
 import { contestTitleIn } from './contest-titles.policy.ts'
 import { timeUnitOf } from './time-unit.policy.ts'
@@ -43,7 +38,7 @@ export function contestToWire(
   contest: ContestRow,
   { caller, now, language }: { readonly caller: Caller; readonly now: Date; readonly language: WebLanguage },
 ): ContestVo {
-  const isAdmin = isContestAdmin(caller, contest)
+  const isAdmin = may(caller, 'contest.organise', contest)
   return {
     id: contest.id,
     author: contest.authorName,
@@ -62,7 +57,7 @@ export function contestToWire(
     sealRankTime: contest.freezesAt,
     isSealed: !isAdmin && isSealedAt(contest, now),
     autoRealRank: contest.unsealsAtEnd,
-    finalTime: isFinalFor(caller, contest, now) ? contest.finalisedAt : null,
+    finalTime: may(caller, 'contest.see-final', { ...contest, now }) ? contest.finalisedAt : null,
     openPrint: contest.canPrint,
     rankShowName: contest.shownName,
     openRank: contest.isBoardOpen,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireMember } from '../groups/groups.service.ts'
+import { requireInGroup } from '../groups/groups.service.ts'
 import { readVisibleTrainings } from '../trainings/entry/training-list.service.ts'
 import { selectOpenContests } from './courses.queries.ts'
 
@@ -10,7 +10,7 @@ import { selectOpenContests } from './courses.queries.ts'
  * @throws DomainError group_not_found, group_members_only
  */
 export async function readCourse({ db, now }: Pick<Context, 'db' | 'now'>, caller: Caller, groupId: number) {
-  await requireMember(db, caller, groupId)
+  await requireInGroup(db, caller, 'group.read', groupId)
   const time = now()
   const [contests, trainings] = await Promise.all([
     selectOpenContests(db, groupId, time),

@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import {
   getAdminStatus,
   getDashboardInfo,
@@ -13,7 +14,7 @@ import {
   setDatabaseConfig,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { findUser, requireUser } from '../../http/caller.ts'
+import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createAdminStatusReader } from './admin-status.service.ts'
@@ -42,7 +43,7 @@ export function dashboardRoutes(context: Context): Implementation[] {
     implement(getJudgingHealth, () => requireJudging(context)),
     implement(getJudgeState, () => readJudgeState()),
     implement(getWeeklyStatistics, ({ query, caller }) => {
-      const isForced = query.forceRefresh === 'true' && findUser(caller)?.role === 'root'
+      const isForced = query.forceRefresh === 'true' && may(caller, 'site.own', {})
       return readWeeklyStatistics({ isForced })
     }),
     implement(getAdminStatus, () => readAdminStatus()),

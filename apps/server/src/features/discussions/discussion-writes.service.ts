@@ -1,3 +1,4 @@
+import { may, requireMay } from '../access/access.policy.ts'
 import {
   DISCUSSION_CONTENT_MAX_LENGTH,
   DISCUSSION_DESCRIPTION_MAX_LENGTH,
@@ -18,10 +19,8 @@ import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import { requirePlace } from '../places/require-place.service.ts'
 import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { requireCategory } from './categories.service.ts'
-import { canDelete, canEdit, isModerator } from './discussions.policy.ts'
 import { deleteLike, insertLike } from './discussions.queries.ts'
 import {
-  readerOf,
   requireLocked,
   requireOpen,
   requireOpenFor,
@@ -63,7 +62,6 @@ export async function beginDiscussion(
   const user = requireUser(caller)
   const { groupId } = await requirePlace(context, caller, { gid: draft.groupId })
   await requireOpen(db, groupId)
-  const reader = await readerOf(db, caller, groupId)
   const texts = requireTexts(draft)
   await requireCategory(db, draft.categoryId)
   const problemId = await requireProblemId(db, caller, { code: draft.problemCode ?? '', groupId })
@@ -71,7 +69,7 @@ export async function beginDiscussion(
   await requireFewLinks(db, user, allTexts(texts), now())
   return db.transaction(async (tx) => {
     await requireDailyRoom(tx, user, now())
-    const isPinned = isModerator(reader, { groupId }) && draft.isPinned === true
+    const isPinned = may(caller, 'thread.moderate', { groupId }) && draft.isPinned === true
     const [row] = await tx
       .insert(discussions)
       .values({
@@ -105,11 +103,11 @@ export async function changeDiscussion(
   await requireFewLinks(db, user, allTexts(texts), now())
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
-    if (!canEdit(old.reader, old)) throw new DomainError('post_of_another')
+    requireMay(caller, 'discussion.edit', old)
     const about = { code: draft.problemCode ?? old.problemCode ?? '', groupId: old.groupId }
     const isSameProblem = about.code.toUpperCase() === (old.problemCode ?? '').toUpperCase()
     const problemId = isSameProblem ? old.problemId : await requireProblemId(tx, caller, about)
-    const isPinned = isModerator(old.reader, old) ? (draft.isPinned ?? old.isPinned) : old.isPinned
+    const isPinned = may(caller, 'thread.moderate', old) ? (draft.isPinned ?? old.isPinned) : old.isPinned
     await tx
       .update(discussions)
       .set({ ...texts, problemId, isPinned, updatedAt: now() })
@@ -135,7 +133,7 @@ export async function removeDiscussion(
   await requireOpenFor(db, id)
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
-    if (!canDelete(old.reader, old)) throw new DomainError('post_of_another')
+    requireMay(caller, 'discussion.delete', old)
     await tx.delete(discussions).where(eq(discussions.id, id))
     if (old.authorId !== actor.id) await recordRemoval(tx, actor, old)
   })

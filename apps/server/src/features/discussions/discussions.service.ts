@@ -1,3 +1,4 @@
+import { may, requireMay } from '../access/access.policy.ts'
 import type { Page, QueryOf, WebLanguage } from '@gavel/contract'
 import { DISCUSSIONS_PER_PAGE, type listDiscussions, type listGroupDiscussions } from '@gavel/contract'
 import type { Context } from '../../context.ts'
@@ -7,11 +8,10 @@ import { type Caller, findUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import { countUse, networkOf } from '../../http/rate-limit.ts'
-import { findStanding, requireAdmin, requireMember } from '../groups/groups.service.ts'
+import { findStanding, requireInGroup } from '../groups/groups.service.ts'
 import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { readSwitches, type Switches } from '../site/switches.settings.ts'
 import { matchingKeyword, SEARCHED } from './discussion-search.queries.ts'
-import { isModerator, isSiteAdmin, type Reader, refusalToRead } from './discussions.policy.ts'
 import {
   addView,
   countDiscussions,
@@ -45,10 +45,6 @@ const areOpen = ({ openPublicDiscussion, openGroupDiscussion }: Switches, groupI
 export const requireOpenFor = async (db: Db, id: number): Promise<void> =>
   requireOpen(db, (await findDiscussion(db, id))?.groupId ?? null)
 
-export async function readerOf(db: Db, caller: Caller, groupId: number | null): Promise<Reader> {
-  return { caller, standing: groupId === null ? null : await findStanding(db, caller, groupId) }
-}
-
 type RowPage = Page<ReturnType<typeof discussionRowToWire>>
 
 export interface DiscussionList {
@@ -78,13 +74,12 @@ export function createDiscussionList({ db, config }: Pick<Context, 'db' | 'confi
       const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
       const filter = await filterOf(db, caller, query)
       if (filter === null) return toPage(page, [], 0)
-      const reader = { caller, standing: null }
-      if (filter.matching !== null) return readSearched(db, reader, filter, page)
+      if (filter.matching !== null) return readSearched(db, caller, filter, page)
       const [rows, total] = await Promise.all([
         readIds(filter, page).then((ids) => selectDiscussionsByIds(db, filter, ids)),
         totals(JSON.stringify(filter), () => countDiscussions(db, filter)),
       ])
-      return rowPage(page, rows, reader, total)
+      return rowPage(page, rows, caller, total)
     },
   }
 }
@@ -97,10 +92,10 @@ const FAR_PATIENCE = 10
 const MAX_WHOLE_LISTS = 20
 
 /** One query finds everything that a search shows and how much it is. */
-async function readSearched(db: Db, reader: Reader, filter: ListFilter, page: PageRequest): Promise<RowPage> {
+async function readSearched(db: Db, caller: Caller, filter: ListFilter, page: PageRequest): Promise<RowPage> {
   const ids = await selectDiscussionIds(db, filter, { limit: SEARCHED, offset: 0 })
   const rows = await selectDiscussionsByIds(db, filter, ids.slice(page.offset, page.offset + page.limit))
-  return rowPage(page, rows, reader, ids.length)
+  return rowPage(page, rows, caller, ids.length)
 }
 
 /**
@@ -115,7 +110,7 @@ export async function readGroupDiscussions(
   isWhole: boolean,
 ): Promise<RowPage> {
   await requireOpen(db, gid)
-  const standing = await (isWhole ? requireAdmin : requireMember)(db, caller, gid)
+  await requireInGroup(db, caller, isWhole ? 'group.write' : 'group.read', gid)
   const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
   const problemId = await problemIdOf(db, caller, { code: pid?.trim() ?? '', groupId: gid })
   if (problemId === undefined) return toPage(page, [], 0)
@@ -127,13 +122,13 @@ export async function readGroupDiscussions(
     selectDiscussionIds(db, filter, page).then((ids) => selectDiscussionsByIds(db, filter, ids)),
     countDiscussions(db, filter),
   ])
-  return rowPage(page, rows, { caller, standing }, total)
+  return rowPage(page, rows, caller, total)
 }
 
-const rowPage = (page: PageRequest, rows: readonly DiscussionFull[], reader: Reader, total: number) =>
+const rowPage = (page: PageRequest, rows: readonly DiscussionFull[], caller: Caller, total: number) =>
   toPage(
     page,
-    rows.map((row) => discussionRowToWire(row, reader)),
+    rows.map((row) => discussionRowToWire(row, caller)),
     total,
   )
 
@@ -156,7 +151,7 @@ async function filterOf(
   caller: Caller,
   { cid, pid, onlyMine, keyword, admin }: QueryOf<typeof listDiscussions>,
 ): Promise<ListFilter | null> {
-  const isWhole = admin === true && isSiteAdmin(caller)
+  const isWhole = admin === true && may(caller, 'site.administer', {})
   const problemId = await problemIdOf(db, caller, { code: pid?.trim() ?? '', groupId: null })
   const named = keyword?.trim() || null
   const matching = named === null ? null : await matchingKeyword(db, named)
@@ -192,10 +187,10 @@ async function problemIdOf(
  *
  * @throws DomainError thread_closed, discussion_not_found, discussion_hidden
  */
-export async function requireReadable(db: Db, caller: Caller, id: number): Promise<ReadDiscussion> {
+export async function requireReadable(db: Db, caller: Caller, id: number): Promise<DiscussionFull> {
   const [found, switches] = await Promise.all([findDiscussion(db, id), readSwitches(db)])
   if (!areOpen(switches, found?.groupId ?? null)) throw new DomainError('thread_closed')
-  return requireReadableRow(db, caller, found)
+  return requireReadableRow(caller, found)
 }
 
 /**
@@ -204,36 +199,32 @@ export async function requireReadable(db: Db, caller: Caller, id: number): Promi
  *
  * @throws DomainError discussion_not_found, discussion_hidden
  */
-export async function requireLocked(tx: Db, caller: Caller, id: number): Promise<ReadDiscussion> {
-  return requireReadableRow(tx, caller, await lockDiscussion(tx, id))
+export async function requireLocked(tx: Db, caller: Caller, id: number): Promise<DiscussionFull> {
+  return requireReadableRow(caller, await lockDiscussion(tx, id))
 }
 
-export interface ReadDiscussion extends DiscussionFull {
-  readonly reader: Reader
-}
-
-/** The standing of a user in a discussion if they asked for it; null if they may not read it. */
+/**
+ * The part of another user in a discussion, if they asked for it; null if they may not read it.
+ *
+ * @param user somebody whose level in the group of the discussion was not read yet
+ */
 export async function standingOf(
   db: Db,
-  caller: Caller,
+  user: Caller,
   id: number,
 ): Promise<{ readonly isModerator: boolean } | null> {
   const found = await findDiscussion(db, id)
   if (found === null) return null
-  const reader = await readerOf(db, caller, found.groupId)
-  return refusalToRead(reader, found) === null ? { isModerator: isModerator(reader, found) } : null
+  const { groupId } = found
+  const reader = groupId === null ? user : (await findStanding(db, user, groupId))?.caller
+  if (reader === undefined || !may(reader, 'discussion.read', found)) return null
+  return { isModerator: may(reader, 'thread.moderate', found) }
 }
 
-async function requireReadableRow(
-  db: Db,
-  caller: Caller,
-  found: DiscussionFull | null,
-): Promise<ReadDiscussion> {
+function requireReadableRow(caller: Caller, found: DiscussionFull | null): DiscussionFull {
   if (found === null) throw new DomainError('discussion_not_found')
-  const reader = await readerOf(db, caller, found.groupId)
-  const refusal = refusalToRead(reader, found)
-  if (refusal !== null) throw new DomainError(refusal)
-  return { ...found, reader }
+  requireMay(caller, 'discussion.read', found)
+  return found
 }
 
 /**
@@ -252,7 +243,7 @@ export async function readDiscussion(
   const isCounted = ip !== null && (await countView(context, id, user?.id ?? networkOf(ip)))
   const liked = user === null ? null : await hasLike(db, id, user.id)
   const seen = isCounted ? { ...row, viewCount: row.viewCount + 1 } : row
-  return discussionToWire(seen, { reader: row.reader, language, hasLike: liked })
+  return discussionToWire(seen, { caller: reader.caller, language, hasLike: liked })
 }
 
 /** Counts each reader once an hour. */

@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import {
   type CategoryVo,
   type DiscussionRow,
@@ -5,8 +6,8 @@ import {
   VISIBILITY,
   type WebLanguage,
 } from '@gavel/contract'
-import { findUser } from '../../http/caller.ts'
-import { isModerator, mayKnowReason, type Reader, shownRole } from './discussions.policy.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { shownRole } from './discussions.policy.ts'
 import type { DiscussionFull } from './discussions.queries.ts'
 import type { discussionCategories } from './discussions.tables.ts'
 
@@ -16,7 +17,7 @@ export const statusOf = (hiddenAt: Date | null) =>
 
 export const isHiddenStatus = (status: number): boolean => status === VISIBILITY.hidden
 
-function factsToWire(row: DiscussionFull, reader: Reader) {
+function factsToWire(row: DiscussionFull, caller: Caller) {
   return {
     id: row.id,
     categoryId: row.categoryId,
@@ -33,32 +34,32 @@ function factsToWire(row: DiscussionFull, reader: Reader) {
     topPriority: row.isPinned,
     status: statusOf(row.hiddenAt),
     gid: row.groupId,
-    hiddenReason: mayKnowReason(reader, row) ? row.hiddenReason : null,
+    hiddenReason: may(caller, 'discussion.know-reason', row) ? row.hiddenReason : null,
     gmtCreate: row.createdAt,
     gmtModified: row.updatedAt,
   }
 }
 
-export function discussionRowToWire(row: DiscussionFull, reader: Reader): DiscussionRow {
-  const isOwn = findUser(reader.caller)?.id === row.authorId
-  return { ...factsToWire(row, reader), content: isOwn ? row.content : null }
+export function discussionRowToWire(row: DiscussionFull, caller: Caller): DiscussionRow {
+  const isOwn = findUser(caller)?.id === row.authorId
+  return { ...factsToWire(row, caller), content: isOwn ? row.content : null }
 }
 
 export function discussionToWire(
   row: DiscussionFull,
   {
-    reader,
+    caller,
     ...shown
-  }: { readonly reader: Reader; readonly hasLike: boolean | null; readonly language: WebLanguage },
+  }: { readonly caller: Caller; readonly hasLike: boolean | null; readonly language: WebLanguage },
 ): DiscussionVo {
   return {
-    ...factsToWire(row, reader),
+    ...factsToWire(row, caller),
     content: row.content,
     categoryName: nameIn(shown.language, row.categoryName, row.categoryEnglishName),
     titleName: row.authorTitleName,
     titleColor: row.authorTitleColor,
     hasLike: shown.hasLike,
-    isModerator: isModerator(reader, row),
+    isModerator: may(caller, 'thread.moderate', row),
     problemGid: row.problemGroupId,
   }
 }

@@ -1,3 +1,4 @@
+import { may, requireMay } from '../access/access.policy.ts'
 import {
   createGroupDiscussion,
   deleteGroupDiscussion,
@@ -11,7 +12,6 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { administer } from './discussion-admin.service.ts'
 import { beginDiscussion, changeDiscussion, removeDiscussion } from './discussion-writes.service.ts'
-import { canEdit, isModerator } from './discussions.policy.ts'
 import { draftOf } from './discussions.routes.ts'
 import { readGroupDiscussions, requireReadable } from './discussions.service.ts'
 import { isHiddenStatus } from './discussions.wire.ts'
@@ -36,7 +36,7 @@ export function groupDiscussionRoutes(context: Context): Implementation[] {
       const discussion = await requireReadable(db, caller, id)
       const { groupId } = discussion
       if (groupId === null) throw new DomainError('discussion_not_found')
-      if (!canEdit(discussion.reader, discussion)) throw new DomainError('post_of_another')
+      requireMay(caller, 'discussion.edit', discussion)
       const isHidden = status == null ? null : isHiddenStatus(status)
       const administers = isHidden !== null || topPriority !== null
       // All or nothing, although texts and the rest are different deeds.
@@ -46,7 +46,7 @@ export function groupDiscussionRoutes(context: Context): Implementation[] {
           const sent = { title, description, content, pid: pid ?? discussion.problemCode }
           await changeDiscussion(within, caller, actorOf(request), { ...draftOf(sent), id })
         }
-        if (!administers || !isModerator(discussion.reader, discussion)) return
+        if (!administers || !may(caller, 'thread.moderate', discussion)) return
         const change = { id, isHidden, isPinned: topPriority, categoryId: null, hiddenReason }
         await administer(within, actorOf(request), change, groupId)
       })

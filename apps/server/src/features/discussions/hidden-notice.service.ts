@@ -1,6 +1,6 @@
+import { may } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { findStanding } from '../groups/groups.service.ts'
-import { isGroupMember } from '../groups/membership.policy.ts'
 import { inertMarkdown } from '../messages/message-texts.policy.ts'
 import { asCaller, findRecipient } from '../messages/recipients.service.ts'
 import { sendNotice } from '../messages/send-notice.service.ts'
@@ -30,7 +30,8 @@ export async function tellHidden(tx: Db, hidden: Hidden): Promise<void> {
 async function isIn(tx: Db, userId: string, groupId: number | null): Promise<boolean> {
   if (groupId === null) return true
   const user = await findRecipient(tx, userId)
-  return user !== null && isGroupMember(await findStanding(tx, asCaller(user), groupId))
+  const standing = user === null ? null : await findStanding(tx, asCaller(user), groupId)
+  return standing !== null && may(standing.caller, 'group.read', standing)
 }
 
 function textsOf({ words, hiddenReason, isHidden }: Hidden) {

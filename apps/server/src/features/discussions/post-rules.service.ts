@@ -1,3 +1,4 @@
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { LimitName } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
@@ -5,11 +6,10 @@ import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { readSolvedCount } from '../accounts/solved-count.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
-import { isSiteAdmin } from './discussions.policy.ts'
 
 const DAY_SECONDS = 86_400
 
-const isExempt = (user: CurrentUser) => isSiteAdmin({ kind: 'user', user })
+const isExempt = ({ role }: CurrentUser) => isRoleIn(role, 'site administrator')
 
 /** @throws DomainError solved_needed, saying how many are missing */
 export async function requireSolved(db: Db, user: CurrentUser, limit: LimitName): Promise<void> {

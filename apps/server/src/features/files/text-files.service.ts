@@ -1,3 +1,4 @@
+import { requireMay } from '../access/access.policy.ts'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -10,10 +11,10 @@ import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { fileTooLarge, numberBeside, readUploadedBytes } from '../../http/read-upload.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
-import { mayWriteSomewhere, requireWriter } from '../places/require-writer.service.ts'
-import { canDeleteFile, isOfText } from './files.policy.ts'
+import { isOfText } from './files.policy.ts'
 import { deleteFile, findFileById, type StoredFile } from './files.queries.ts'
 import { cleanPicture } from './picture.service.ts'
+import { requireWriter } from './require-writer.service.ts'
 import { storeFile } from './store-file.service.ts'
 
 const IMAGES_PER_WINDOW = { limit: 120, windowSeconds: 600 }
@@ -81,7 +82,7 @@ export async function deleteTextFile(context: Context, caller: Caller, fileId: n
   const file = await findFileById(context.db, fileId)
   if (file === null) throw new DomainError('file_not_found')
   if (!isOfText(file)) throw new DomainError('file_not_of_text')
-  if (!canDeleteFile(caller, file)) throw new DomainError('permission_denied')
+  requireMay(caller, 'file.delete', { userId: file.uploaderId, groupId: file.groupId })
   await deleteFile(context.db, file.id)
 }
 
@@ -92,7 +93,7 @@ export async function deleteTextFile(context: Context, caller: Caller, fileId: n
  */
 async function requireWriterBefore(context: Context, { caller, groupId }: TextUpload): Promise<void> {
   if (groupId !== undefined) await requireWriter(context, caller, groupId)
-  else if (!mayWriteSomewhere(caller)) throw new DomainError('permission_denied')
+  else requireMay(caller, 'site.write-somewhere', {})
 }
 
 /** @throws DomainError permission_denied, group_not_found, group_members_only, group_admins_only */

@@ -1,15 +1,14 @@
+import { may, refusalOf } from '../access/access.policy.ts'
 import type { PlaceRules } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
-import { canSeeInGroup, canSeeProblem } from '../problems/problems.policy.ts'
 import { findStanding } from './groups.service.ts'
-import { isGroupMember } from './membership.policy.ts'
 
 /** Groups belong to their members. Their problems have names of their own in the bank, so they need no others. */
 export const groupPlace: PlaceRules = {
   async visit({ db }, caller, id) {
     const standing = await findStanding(db, caller, id)
     if (standing === null) return null
-    const refusal = isGroupMember(standing) ? null : 'group_members_only'
+    const refusal = refusalOf(standing.caller, 'group.read', { groupId: id })
     const place = { kind: 'group', id } as const
     return {
       place,
@@ -24,8 +23,8 @@ export const groupPlace: PlaceRules = {
       findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null, shownAs: null }),
       welcome: null,
       mayRead: (problem) =>
-        (problem.groupId === id && canSeeInGroup(caller, problem)) ||
-        (problem.fromGroupId === id && canSeeProblem(caller, problem)),
+        (problem.groupId === id && may(caller, 'problem.read-in-group', problem)) ||
+        (problem.fromGroupId === id && may(caller, 'problem.read', problem)),
     }
   },
 }

@@ -1,52 +1,51 @@
+import { may, requireMay } from '../access/access.policy.ts'
+import type { MemberLevel } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { hasJoined, withLevel } from '../access/group-levels.policy.ts'
 import { groupMembers, groups } from './groups.tables.ts'
-import {
-  type GroupStanding,
-  hasJoined,
-  isGroupAdmin,
-  isGroupMember,
-  isGroupRoot,
-} from './membership.policy.ts'
+
+/** A caller as a group has them now. */
+export interface GroupStanding {
+  readonly groupId: number
+  /** Their level, also of an application. Null: they have nothing to do with the group. */
+  readonly level: MemberLevel | null
+  /** The caller with this level. */
+  readonly caller: Caller
+}
 
 /** The caller's standing in a group. Null if there is no such group, or if it is banned. */
 export async function findStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding | null> {
   const user = findUser(caller)
-  const isSiteRoot = user?.role === 'root'
   const [row] = await db
     .select({ id: groups.id, level: groupMembers.level })
     .from(groups)
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, user?.id ?? '')))
-    .where(and(eq(groups.id, groupId), isSiteRoot ? undefined : isNull(groups.bannedAt)))
-  return row === undefined ? null : { groupId, level: row.level, isSiteRoot }
-}
-
-/** @throws DomainError group_not_found, group_members_only */
-export async function requireMember(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
-  const standing = await requireStanding(db, caller, groupId)
-  if (!isGroupMember(standing)) throw new DomainError('group_members_only')
-  return standing
-}
-
-/** @throws DomainError group_not_found, group_admins_only */
-export async function requireAdmin(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
-  const standing = await requireStanding(db, caller, groupId)
-  if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
-  return standing
-}
-
-/** @throws DomainError group_not_found, group_roots_only */
-export async function requireRoot(db: Db, caller: Caller, groupId: number): Promise<GroupStanding> {
-  const standing = await requireStanding(db, caller, groupId)
-  if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
-  return standing
+    .where(and(eq(groups.id, groupId), may(caller, 'site.own', {}) ? undefined : isNull(groups.bannedAt)))
+  if (row === undefined) return null
+  return { groupId, level: row.level, caller: withLevel(caller, groupId, row.level) }
 }
 
 /**
- * The users who may change what somebody wrote in a group: its roots, and the author while they administer it
- * (`canManageIn`).
+ * Requires a group in which the caller may do something, and returns the caller as the group has them now.
+ *
+ * @throws DomainError group_not_found, group_members_only, group_admins_only, group_roots_only
+ */
+export async function requireInGroup(
+  db: Db,
+  caller: Caller,
+  act: 'group.read' | 'group.write' | 'group.change',
+  groupId: number,
+): Promise<Caller> {
+  const standing = await requireStanding(db, caller, groupId)
+  requireMay(standing.caller, act, { groupId })
+  return standing.caller
+}
+
+/**
+ * The users who may change what somebody wrote in a group: its roots, and the author while they administer it.
  */
 export async function selectManagerIds(db: Db, groupId: number, authorId: string | null): Promise<string[]> {
   const isAuthor = and(eq(groupMembers.level, 'admin'), eq(groupMembers.userId, authorId ?? ''))

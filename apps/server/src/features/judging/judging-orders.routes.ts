@@ -1,3 +1,4 @@
+import { requireMay } from '../access/access.policy.ts'
 import {
   cancelJudge,
   cancelJudgeInGroup,
@@ -22,7 +23,7 @@ import { placeOf } from '../places/place.policy.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { canSeeJudgingMessage } from '../submissions/feedback.policy.ts'
-import { mayOrderJudgings, tellingTo } from '../submissions/submissions.policy.ts'
+import { tellingTo } from '../submissions/submissions.policy.ts'
 import {
   type Reader,
   requireVisibleSubmission,
@@ -111,6 +112,6 @@ async function requireAtDoor(
   const visible = await requireVisibleSubmission(context, submitId, reader)
   if (!path.startsWith('/api/group/')) return visible
   if (visible.row.groupId === null) throw new DomainError('submission_not_found')
-  if (!mayOrderJudgings(reader.caller, visible.row)) throw new DomainError('group_judging_denied')
+  requireMay(reader.caller, 'judging.order', visible.row)
   return visible
 }

@@ -1,15 +1,10 @@
+import { may } from '../access/access.policy.ts'
 import type { OpenEventsQuery } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { type Entry, refusalToView } from '../contests/contests.policy.ts'
-import {
-  entryTo,
-  refusalOutside,
-  seenBoard,
-  type Wanted,
-  wantedOf,
-} from '../contests/standings/board-access.service.ts'
+import type { Entry } from '../contests/contests.policy.ts'
+import { entryTo, seenBoard, type Wanted, wantedOf } from '../contests/standings/board-access.service.ts'
 import type { Boards, Publication } from '../contests/standings/kept/boards.service.ts'
 
 /** The board that a stream follows. */
@@ -62,7 +57,7 @@ export function hearsOf(
   const { board } = publication
   if (seenBoard(board, caller, wanted, now).viewName !== publication.view) return false
   return (
-    refusalToView(caller, board.contest, entry, now) === null ||
-    refusalOutside(caller, board.contest, now) === null
+    may(caller, 'contest.look', { ...board.contest, ...entry, now }) ||
+    may(caller, 'contest.watch', { ...board.contest, now })
   )
 }

@@ -1,17 +1,10 @@
+import { may } from '../access/access.policy.ts'
 import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.service.ts'
-import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
-import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
+import { secrecyOf } from '../places/contest-clock.policy.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'
-import {
-  type CaseDepth,
-  feedbackInForce,
-  isJury,
-  tellsProgress,
-  toldCases,
-} from '../submissions/feedback.policy.ts'
-import { isOverseer } from '../submissions/submissions.policy.ts'
+import { type CaseDepth, feedbackInForce, tellsProgress, toldCases } from '../submissions/feedback.policy.ts'
 
 export interface Subscriber {
   readonly caller: Caller
@@ -54,23 +47,25 @@ export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date):
 }
 
 function mayFollow(caller: Caller, { isPublic, feedback }: SubmissionNotice): boolean {
-  const contest = feedback?.contest ?? null
-  if (contest !== null) return isContestAdmin(caller, contest)
   const groupId = feedback?.groupId ?? null
-  if (groupId !== null)
-    return isAdminOf(caller, groupId) || (feedback?.visibility === 'public' && isMemberOf(caller, groupId))
-  return isPublic || (caller.kind === 'user' && isOverseer(caller.user))
+  const isOpen = groupId === null ? isPublic : feedback?.visibility === 'public'
+  return may(caller, 'submission.follow', {
+    groupId,
+    contest: feedback?.contest ?? null,
+    problemVisibility: isOpen ? 'public' : 'private',
+  })
 }
 
 function isSealedForOwner(caller: Caller, notice: SubmissionNotice, now: Date): boolean {
   const contest = notice.feedback?.contest ?? null
   if (contest === null) return false
-  return tellingOf(secrecyOf(caller, contest, { mayView: true, now }), caller, notice) === 'received'
+  const isOrganiser = may(caller, 'contest.organise', contest)
+  return tellingOf(secrecyOf(contest, { isOrganiser, mayView: true }, now), caller, notice) === 'received'
 }
 
 function feedbackFor(caller: Caller, { feedback }: SubmissionNotice, now: Date): Feedback {
   if (feedback === null) return 'none'
-  return isJury(caller, feedback) ? 'full' : feedbackInForce(feedback, now)
+  return may(caller, 'submission.see-cases', feedback) ? 'full' : feedbackInForce(feedback, now)
 }
 
 function caseToEvent(told: CaseNotice, depth: CaseDepth) {

@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import { type LiveEvent, openEvents } from '@gavel/contract'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -20,7 +21,6 @@ import { publicationText } from '../contests/standings/own-board.service.ts'
 import { SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { EVERYBODY } from '../messages/message-change.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
-import { isKnownTo } from '../places/belonging.policy.ts'
 import { type FollowedBoard, followBoard, hearsOf, isEntryTheSame } from './followed-board.ts'
 import { followThread } from './followed-thread.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
@@ -78,7 +78,7 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
     const contest = followers.length === 0 ? null : await findContest(context.db, cid)
     if (contest === null) return
     inPortions(followers, ({ who, send }) => {
-      if (isKnownTo(who.caller, contest)) send({ type: 'contest', cid })
+      if (may(who.caller, 'contest.know', contest)) send({ type: 'contest', cid })
     })
   }
   context.live.subscribe(CONTEST_CHANNEL, (payload) => {

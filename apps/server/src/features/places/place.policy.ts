@@ -8,6 +8,12 @@ export interface PlaceColumns {
   readonly groupId: number | null
 }
 
+/** The facts that decide who runs a contest or training. */
+export interface Owned {
+  readonly authorId: string | null
+  readonly groupId: number | null
+}
+
 /** A group's contest is the contest: its rules are stricter than the group's. Trainings leave no trace in submissions. */
 export function placeOf({ contestId, groupId }: PlaceColumns): Place {
   if (contestId !== null) return { kind: 'contest', id: contestId }

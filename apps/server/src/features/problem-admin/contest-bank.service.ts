@@ -1,11 +1,10 @@
+import { may } from '../access/access.policy.ts'
 import { SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, ne, or, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import type { PageRequest } from '../../http/page.ts'
-import { isRootOf } from '../places/belonging.policy.ts'
 import { isOfSite } from '../places/place-conditions.policy.ts'
-import { SEES_EVERY_PROBLEM } from '../problems/problems.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { isNear } from './problem-admin.queries.ts'
 import { readAdminRows, readProblemForAuthor } from './problem-admin.readers.ts'
@@ -65,7 +64,7 @@ export function readCandidates(
 
 function maySet(caller: Caller, groupId: number | null): SQL | undefined {
   if (groupId === null) return and(isOfSite(problems), isReadable(caller))
-  const isOwn = isRootOf(caller, groupId)
+  const isOwn = may(caller, 'group.change', { groupId: groupId })
     ? undefined
     : or(ne(problems.visibility, 'private'), eq(problems.authorId, findUser(caller)?.id ?? ''))
   return or(
@@ -76,7 +75,7 @@ function maySet(caller: Caller, groupId: number | null): SQL | undefined {
 
 function isReadable(caller: Caller): SQL | undefined {
   const user = findUser(caller)
-  if (user !== null && SEES_EVERY_PROBLEM.includes(user.role)) return undefined
+  if (may(caller, 'problem.oversee', {})) return undefined
   if (user === null) return eq(problems.visibility, 'public')
   return or(
     eq(problems.visibility, 'public'),

@@ -1,3 +1,4 @@
+import { requireMay } from '../access/access.policy.ts'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Context } from '../../context.ts'
@@ -12,7 +13,6 @@ import {
   selectDatasetCases,
 } from '../datasets/dataset-versions.service.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
-import { canDownloadTestData } from '../problems/problems.policy.ts'
 
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]
 
@@ -28,7 +28,7 @@ export async function downloadTestDataZip(
   { pid, version }: { readonly pid: number; readonly version?: number | undefined },
 ): Promise<Download> {
   const problem = await requireProblem(context.db, { id: pid })
-  if (!canDownloadTestData(caller, problem)) throw new DomainError('permission_denied')
+  requireMay(caller, 'problem.download-data', problem)
   const dataset = await findWanted(context.db, problem, version)
   const cases = dataset === null ? [] : await selectDatasetCases(context.db, dataset.id)
   if (dataset === null || cases.length === 0) throw new DomainError('no_test_data')

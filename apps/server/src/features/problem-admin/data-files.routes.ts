@@ -4,7 +4,7 @@ import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { receiveTestData } from '../datasets/data-upload.service.ts'
-import { requireWriter } from '../places/require-writer.service.ts'
+import { requireWriter } from '../files/require-writer.service.ts'
 import { downloadTestDataZip } from './data-download.service.ts'
 
 export function dataFileRoutes(context: Context): Implementation[] {

@@ -1,3 +1,4 @@
+import { may, requireMay } from '../access/access.policy.ts'
 import {
   APPLICATION_PROGRESS,
   type DataOf,
@@ -8,14 +9,13 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
-import { type Caller, findUser, requireUser } from '../../http/caller.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { pageRequest } from '../../http/page.ts'
 import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { findStanding } from '../groups/groups.service.ts'
 import { groups } from '../groups/groups.tables.ts'
-import { canManageIn, isMemberOf } from '../places/belonging.policy.ts'
 import { ofSite, outsideGroup } from '../places/place-conditions.policy.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -41,8 +41,7 @@ export async function applyFor(
   await move(context, who, pid, (problem) => {
     const groupId = problem.groupId ?? problem.fromGroupId
     if (groupId === null) throw new DomainError('problem_not_found')
-    if (!canManageIn(who.caller, groupId, problem.authorId))
-      throw new DomainError(isMemberOf(who.caller, groupId) ? 'not_your_problem' : 'problem_not_found')
+    requireMay(who.caller, 'problem.change', { authorId: problem.authorId, groupId })
     if (isApplied && problem.groupId === null) throw new DomainError('problem_published')
     return isApplied ? 'waiting' : null
   })
@@ -149,7 +148,7 @@ export async function readApplications(
   }: QueryOf<typeof listProblemApplications> & { readonly language: WebLanguage },
 ): Promise<DataOf<typeof listProblemApplications>> {
   const page = { ...pageRequest(query, DEFAULT_PAGE_SIZE), language }
-  const isAsked = findUser(caller)?.role === 'root' ? isAskedFor : and(isAskedFor, isOfOpenGroup)
+  const isAsked = may(caller, 'site.own', {}) ? isAskedFor : and(isAskedFor, isOfOpenGroup)
   const found = await readAdminRows(
     db,
     caller,

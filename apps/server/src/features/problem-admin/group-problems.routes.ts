@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { actingCallerOf } from '../audit/actor.policy.ts'
-import { requireAdmin, requireMember } from '../groups/groups.service.ts'
+import { requireInGroup } from '../groups/groups.service.ts'
 import { readGroupProblems } from '../problems/list/group-problems.service.ts'
 import { taggedToWire } from '../problems/problems.wire.ts'
 import { readTagsForGroup } from '../problems/tags/tags.service.ts'
@@ -39,13 +39,13 @@ export function groupProblemRoutes(context: Context): Implementation[] {
   return [
     ...applicationRoutes(context),
     implement(listGroupProblems, async ({ caller, query, language }) => {
-      await requireMember(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.read', query.gid)
       return pageToWire(await readGroupProblems(context, query, language), (row) =>
         taggedToWire(row, language),
       )
     }),
     implement(listAllGroupProblems, async ({ caller, query, language }) => {
-      await requireAdmin(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.write', query.gid)
       return readGroupRows(db, caller, { ...query, language })
     }),
     implement(getGroupProblem, async ({ caller, query }) => {
@@ -57,12 +57,12 @@ export function groupProblemRoutes(context: Context): Implementation[] {
       return (await readProblemCases(context, problem)).map(caseToWire)
     }),
     implement(listGroupTags, async ({ caller, query, language }) => {
-      await requireAdmin(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.write', query.gid)
       return readTagsForGroup(db, query.gid, language)
     }),
     implement(createGroupProblem, async ({ body, language, ...request }) => {
       const gid = body.problem.gid ?? 0
-      await requireAdmin(db, request.caller, gid)
+      await requireInGroup(db, request.caller, 'group.write', gid)
       const group = await requirePlanGroup(db, gid)
       return {
         pid: await addProblem(context, { ...actingCallerOf(request), save: body, language, group }),

@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import {
   type listAllGroupProblems,
   type PageQuery,
@@ -16,7 +17,6 @@ import { findDataset } from '../datasets/dataset-versions.service.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'
 import { selectStatements } from '../problems/problem-statements.service.ts'
 import { pickStatement } from '../problems/problem-titles.policy.ts'
-import { canManageProblem } from '../problems/problems.policy.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
 import { toMode, toProgram } from '../problems/task-data.service.ts'
 import {
@@ -82,7 +82,7 @@ export async function readAdminRows(
     countAdminProblems(db, filter),
   ])
   const records = rows.map(({ dataset, title, ...row }) => {
-    const isManageable = canManageProblem(caller, row.problem)
+    const isManageable = may(caller, 'problem.change', row.problem)
     const judging = dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) }
     const surroundings = { ...row, datasetVersion: dataset?.version ?? null }
     const isShown = isManageable || filter.isUnderReview === true

@@ -1,3 +1,4 @@
+import { may, requireMay } from '../access/access.policy.ts'
 import type { ProblemSave, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -10,10 +11,8 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { groups } from '../groups/groups.tables.ts'
-import { isMemberOf } from '../places/belonging.policy.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'
-import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
 import { problems, type Visibility } from '../problems/problems.tables.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
 import { lockJudgings } from '../submissions/lock-judgings.service.ts'
@@ -173,9 +172,8 @@ const targetOf = (id: number, { code }: { readonly code?: unknown }) => ({
  */
 export async function requireManageable(db: Db, caller: Caller, id: number): Promise<Problem> {
   const problem = await requireProblem(db, { id })
-  if (canManageProblem(caller, problem)) return problem
-  const isKnown = problem.groupId === null || isMemberOf(caller, problem.groupId)
-  throw new DomainError(isKnown ? 'not_your_problem' : 'problem_not_found')
+  requireMay(caller, 'problem.change', problem)
+  return problem
 }
 
 /** @throws DomainError group_not_found */
@@ -191,14 +189,12 @@ export async function requirePlanGroup(db: Db, id: number): Promise<PlanGroup> {
  */
 function firstVisibility(caller: Caller, { fields: { visibility }, group }: ProblemPlan): Visibility {
   if (group !== undefined) return visibility
-  return visibility === 'public' && !canPublishProblem(caller) ? 'private' : visibility
+  return visibility === 'public' && !may(caller, 'problem.publish', {}) ? 'private' : visibility
 }
 
 /** A public problem may stay public after any administrator's edit. */
 function requirePublishable(caller: Caller, wanted: Visibility, current: Visibility) {
-  if (wanted === 'public' && current !== 'public' && !canPublishProblem(caller)) {
-    throw new DomainError('publishing_not_allowed')
-  }
+  if (wanted === 'public' && current !== 'public') requireMay(caller, 'problem.publish', {})
 }
 
 /** Saves of one problem run one after another, because each derives its data version from the previous one. */

@@ -1,3 +1,4 @@
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import {
   PackageError,
   type PackageFormat,
@@ -10,7 +11,6 @@ import { packageErrorOf } from './import-failure.ts'
 import { findMissing } from './package-attachments.ts'
 import { codeIn, codeOf } from './package-code.ts'
 import { planTexts } from './plan-package-problem.ts'
-import { managesProblems } from './problem-import.policy.ts'
 import { findTitled, isCodeTaken, selectByCodes } from './problem-import.queries.ts'
 import type { ImportItem, ImportOptions, ProblemImport } from './problem-import.tables.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
@@ -48,7 +48,7 @@ export async function previewProblem(
     readonly met: MetProblems
   },
 ): Promise<Preview> {
-  const scope = { group, seesAll: group !== null || managesProblems(actor.role) }
+  const scope = { group, seesAll: group !== null || isRoleIn(actor.role, 'overseer') }
   const { code, warnings } = await freeCode(db, problem, scope)
   try {
     const wish = { options: OPTIONS, format, code, userId, fileName, group }

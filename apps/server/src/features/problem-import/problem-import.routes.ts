@@ -21,7 +21,7 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
-import { requireAdmin } from '../groups/groups.service.ts'
+import { requireInGroup } from '../groups/groups.service.ts'
 import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
 import { importAtOnce } from './import-at-once.service.ts'
 import { importReport } from './import-report.wire.ts'
@@ -50,7 +50,7 @@ function importRoutes(context: Context): Implementation[] {
     }),
     implement(uploadGroupPackage, async ({ upload, query, ...request }) => {
       const user = requireUser(request.caller)
-      await requireAdmin(db, request.caller, query.gid)
+      await requireInGroup(db, request.caller, 'group.write', query.gid)
       const id = await storeUpload(context, { user, actor: actorOf(request), upload, groupId: query.gid })
       startProblemRun(context, id)
       return { id }
@@ -60,7 +60,7 @@ function importRoutes(context: Context): Implementation[] {
       return found && importToWire(found, language)
     }),
     implement(getGroupProblemImport, async ({ query: { id, gid }, caller, language }) => {
-      await requireAdmin(db, caller, gid)
+      await requireInGroup(db, caller, 'group.write', gid)
       const found = await readImport(context, { id, caller, place: { groupId: gid } })
       return found && importToWire(found, language)
     }),

@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -15,10 +16,8 @@ import type { Actor } from '../audit/actor.policy.ts'
 import { requireImportingContest } from '../contests/contests/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
-import { isAdminOf, isRootOf } from '../places/belonging.policy.ts'
 import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
 import { codeOf } from './package-code.ts'
-import { managesProblems } from './problem-import.policy.ts'
 import {
   deleteOldImports,
   findImport,
@@ -131,14 +130,14 @@ export async function readImport(
  */
 function isOpenTo({ caller, place }: Asked, { userId, groupId }: Pick<ProblemImport, 'userId' | 'groupId'>) {
   if ((place === 'site') !== (groupId === null)) return false
-  if (groupId !== null && !isAdminOf(caller, groupId)) return false
+  if (groupId !== null && !may(caller, 'group.write', { groupId: groupId })) return false
   if (place !== 'site' && place.groupId !== null && place.groupId !== groupId) return false
   return mayReplace(caller, { groupId }) || userId === requireUser(caller).id
 }
 
 /** Whether somebody manages every problem of the place. */
 const mayReplace = (caller: Caller, { groupId }: Pick<ProblemImport, 'groupId'>): boolean =>
-  groupId === null ? managesProblems(requireUser(caller).role) : isRootOf(caller, groupId)
+  groupId === null ? may(caller, 'problem.oversee', {}) : may(caller, 'group.change', { groupId: groupId })
 
 /** @throws DomainError problem_import_not_found */
 export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {

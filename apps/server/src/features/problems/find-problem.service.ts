@@ -1,10 +1,10 @@
+import { may } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { createPrepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
-import { canSeeInGroup } from './problems.policy.ts'
 import { problemColumns, problems } from './problems.tables.ts'
 import { visitSite } from './site.place.ts'
 
@@ -92,7 +92,7 @@ export async function requireProblemNear(
   { code, groupId }: { readonly code: string; readonly groupId: number | null },
 ): Promise<Problem> {
   const problem = await requireProblem(db, { code })
-  const isOwn = problem.groupId === groupId && canSeeInGroup(caller, problem)
+  const isOwn = problem.groupId === groupId && may(caller, 'problem.read-in-group', problem)
   return isOwn ? problem : requireVisibleProblem(db, caller, { id: problem.id })
 }
 

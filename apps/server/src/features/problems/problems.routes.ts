@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import {
   getProblemDetail,
   getRandomProblem,
@@ -29,7 +30,6 @@ import {
 } from './languages.service.ts'
 import { languageToWire, offeredLanguageToWire, remoteLanguageToWire } from './languages.wire.ts'
 import { createProblemList } from './list/problem-list.service.ts'
-import { canManageProblem, canPublishProblem } from './problems.policy.ts'
 import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
 import { codeTemplateToWire, newestProblemToWire, taggedToWire, tagToWire } from './problems.wire.ts'
 import { createStatementSearch, type FoundProblem } from './search/statement-search.service.ts'
@@ -135,8 +135,8 @@ async function requireNamedProblem(
 
 /** Also who decides whether the site takes a problem from its group; a banned group is not there for them. */
 async function mayEdit(context: Context, caller: Caller, problem: Problem): Promise<boolean> {
-  if (canManageProblem(caller, problem)) return true
+  if (may(caller, 'problem.change', problem)) return true
   const { groupId, application } = problem
-  if (groupId === null || application !== 'waiting' || !canPublishProblem(caller)) return false
+  if (groupId === null || application !== 'waiting' || !may(caller, 'problem.publish', {})) return false
   return (await context.placeRules.group.visit(context, caller, groupId)) !== null
 }

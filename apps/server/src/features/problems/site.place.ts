@@ -1,8 +1,8 @@
+import { may } from '../access/access.policy.ts'
 import type { Caller } from '../../http/caller.ts'
 import { SITE } from '../places/place.policy.ts'
 import type { PlaceRules, PlaceVisit } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
-import { canSeeProblem } from './problems.policy.ts'
 
 /** The site itself: problems are open by their visibility, under their own codes. */
 export const sitePlace: PlaceRules = {
@@ -22,5 +22,5 @@ export const visitSite = (caller: Caller): PlaceVisit => ({
   secrecy: NO_SECRECY,
   findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null, shownAs: null }),
   welcome: null,
-  mayRead: (problem) => canSeeProblem(caller, problem),
+  mayRead: (problem) => may(caller, 'problem.read', problem),
 })

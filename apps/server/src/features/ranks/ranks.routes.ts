@@ -1,9 +1,9 @@
+import { may } from '../access/access.policy.ts'
 import { getRankList, getRecentRank } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
-import { maySeeRealNames } from '../accounts/real-names.policy.ts'
 import { createRankList, createRecentRank } from './ranks.service.ts'
 import { rankedUserToWire, recentRowToWire } from './ranks.wire.ts'
 
@@ -14,8 +14,12 @@ export function rankRoutes(context: Context): Implementation[] {
     implement(
       getRankList,
       async ({ query, caller }) =>
-        pageToWire(await listRanks(query, maySeeRealNames(caller)), rankedUserToWire),
-      { cache: createListCache(context, { except: maySeeRealNames }, ['ranks']) },
+        pageToWire(await listRanks(query, may(caller, 'user.read-real-name', {})), rankedUserToWire),
+      {
+        cache: createListCache(context, { except: (caller) => may(caller, 'user.read-real-name', {}) }, [
+          'ranks',
+        ]),
+      },
     ),
     implement(getRecentRank, async () => (await readRecentRank()).map(recentRowToWire)),
   ]

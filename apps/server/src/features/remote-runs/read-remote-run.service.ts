@@ -1,7 +1,7 @@
+import { may } from '../access/access.policy.ts'
 import type { Context } from '../../context.ts'
 import { desc, eq } from '../../db/drizzle.ts'
-import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
-import { canSeeSource, tellingTo } from '../submissions/submissions.policy.ts'
+import { tellingTo } from '../submissions/submissions.policy.ts'
 import {
   isSourceHidden,
   type Reader,
@@ -55,9 +55,9 @@ export async function readRemoteRun(
 /** The page of a run may show the program, and it names the problem, which a running contest keeps to itself. */
 async function maySeeRun({ db, now }: Context, { row, reading }: VisibleSubmission): Promise<boolean> {
   const { caller } = reading
-  if (!canSeeSource(caller, row) || (await isSourceHidden(db, row, caller))) return false
+  if (!may(caller, 'submission.read-source', row) || (await isSourceHidden(db, row, caller))) return false
   const { contest } = row
-  return contest === null || isContestAdmin(caller, contest) || contestStateAt(contest, now()) === 'ended'
+  return contest === null || may(caller, 'contest.see-origins', { ...contest, now: now() })
 }
 
 /** The data that the author needs to hand the submission in; null for others, and once its run is known or given up. */

@@ -1,5 +1,7 @@
+import { may } from '../access/access.policy.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Role } from '@gavel/contract'
-import { type GroupStanding, isGroupRoot } from '../groups/membership.policy.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
 
 /** The reports that a caller handles. */
 export type ReportScope =
@@ -17,11 +19,11 @@ export type ReportScope =
     }
 
 export const scopeOnSite = (role: Role | null): ReportScope =>
-  role === 'root' ? { kind: 'everywhere' } : { kind: 'site' }
+  isRoleIn(role, 'site root') ? { kind: 'everywhere' } : { kind: 'site' }
 
-/** @param standing of an administrator of the group */
-export const scopeInGroup = (standing: GroupStanding, userId: string): ReportScope => ({
+/** @param caller an administrator of the group */
+export const scopeInGroup = (caller: Caller, groupId: number): ReportScope => ({
   kind: 'group',
-  groupId: standing.groupId,
-  contestsOf: isGroupRoot(standing) ? null : userId,
+  groupId,
+  contestsOf: may(caller, 'group.change', { groupId }) ? null : requireUser(caller).id,
 })

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.service.ts'
 import { requireSeenComment } from '../comments/comments.service.ts'
 import { requireReadable } from '../discussions/discussions.service.ts'
 import { isText } from '../discussions/post-rules.policy.ts'
-import { requireAdmin } from '../groups/groups.service.ts'
+import { requireInGroup } from '../groups/groups.service.ts'
 import { type ReportScope, scopeInGroup } from './reports.policy.ts'
 import { countReports, lockReport, selectReportPage } from './reports.queries.ts'
 import { reports } from './reports.tables.ts'
@@ -55,7 +55,7 @@ async function addReport(
 
 /** @throws DomainError group_not_found, group_admins_only */
 export async function requireGroupScope(db: Db, caller: Caller, groupId: number): Promise<ReportScope> {
-  return scopeInGroup(await requireAdmin(db, caller, groupId), requireUser(caller).id)
+  return scopeInGroup(await requireInGroup(db, caller, 'group.write', groupId), groupId)
 }
 
 export async function readReports(db: Db, scope: ReportScope, page: PageRequest) {

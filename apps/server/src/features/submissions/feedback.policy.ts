@@ -1,16 +1,8 @@
+import { may } from '../access/access.policy.ts'
 import type { Feedback, Verdict } from '@gavel/contract'
-import type { Caller } from '../../http/caller.ts'
-import { isAdminOf } from '../places/belonging.policy.ts'
-import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
+import { contestStateAt } from '../places/contest-clock.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
-import {
-  canSeeSource,
-  isOverseer,
-  isStaffOf,
-  type Reading,
-  type SubmissionFacts,
-  tellingTo,
-} from './submissions.policy.ts'
+import { type Reading, type SubmissionFacts, tellingTo } from './submissions.policy.ts'
 
 /** The part of a submission that decides how much of its test cases is shown. */
 export interface FeedbackFacts {
@@ -39,21 +31,6 @@ const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || fee
 
 const isRunning = (contest: ContestRules, now: Date) => contestStateAt(contest, now) === 'running'
 
-/**
- * Whether the caller is responsible and sees everything about the cases: in a contest or a group those who run it,
- * elsewhere overseers, and outside contests the problem's author, who may be an entrant like any other in somebody
- * else's contest.
- */
-export function isJury(
-  caller: Caller,
-  { problemAuthorId, contest, groupId }: Pick<FeedbackFacts, 'problemAuthorId' | 'contest' | 'groupId'>,
-): boolean {
-  if (contest !== null) return isContestAdmin(caller, contest)
-  if (caller.kind !== 'user') return false
-  if (groupId !== null && isAdminOf(caller, groupId)) return true
-  return (groupId === null && isOverseer(caller.user)) || caller.user.id === problemAuthorId
-}
-
 /** How much a reader may see of the cases of a submission that is visible to them. */
 export interface CaseView {
   readonly feedback: Feedback
@@ -68,14 +45,14 @@ export interface CaseView {
 
 export function caseViewOf(reading: Reading, submission: SubmissionFacts & FeedbackFacts): CaseView {
   const { caller, now } = reading
-  const jury = isJury(caller, submission)
-  const seesTexts = jury || canSeeSource(caller, submission)
+  const jury = may(caller, 'submission.see-cases', submission)
+  const seesTexts = jury || may(caller, 'submission.read-source', submission)
   const { contest } = submission
   const isStderrHidden = contest !== null && (contest.hidesStderr || isRunning(contest, now))
   return {
     feedback: jury ? 'full' : feedbackTo(reading, submission),
     isJury: jury,
-    seesFileNames: jury || (contest === null && isStaffOf(caller, submission)),
+    seesFileNames: may(caller, 'submission.see-faults', submission),
     seesTexts,
     seesStderr: jury || (seesTexts && !isStderrHidden),
   }
@@ -135,7 +112,7 @@ export function canSeeJudgingMessage(
 ): boolean {
   const { caller } = reading
   if (tellingTo(reading, submission) !== 'everything') return false
-  if (verdict === 'CE') return canSeeSource(caller, submission)
-  if (verdict === 'SF' && canSeeSource(caller, submission)) return true
-  return isJury(caller, submission) || (submission.contest === null && isStaffOf(caller, submission))
+  if (verdict === 'CE') return may(caller, 'submission.read-source', submission)
+  if (verdict === 'SF' && may(caller, 'submission.read-source', submission)) return true
+  return may(caller, 'submission.see-faults', submission)
 }

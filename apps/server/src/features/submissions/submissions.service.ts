@@ -1,3 +1,4 @@
+import { may, requireMay } from '../access/access.policy.ts'
 import { isInProgress, runFailureText, statusOf, type Verdict, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -8,15 +9,7 @@ import { visitPlace } from '../places/require-place.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
-import {
-  canSeeHiddenSource,
-  canSeeSource,
-  canSeeSubmission,
-  canShare,
-  type Reading,
-  tellingTo,
-  tellsVerdict,
-} from './submissions.policy.ts'
+import { canSeeSubmission, type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
 import { findCurrentJudging, findSubmission, selectSource } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -132,7 +125,8 @@ export async function readSubmission(
   const visible = await requireVisibleSubmission(context, id, reader)
   const { row, reading } = visible
   // Behind a seal the owner reads what they sent, and others read nothing but that there is something.
-  if (!tellsVerdict(tellingTo(reading, row)) && !canSeeSource(reader.caller, row)) return 'sealed'
+  if (!tellsVerdict(tellingTo(reading, row)) && !may(reader.caller, 'submission.read-source', row))
+    return 'sealed'
   return {
     ...visible,
     ...(await messagesFor(context.db, visible, reader.language)),
@@ -141,7 +135,7 @@ export async function readSubmission(
 }
 
 async function sourceFor(db: Db, row: SubmissionRow, caller: Caller): Promise<string | null> {
-  if (!canSeeSource(caller, row)) return null
+  if (!may(caller, 'submission.read-source', row)) return null
   return (await isSourceHidden(db, row, caller)) ? HIDDEN_SOURCE : selectSource(db, row.id)
 }
 
@@ -151,7 +145,7 @@ export async function isSourceHidden(
   { contestId }: Pick<SubmissionRow, 'contestId'>,
   caller: Caller,
 ): Promise<boolean> {
-  if (contestId !== null || canSeeHiddenSource(caller)) return false
+  if (contestId !== null || may(caller, 'submission.read-hidden-source', {})) return false
   return (await readSwitches(db)).hideNonContestSubmissionCode
 }
 
@@ -163,6 +157,6 @@ export async function setShared(
   reader: Reader,
 ): Promise<void> {
   const { row } = await requireVisibleSubmission(context, id, reader)
-  if (!canShare(reader.caller, row)) throw new DomainError('not_your_submission')
+  requireMay(reader.caller, 'submission.share', row)
   await context.db.update(submissions).set({ isShared }).where(eq(submissions.id, id))
 }

@@ -1,3 +1,4 @@
+import { may } from '../access/access.policy.ts'
 import {
   type DataOf,
   type getSubmission,
@@ -12,14 +13,7 @@ import {
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import type { ProblemStatistics } from './statistics/problem-statistics.service.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
-import {
-  canSeeIp,
-  isJudgeHidden,
-  mayOrderJudgings,
-  type Reading,
-  tellingTo,
-  tellsVerdict,
-} from './submissions.policy.ts'
+import { type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
 import type { OpenedSubmission, VisibleSubmission } from './submissions.service.ts'
 
 function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {
@@ -60,7 +54,8 @@ function outcomeOf(row: SubmissionRow, reading: Reading): Outcome {
   if (!tellsVerdict(telling)) return { ...RECEIVED, length: row.sourceLength }
   const isWhole = telling === 'everything'
   const isRemote = row.problemBank !== SITE_BANK
-  const isHidden = isJudgeHidden(reading, row)
+  const isHidden =
+    row.contest !== null && !may(reading.caller, 'contest.see-origins', { ...row.contest, now: reading.now })
   return {
     status: statusOf(row.state, row.verdict),
     time: isWhole ? row.cpuTimeMs : null,
@@ -129,7 +124,7 @@ export function submissionRowToWire(row: SubmissionRow, reading: Reading): Submi
     cid: row.contestId ?? 0,
     cpid: row.contestProblemId ?? 0,
     source: null,
-    ip: canSeeIp(reading.caller, row) ? row.ip : null,
+    ip: may(reading.caller, 'submission.see-address', row) ? row.ip : null,
     ...outcomeOf(row, reading),
   }
 }
@@ -164,7 +159,7 @@ export function openedToWire(id: number, opened: OpenedSubmission | 'sealed'): D
   return {
     submission: { ...submissionToWire(row, reading), errorMessage, manualReason, code: source },
     codeShare: row.contestId === null ? row.problemSharesCode : null,
-    mayOrder: mayOrderJudgings(reading.caller, row),
+    mayOrder: may(reading.caller, 'judging.order', row),
   }
 }
 

@@ -1,11 +1,7 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { askNamed } from '../../db/prepared.ts'
-import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-
-/** Whether the user is exempt from the interval between submissions. */
-export const mayHurry = ({ role }: CurrentUser) => ['root', 'admin', 'problem_admin'].includes(role)
 
 /** @throws DomainError code_empty, code_too_long */
 export function requireSource(source: string) {

@@ -1,12 +1,11 @@
+import { may, refusalOf } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { placeOf } from '../places/place.policy.ts'
 import type { PlaceRules, ProblemKey, ReadProblem } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
-import { canSeeInGroup, canSeeProblem } from '../problems/problems.policy.ts'
 import { findTraining } from './training-rows.queries.ts'
-import { refusalToView } from './trainings.policy.ts'
 import { trainingProblems } from './trainings.tables.ts'
 
 /**
@@ -18,7 +17,7 @@ export const trainingPlace: PlaceRules = {
   async visit({ db, now }, caller, id) {
     const training = await findTraining(db, caller, id)
     if (training === null) return null
-    const refusal = refusalToView(caller, training, training, now())
+    const refusal = refusalOf(caller, 'training.look', { ...training, now: now() })
     const { groupId } = training
     return {
       place: { kind: 'training', id },
@@ -38,8 +37,8 @@ export const trainingPlace: PlaceRules = {
 }
 
 function canSeeListed(caller: Caller, groupId: number | null, problem: ReadProblem): boolean {
-  if (problem.groupId === null) return canSeeProblem(caller, problem)
-  return problem.groupId === groupId && canSeeInGroup(caller, problem)
+  if (problem.groupId === null) return may(caller, 'problem.read', problem)
+  return problem.groupId === groupId && may(caller, 'problem.read-in-group', problem)
 }
 
 async function findProblem(db: Db, trainingId: number, key: ProblemKey) {

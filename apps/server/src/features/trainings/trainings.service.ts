@@ -1,14 +1,13 @@
+import { requireMay } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { isKnownTo } from '../places/belonging.policy.ts'
 import {
   type FoundTraining,
   findTraining,
   findTrainingRow,
   type TrainingRow,
 } from './training-rows.queries.ts'
-import { isTrainingAdmin, refusalToView } from './trainings.policy.ts'
 
 /**
  * A training that the caller may know of, as readers are shown it.
@@ -27,7 +26,8 @@ export const requireKnownTraining = async (db: Db, caller: Caller, id: number): 
   requireKnown(caller, await findTraining(db, caller, id))
 
 function requireKnown<Row extends FoundTraining>(caller: Caller, found: Row | null): Row {
-  if (found === null || !isKnownTo(caller, found)) throw new DomainError('training_not_found')
+  if (found === null) throw new DomainError('training_not_found')
+  requireMay(caller, 'training.know', found)
   return found
 }
 
@@ -43,8 +43,7 @@ export async function requireViewableTraining(
   now: Date,
 ): Promise<FoundTraining> {
   const training = await requireKnownTraining(db, caller, id)
-  const refusal = refusalToView(caller, training, training, now)
-  if (refusal !== null) throw new DomainError(refusal)
+  requireMay(caller, 'training.look', { ...training, now })
   return training
 }
 
@@ -59,6 +58,6 @@ export async function requireAdministeredTraining(
   id: number,
 ): Promise<FoundTraining> {
   const training = await requireKnownTraining(db, caller, id)
-  if (!isTrainingAdmin(caller, training)) throw new DomainError('training_admins_only')
+  requireMay(caller, 'training.run', training)
   return training
 }

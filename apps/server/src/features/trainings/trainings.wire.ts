@@ -1,7 +1,7 @@
+import { may } from '../access/access.policy.ts'
 import type { TrainingAuth, TrainingCategoryVo, TrainingVo } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import type { TrainingRow } from './training-rows.queries.ts'
-import { isTrainingAdmin } from './trainings.policy.ts'
 import type { trainingCategories, trainings } from './trainings.tables.ts'
 
 export const ACCESS_TO_WIRE = { public: 'Public', private: 'Private' } as const
@@ -11,7 +11,8 @@ export const ACCESS_OF_WIRE: Readonly<Record<TrainingAuth, (typeof trainings.$in
 }
 
 export function trainingToWire(training: TrainingRow, caller: Caller): TrainingVo {
-  const counts = training.access === 'public' || training.isRegistered || isTrainingAdmin(caller, training)
+  const counts =
+    training.access === 'public' || training.isRegistered || may(caller, 'training.organise', training)
   return {
     id: training.id,
     title: training.title,

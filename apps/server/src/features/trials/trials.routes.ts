@@ -11,7 +11,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { requireWriter } from '../places/require-writer.service.ts'
+import { requireWriter } from '../files/require-writer.service.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { findTrialPlace } from './find-trial-place.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'

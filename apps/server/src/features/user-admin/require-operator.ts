@@ -1,3 +1,4 @@
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { User } from '../accounts/accounts.tables.ts'
@@ -15,7 +16,8 @@ export async function lockForOperator(tx: Db, operator: Actor, ids: readonly str
   const wanted = new Set(ids)
   const locked = await lockUsers(tx, [...new Set([...wanted, operator.id ?? ''])])
   const self = locked.find(({ id }) => id === operator.id)
-  if (self?.role !== 'root' || self.status !== 'normal') throw new DomainError('permission_denied')
+  if (!isRoleIn(self?.role ?? null, 'site root') || self?.status !== 'normal')
+    throw new DomainError('permission_denied')
   const targets = locked.filter(({ id }) => wanted.has(id))
   if (targets.length !== wanted.size) throw new DomainError('user_not_found')
   return targets

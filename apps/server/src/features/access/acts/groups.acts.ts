@@ -2,6 +2,14 @@ import type { ActRules } from '../row.ts'
 
 /** Acts in a group that is there: a banned one is there for the site's root alone. */
 export const GROUP_ACTS = {
+  'group.see': {
+    means: 'see what a group is about',
+    rows: [
+      { who: ['everybody'], when: ['visible'], because: 'A visible group may be joined.' },
+      { who: ['group member'], because: 'A group belongs to its members.' },
+    ],
+    refusal: 'group_hidden',
+  },
   'group.read': {
     means: 'read what lies in a group',
     rows: [{ who: ['group member'], because: 'A group belongs to its members.' }],
@@ -24,6 +32,48 @@ export const GROUP_ACTS = {
       { who: ['owner'], because: 'A group belongs to one user.' },
     ],
     refusal: 'group_owner_only',
+  },
+  'group-member.change': {
+    means: 'give a member or applicant a level',
+    after: 'group.write',
+    rows: [
+      {
+        who: ['everybody'],
+        when: ['the owner'],
+        refusal: 'group_owner_fixed',
+        because: 'A group is handed over, its owner is not lowered.',
+      },
+      {
+        who: ['everybody'],
+        when: ['lowered to an application'],
+        refusal: 'group_member_lowered',
+        because: 'A member is removed, and does not apply again by order.',
+      },
+      {
+        who: ['above the member', 'above the wanted level'],
+        because: 'A level decides about the levels below it.',
+      },
+    ],
+    refusal: 'group_level_too_high',
+  },
+  'group-member.remove': {
+    means: 'remove a member or application',
+    after: 'group.write',
+    rows: [
+      {
+        who: ['the member'],
+        refusal: 'group_not_yourself',
+        because: 'Members leave by another way.',
+      },
+      {
+        who: ['everybody'],
+        when: ['the owner'],
+        refusal: 'group_owner_fixed',
+        because: 'A group has an owner until it is handed over.',
+      },
+      { who: ['above the member'], because: 'A level decides about the levels below it.' },
+    ],
+    refusal: 'group_level_too_high',
   },
   'group-announcement.know': {
     means: 'know that an announcement of a group exists',

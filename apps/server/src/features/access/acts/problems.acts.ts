@@ -67,6 +67,11 @@ export const PROBLEM_ACTS = {
     ],
     refusal: 'publishing_not_allowed',
   },
+  'problem.delete': {
+    means: 'delete a problem of the site',
+    rows: [OVERSEER],
+    refusal: 'not_your_problem',
+  },
   'problem.download-data': {
     means: 'download the test data of a problem',
     rows: [

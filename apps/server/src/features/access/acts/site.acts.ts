@@ -12,6 +12,14 @@ export const SITE_ACTS = {
     rows: [{ who: ['site administrator'], because: 'Limits are for users who were entrusted with nothing.' }],
     refusal: 'permission_denied',
   },
+  'site.write-somewhere': {
+    means: 'upload parts of texts before it is known which group they are for',
+    rows: [
+      { who: ['site administrator'], because: 'They write texts of the site.' },
+      { who: ['administrator of a group'], because: 'They write texts of their group.' },
+    ],
+    refusal: 'permission_denied',
+  },
   'user.read-real-name': {
     means: 'read the real names of others',
     rows: [

@@ -79,6 +79,16 @@ export const THREAD_ACTS = {
     ],
     refusal: 'comment_not_found',
   },
+  'comment.delete': {
+    means: 'delete a comment that one may read',
+    rows: [AUTHOR, { who: ['moderator of its thread'], because: 'They decide about it.' }],
+    refusal: 'post_of_another',
+  },
+  'comment.hide': {
+    means: 'hide a comment, or show it again',
+    rows: [{ who: ['moderator of its thread'], because: 'They decide about it.' }],
+    refusal: 'post_of_another',
+  },
   'comment.reply': {
     means: 'reply to a comment that one may read',
     rows: [

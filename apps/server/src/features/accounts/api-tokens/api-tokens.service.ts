@@ -1,3 +1,4 @@
+import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { randomBytes } from 'node:crypto'
 import {
   API_TOKEN_NAME_MAX,
@@ -7,7 +8,6 @@ import {
   isPlainLine,
   lengthOf,
   type Role,
-  SITE_ADMINS,
   type TokenScope,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
@@ -49,9 +49,8 @@ export async function makeApiToken(
   const { userId, sessionId } = owner.changer
   const name = requireName(wanted.name)
   const scopes = [...new Set(wanted.scopes)]
-  const admins: readonly Role[] = SITE_ADMINS
   // Useless today, the scope would silently become effective if the owner were made an administrator.
-  if (scopes.includes('admin') && !admins.includes(owner.role))
+  if (scopes.includes('admin') && !isRoleIn(owner.role, 'site administrator'))
     throw new DomainError('api_token_scope_denied')
   const user = await requireOwnPassword(context, { userId, password: wanted.password })
   const change = { kind: 'api-token-made', detail: name } as const

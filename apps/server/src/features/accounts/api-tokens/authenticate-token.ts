@@ -1,4 +1,5 @@
-import { API_TOKEN_PREFIX, type Endpoint, type Role, SITE_ADMINS } from '@gavel/contract'
+import { isRoleIn } from '../../access/site-roles.policy.ts'
+import { API_TOKEN_PREFIX, type Endpoint, type Role } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -49,8 +50,7 @@ export async function authenticateApiToken(
  * @throws DomainError second_factor_needed
  */
 async function refuseWithoutSecondFactor({ db }: Context, endpoint: Endpoint, role: Role) {
-  const admins: readonly Role[] = SITE_ADMINS
-  if (!admins.includes(role) || !isAdministrative(endpoint)) return
+  if (!isRoleIn(role, 'site administrator') || !isAdministrative(endpoint)) return
   const { requireSecondFactorForAdmins } = await readSecondFactorSettings(db)
   if (requireSecondFactorForAdmins) throw new DomainError('second_factor_needed')
 }

@@ -1,5 +1,6 @@
+import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { randomBytes } from 'node:crypto'
-import { SITE_ADMINS, type WebLanguage } from '@gavel/contract'
+import type { WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { findViolatedUnique } from '../../../db/violated-constraint.ts'
@@ -123,8 +124,7 @@ async function linkByMail(
   const { db } = context
   if (!linksByMail || identity.email === null) return null
   const user = await findUserByEmail(db, identity.email)
-  const admins: readonly string[] = SITE_ADMINS
-  if (user === null || admins.includes(user.role)) return null
+  if (user === null || isRoleIn(user.role, 'site administrator')) return null
   if ((await findIdentityOf(db, user.id, identity.issuer)) !== null) return null
   const { issuer, subject, name } = identity
   const owner = { ...from, userId: user.id, username: user.username }

@@ -1,4 +1,5 @@
-import { adminLogout, type Endpoint, type Role, roleMayCall, SITE_ADMINS } from '@gavel/contract'
+import { isRoleIn } from '../../access/site-roles.policy.ts'
+import { adminLogout, type Endpoint, type Role, roleMayCall } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
@@ -12,8 +13,7 @@ interface Administrator {
 
 /** Whether the site requires a second factor of this user and the session has not shown one. */
 export async function isSecondFactorNeeded(db: Db, { role, sessionId }: Administrator): Promise<boolean> {
-  const admins: readonly Role[] = SITE_ADMINS
-  if (!admins.includes(role)) return false
+  if (!isRoleIn(role, 'site administrator')) return false
   if (!(await readSecondFactorSettings(db)).requireSecondFactorForAdmins) return false
   const [session] = await db
     .select({ hasSecondFactor: sessions.hasSecondFactor })

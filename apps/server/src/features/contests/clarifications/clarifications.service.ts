@@ -12,8 +12,9 @@ import { eq, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
+import { may } from '../../access/access.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
-import { contestStateAt, isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
 import { clarifications } from '../contests.tables.ts'
 import {
@@ -41,7 +42,7 @@ export async function readClarifications(
 ): Promise<Page<ReadClarification>> {
   const user = requireUser(caller)
   const contest = await requireViewableContest(db, caller, contestId, now())
-  const isJury = isContestAdmin(caller, contest)
+  const isJury = may(caller, 'contest.organise', contest)
   const scope = { contestId, readerId: isJury ? null : user.id, isOpen }
   const [rows, total] = await Promise.all([
     selectClarificationPage(db, scope, page),
@@ -68,7 +69,7 @@ export async function ask(
   const contest = await requireViewableContest(db, caller, draft.contestId, time)
   if (contestStateAt(contest, time) === 'ended') throw new DomainError('contest_ended')
   const question = requireText(draft.question)
-  if (!isContestAdmin(caller, contest)) await requireFewLinks(db, user, question, time)
+  if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, user, question, time)
   const contestProblemId = await requireLabel(db, draft.contestId, draft.label)
   return db.transaction(async (tx) => {
     // Two questions at once wait for each other, so that the second sees the first.

@@ -2,7 +2,7 @@ import type { listContestsForAdmin, Page, QueryOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
-import { isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { may } from '../../access/access.policy.ts'
 import { contestPasswords } from '../contest-password.ts'
 import { type AdminContest, countAdminContests, selectAdminContests } from './contest-admin.queries.ts'
 import { accessOf, stateOf } from './contest-save.wire.ts'
@@ -43,7 +43,7 @@ export async function readAdminContests(
     selectAdminContests(context.db, filter, page),
     countAdminContests(context.db, filter),
   ])
-  const records = rows.map((row) => ({ ...row, isAdmin: isContestAdmin(caller, row.contest) }))
+  const records = rows.map((row) => ({ ...row, isAdmin: may(caller, 'contest.organise', row.contest) }))
   return toPage(page, records, total)
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageToWire } from '../../../http/page.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
-import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
+import { requireInGroup } from '../../groups/groups.service.ts'
 import { requirePlanGroup } from '../../problem-admin/problem-admin.service.ts'
 import { contestToWire } from '../contests.wire.ts'
 import { readContestPage } from '../entry/contest-list.service.ts'
@@ -29,18 +29,18 @@ export function groupContestRoutes(context: Context): Implementation[] {
   const { db, now } = context
   return [
     implement(listGroupContests, async ({ caller, language, query: { gid, ...query } }) => {
-      await requireMember(db, caller, gid)
+      await requireInGroup(db, caller, 'group.read', gid)
       const page = await readContestPage(context, caller, query, gid)
       return pageToWire(page, (contest) => contestToWire(contest, { caller, now: now(), language }))
     }),
     implement(listAllGroupContests, async ({ caller, query: { gid, ...query } }) => {
-      await requireAdmin(db, caller, gid)
+      await requireInGroup(db, caller, 'group.write', gid)
       const page = await readAdminContests(context, caller, query, gid)
       return pageToWire(page, (contest) => contestToAdminRow(contest, now()))
     }),
     implement(createGroupContest, async (request) => {
       const { gid, ...save } = request.body
-      await requireAdmin(db, request.caller, gid)
+      await requireInGroup(db, request.caller, 'group.write', gid)
       return { id: await addContest(context, actingCallerOf(request), save, gid) }
     }),
     implement(cloneGroupContest, async (request) => {
@@ -59,7 +59,7 @@ export function groupContestRoutes(context: Context): Implementation[] {
       const { contest: place = null, ...save } = request.body
       const { caller, language } = request
       const gid = save.problem.gid ?? 0
-      await requireAdmin(db, caller, gid)
+      await requireInGroup(db, caller, 'group.write', gid)
       const group = await requirePlanGroup(db, gid)
       return {
         pid: await addContestProblem(context, actingCallerOf(request), { save, place, language, group }),

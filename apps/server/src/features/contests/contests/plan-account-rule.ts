@@ -1,7 +1,7 @@
 import { type ContestSave, isUsername, normaliseUsername } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { AccountRule } from '../../places/places.tables.ts'
 import { numberedName, parseAccountRule } from '../../places/account-rule.policy.ts'
+import type { AccountRule } from '../../places/places.tables.ts'
 
 /** Numbers and further accounts that one rule may admit. */
 const MAX_ADMITTED = 100_000

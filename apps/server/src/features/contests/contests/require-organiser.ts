@@ -2,17 +2,15 @@ import type { Db } from '../../../db/connect.ts'
 import type { RowLock } from '../../../db/row-lock.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { isAdminOf, isKnownTo } from '../../places/belonging.policy.ts'
-import { isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { findContest } from '../contests.service.ts'
 import { findAdminContest, lockContest } from './contest-admin.queries.ts'
-import type { Contest } from './plan-contest.ts'
 
 /** @throws DomainError contest_not_found, not_your_contest */
 export async function requireOrganised(db: Db, caller: Caller, id: number) {
   const found = await findAdminContest(db, id)
   if (found === null) throw new DomainError('contest_not_found')
-  requireOwn(caller, found.contest)
+  requireMay(caller, 'contest.change', found.contest)
   return found
 }
 
@@ -20,16 +18,8 @@ export async function requireOrganised(db: Db, caller: Caller, id: number) {
 export async function lockOrganised(tx: Db, caller: Caller, id: number, mode: RowLock = 'no key update') {
   const contest = await lockContest(tx, id, mode)
   if (contest === null) throw new DomainError('contest_not_found')
-  requireOwn(caller, contest)
+  requireMay(caller, 'contest.change', contest)
   return contest
-}
-
-/** To those outside of a group its contests do not exist. */
-function requireOwn(caller: Caller, contest: Contest): void {
-  if (isContestAdmin(caller, contest)) return
-  const { groupId } = contest
-  const isKnown = groupId === null || isAdminOf(caller, groupId) || isKnownTo(caller, contest)
-  throw new DomainError(isKnown ? 'not_your_contest' : 'contest_not_found')
 }
 
 /**

@@ -13,9 +13,9 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageToWire } from '../../../http/page.ts'
 import { createListCache } from '../../../live/list-cache.ts'
+import { may } from '../../access/access.policy.ts'
 import { problemDetailToWire } from '../../problems/statement/problem-detail.wire.ts'
 import { visibleToWire } from '../../submissions/submissions.wire.ts'
-import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'
 import { checkedToWire } from './contest-entry.wire.ts'
@@ -55,7 +55,7 @@ export function contestEntryRoutes(context: Context): Implementation[] {
     }),
     implement(getContestAccess, async ({ caller, query }) => {
       const contest = await requireKnownContest(db, caller, query.cid)
-      return { access: hasEntered(caller, contest, contest) }
+      return { access: may(caller, 'contest.take-part', contest) }
     }),
     implement(listContestProblems, async ({ caller, query }) => {
       const wanted = { cid: query.cid, withLate: query.containsEnd ?? false }

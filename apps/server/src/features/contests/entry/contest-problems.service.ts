@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { keepAnswer } from '../../../http/answer-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { DomainError } from '../../../http/domain-error.ts'
 import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
-import { countedUntil, refusalToList } from '../contests.policy.ts'
+import { countedUntil } from '../contests.policy.ts'
 import { type Contest, entryOf, requireContest } from '../contests.service.ts'
 import { isOfContest } from '../standings/kept/board-change.ts'
 import { type CountedProblem, problemListText } from './contest-entry.wire.ts'
@@ -66,9 +66,8 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
   /** @throws DomainError contest_not_found, contest_board_closed, and the refusals to look into a contest */
   return async (caller: Caller, { cid, withLate }: Wanted): Promise<ContestProblemList> => {
     const [contest, entry] = await Promise.all([requireContest(db, cid), entryOf(db, caller, cid)])
-    const refusal = refusalToList(caller, contest, entry, now())
-    if (refusal !== null) throw new DomainError(refusal)
     const time = now()
+    requireMay(caller, 'contest.list-problems', { ...contest, ...entry, now: time })
     const until = countedUntil(caller, contest, { withLate, now: time })
     const hasEnded = contestStateAt(contest, time) === 'ended'
     const seen = [until?.getTime(), hasEnded, contest.startsAt.getTime(), contest.authorId]

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
+import { may } from '../../access/access.policy.ts'
 import { secrecyOf } from '../../places/contest-clock.policy.ts'
 import { selectSubmissionsByIds } from '../../submissions/submission-rows.tables.ts'
 import { canSeeSubmission } from '../../submissions/submissions.policy.ts'
@@ -68,7 +69,11 @@ function filterOf(
   return {
     caller,
     contestId: contest.id,
-    secrecy: secrecyOf(caller, contest, { mayView: true, now }),
+    secrecy: secrecyOf(
+      contest,
+      { isOrganiser: may(caller, 'contest.organise', contest), mayView: true },
+      now,
+    ),
     from: isBefore ? null : contest.startsAt,
     until: isBefore ? contest.startsAt : end,
     onlyMine: query.onlyMine ?? false,

@@ -2,9 +2,9 @@ import type { Context } from '../../../context.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isRightGuess } from '../../../http/guess.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { requireEntrant } from '../../accounts/entrants.service.ts'
 import { contestPasswords } from '../contest-password.ts'
-import { refusalToRegister } from '../contests.policy.ts'
 import { entryOf, requireContest } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
 
@@ -22,8 +22,7 @@ export async function registerForContest(
   const { db, now } = context
   const user = requireUser(caller)
   const contest = await requireContest(db, cid)
-  const refusal = refusalToRegister(caller, contest, await entryOf(db, caller, cid), now())
-  if (refusal !== null) throw new DomainError(refusal)
+  requireMay(caller, 'contest.enter', { ...contest, ...(await entryOf(db, caller, cid)), now: now() })
   if (contest.access !== 'public') await requirePassword(context, user.id, contest.sealedPassword, password)
   await db.transaction(async (tx) => {
     const entrantId = await requireEntrant(tx, user.id)

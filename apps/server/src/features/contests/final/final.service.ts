@@ -3,15 +3,14 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { may, refusalOf, requireMay } from '../../access/access.policy.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { isContestAdmin, isFinalFor } from '../../places/contest-clock.policy.ts'
 import { countClarifications } from '../clarifications/clarifications.queries.ts'
 import { lockContest } from '../contests/contest-admin.queries.ts'
-import { refusalToView } from '../contests.policy.ts'
 import { type Contest, requireAdministeredContest, requireContest } from '../contests.service.ts'
 import type { Board } from '../standings/board/board.service.ts'
-import { entryTo, refusalOutside } from '../standings/board-access.service.ts'
+import { entryTo } from '../standings/board-access.service.ts'
 import type { Boards } from '../standings/kept/boards.service.ts'
 import { loadBoard } from '../standings/kept/load-board.ts'
 import { deleteFinal, type Final, findFinal, storeFinal } from './final.queries.ts'
@@ -117,7 +116,7 @@ export async function readHonours(
   const contest = await requireContest(db, cid)
   const time = now()
   await requireSeen(db, caller, contest, time)
-  const final = isFinalFor(caller, contest, time) ? await findFinal(db, cid) : null
+  const final = may(caller, 'contest.see-final', { ...contest, now: time }) ? await findFinal(db, cid) : null
   if (final === null || contest.finalisedAt === null) throw new DomainError('contest_not_final')
   const { scheme, rows } = final
   const board = await boards.require(cid)
@@ -125,17 +124,16 @@ export async function readHonours(
   return {
     ...{ board, final },
     finalisedAt: contest.finalisedAt,
-    isOutdated: isContestAdmin(caller, contest) && isOutdated(),
+    isOutdated: may(caller, 'contest.organise', contest) && isOutdated(),
   }
 }
 
 /** Users may see what is shown inside the contest or outside of it, visitors only the latter. */
 async function requireSeen(db: Context['db'], caller: Caller, contest: Contest, now: Date): Promise<void> {
-  const outside = refusalOutside(caller, contest, now)
+  const outside = refusalOf(caller, 'contest.watch', { ...contest, now })
   if (outside === null) return
   if (findUser(caller) === null) throw new DomainError(outside)
-  const refusal = refusalToView(caller, contest, await entryTo(db, caller, contest), now)
-  if (refusal !== null) throw new DomainError(refusal)
+  requireMay(caller, 'contest.look', { ...contest, ...(await entryTo(db, caller, contest)), now })
 }
 
 /** From the database as it is now, not from a board that still waits for news. */

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, lte, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
-import { isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { may } from '../../access/access.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { requireContest } from '../contests.service.ts'
@@ -33,7 +33,7 @@ export async function exportContestLog(
   if (refusal !== null) throw new DomainError(refusal)
   const { seq, hash } = await findLastEntry(db, contestId)
   const header: LogHeader = { format: 'gavel contest log 1', contest: contestId, entries: seq, head: hash }
-  const hasDetails = isContestAdmin(caller, contest)
+  const hasDetails = may(caller, 'contest.organise', contest)
   return {
     body: Readable.from(logLines(db, header, hasDetails)),
     fileName: `contest-${contestId}-log.jsonl`,
@@ -120,7 +120,7 @@ export async function readReceipt(db: Db, caller: Caller, submissionId: number):
     .innerJoin(submissions, eq(submissions.id, contestLog.submissionId))
     .innerJoin(contests, eq(contests.id, contestLog.contestId))
     .where(and(eq(contestLog.submissionId, submissionId), eq(contestLog.kind, 'submission')))
-  if (found === undefined || (found.userId !== user.id && !isContestAdmin(caller, found)))
+  if (found === undefined || (found.userId !== user.id && !may(caller, 'contest.organise', found)))
     throw new DomainError('submission_not_found')
   return { ...found, text: hashedText(found) }
 }

@@ -2,10 +2,9 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, sql } from '../../../db/drizzle.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
-import { isKnownTo } from '../../places/belonging.policy.ts'
-import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
+import { may, refusalOf } from '../../access/access.policy.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { type Entry, hasEntered } from '../contests.policy.ts'
+import type { Entry } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 
 /**
@@ -17,22 +16,20 @@ export async function refusalToDownload(
   caller: Caller,
   contest: Contest,
 ) {
-  if (isContestAdmin(caller, contest)) return null
-  if (!isKnownTo(caller, contest)) return 'contest_not_found'
-  if (!(await isEntrant(db, caller, contest))) return 'contest_admins_only'
-  const time = now()
-  if (contestStateAt(contest, time) !== 'ended' || isSealedAt(contest, time))
-    return 'contest_log_not_released'
+  if (may(caller, 'contest.organise', contest)) return null
+  const entry = await logEntryOf(db, caller, contest)
+  const refusal = refusalOf(caller, 'contest.read-log', { ...contest, ...entry, now: now() })
+  if (refusal !== null) return refusal
   return (await hasPrivateEntries(db, contest.id)) ? 'contest_log_private' : null
 }
 
 /** A public contest asks nobody to register: whoever handed in something takes part. */
-async function isEntrant(db: Db, caller: Caller, contest: Contest): Promise<boolean> {
+async function logEntryOf(db: Db, caller: Caller, contest: Contest): Promise<Entry> {
   const user = findUser(caller)
-  if (user === null) return false
+  if (user === null || !may(caller, 'contest.know', contest)) return { isRegistered: false }
   const entry = await entryOf(db, caller, contest.id)
-  const mayCome = entry.isRegistered || contest.access === 'private'
-  return hasEntered(caller, contest, mayCome ? entry : await handedInEntry(db, user.id, contest.id))
+  const isKnown = entry.isRegistered || contest.access === 'private'
+  return isKnown ? entry : handedInEntry(db, user.id, contest.id)
 }
 
 async function handedInEntry(db: Db, userId: string, contestId: number): Promise<Entry> {

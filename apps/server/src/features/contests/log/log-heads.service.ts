@@ -2,8 +2,7 @@ import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
-import { isKnownTo } from '../../places/belonging.policy.ts'
-import { isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { may, requireMay } from '../../access/access.policy.ts'
 import { type Contest, findContest, requireAdministeredContest } from '../contests.service.ts'
 import { refusalToDownload } from './log-access.service.ts'
 import { type StoredHead, selectHeads } from './log-heads.queries.ts'
@@ -30,7 +29,7 @@ export async function readHeads(context: Base, caller: Caller, contestId: number
     heads,
     title: contest?.title ?? null,
     publicKey: await readPublicKey(context),
-    maySign: contest !== null && isContestAdmin(caller, contest),
+    maySign: contest !== null && may(caller, 'contest.organise', contest),
     mayDownload:
       contest !== null &&
       findUser(caller) !== null &&
@@ -79,7 +78,7 @@ async function findHeads(
   contestId: number,
 ): Promise<{ contest: Contest | null; heads: StoredHead[] }> {
   const contest = await findContest(db, contestId)
-  if (contest !== null && !isKnownTo(caller, contest)) throw new DomainError('contest_not_found')
+  if (contest !== null) requireMay(caller, 'contest.know', contest)
   const heads = await selectHeads(db, contestId, contest === null)
   if (contest === null && heads.length === 0) throw new DomainError('contest_not_found')
   return { contest, heads }

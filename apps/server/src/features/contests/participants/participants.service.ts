@@ -13,9 +13,10 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { type Caller, findUser } from '../../../http/caller.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
+import { may } from '../../access/access.policy.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { type Contest, requireAdministeredContest } from '../contests.service.ts'
@@ -100,7 +101,7 @@ const filterOf = (
 ): ParticipantFilter => ({
   contestId: id,
   groupId,
-  readsRealNames: findUser(caller)?.role === 'root',
+  readsRealNames: may(caller, 'site.own', {}),
   keyword: keyword.trim(),
   status: status ?? null,
 })

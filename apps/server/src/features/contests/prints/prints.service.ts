@@ -13,7 +13,7 @@ import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
-import { isContestAdmin } from '../../places/contest-clock.policy.ts'
+import { may } from '../../access/access.policy.ts'
 import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
 import { contestPrints } from '../contests.tables.ts'
 import {
@@ -44,7 +44,8 @@ export async function requestPrint(
   await db.transaction(async (tx) => {
     // Two requests at once wait for each other, so that the second sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`print:${user.id}`}, 0))`)
-    if (!isContestAdmin(caller, contest)) await requirePause(tx, { contestId, userId: user.id }, time)
+    if (!may(caller, 'contest.organise', contest))
+      await requirePause(tx, { contestId, userId: user.id }, time)
     await tx.insert(contestPrints).values({
       contestId,
       userId: user.id,

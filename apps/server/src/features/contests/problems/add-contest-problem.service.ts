@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { may } from '../../access/access.policy.ts'
 import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestProblems } from '../../places/places.tables.ts'
@@ -11,7 +12,6 @@ import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
 import { type Problem, requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
-import { canManageProblem, canPublishProblem } from '../../problems/problems.policy.ts'
 import { problems, type Visibility } from '../../problems/problems.tables.ts'
 import { lockContest } from '../contests/contest-admin.queries.ts'
 import { targetOf } from '../contests/contest-admin.service.ts'
@@ -79,8 +79,10 @@ export function addLink(
 
 /** Whether the caller may take a problem out of the list that others read. */
 function mayHide(caller: Caller, problem: Problem): boolean {
-  if (problem.visibility !== 'public') return canManageProblem(caller, problem)
-  return problem.groupId === null ? canPublishProblem(caller) : canManageProblem(caller, problem)
+  if (problem.visibility !== 'public') return may(caller, 'problem.change', problem)
+  return problem.groupId === null
+    ? may(caller, 'problem.publish', {})
+    : may(caller, 'problem.change', problem)
 }
 
 interface Restoration {

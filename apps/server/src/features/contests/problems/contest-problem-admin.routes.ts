@@ -1,7 +1,6 @@
 import {
   addProblemToContest,
   addPublicProblemToGroupContest,
-  deleteProblem,
   getContestProblemLink,
   getGroupContestProblemLink,
   listProblemsOfContest,
@@ -12,14 +11,13 @@ import {
   removeGroupContestProblem,
   returnContestProblems,
   returnGroupContestProblems,
-  roleMayCall,
   saveContestProblemLink,
   saveGroupContestProblemLink,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
 import { requireAtDoor } from '../contests/require-organiser.ts'
@@ -108,7 +106,6 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
 
 /** Without a contest the call deletes the problem itself, and needs what `deleteProblem` needs. */
 async function removeWhole(context: Context, who: ActingCaller, pid: number): Promise<void> {
-  if (!roleMayCall(deleteProblem.access, requireUser(who.caller).role))
-    throw new DomainError('not_your_problem')
+  requireMay(who.caller, 'problem.delete', {})
   await removeProblem(context, who, pid)
 }

@@ -1,9 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
-import { DomainError } from '../../../http/domain-error.ts'
-import { isKnownTo } from '../../places/belonging.policy.ts'
-import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
-import { type ContestFacts, type Entry, refusalToView } from '../contests.policy.ts'
+import { may, requireMay } from '../../access/access.policy.ts'
+import { isSealedAt } from '../../places/contest-clock.policy.ts'
+import type { Entry } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import type { Board, ViewName } from './board/board.service.ts'
 import type { BoardView } from './board/board-view.ts'
@@ -52,16 +51,13 @@ export async function requireBoard(
   const board = await boards.require(contestId)
   const { contest } = board
   const time = now()
-  const refusal =
-    where === 'outside'
-      ? refusalOutside(caller, contest, time)
-      : refusalToView(caller, contest, await entryTo(db, caller, contest), time)
-  if (refusal !== null) throw new DomainError(refusal)
+  if (where === 'outside') requireMay(caller, 'contest.watch', { ...contest, now: time })
+  else requireMay(caller, 'contest.look', { ...contest, ...(await entryTo(db, caller, contest)), now: time })
   return seenBoard(board, caller, wanted, time)
 }
 
 export function seenBoard(board: Board, caller: Caller, wanted: Wanted, now: Date): SeenBoard {
-  const isAdmin = isContestAdmin(caller, board.contest)
+  const isAdmin = may(caller, 'contest.organise', board.contest)
   const viewName = viewFor(board.contest, { isAdmin, wanted }, now)
   return { board, viewName, view: board.view(viewName), isAdmin }
 }
@@ -74,17 +70,6 @@ export async function entryTo(
 ): Promise<Entry> {
   if (access !== 'private' || findUser(caller) === null) return { isRegistered: false }
   return entryOf(db, caller, id)
-}
-
-/** Why somebody may not look at the standings outside the contest, or null if they may (`api.md` 2.8). */
-export function refusalOutside(
-  caller: Caller,
-  contest: ContestFacts & Pick<Contest, 'isBoardOpen'>,
-  now: Date,
-): 'contest_not_found' | 'contest_board_closed' | 'contest_not_started' | null {
-  if (!isKnownTo(caller, contest)) return 'contest_not_found'
-  if (!contest.isBoardOpen) return 'contest_board_closed'
-  return contestStateAt(contest, now) === 'scheduled' ? 'contest_not_started' : null
 }
 
 /** The seal holds for everybody but an organiser who asks for the unsealed board, and it covers what came after the end. */

@@ -2,8 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, sql } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { isKnownTo } from '../../places/belonging.policy.ts'
-import { isSealedFor } from '../../places/contest-clock.policy.ts'
+import { may } from '../../access/access.policy.ts'
 import { contestProblems, contests, isInContest } from '../../places/places.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
 import type { Board } from './board/board.service.ts'
@@ -46,12 +45,12 @@ export async function readGroupResults(
     .where(eq(contests.groupId, groupId))
     .orderBy(asc(contests.startsAt), asc(contests.id))
   const points = await selectFullPoints(db, groupId)
-  const known = found.filter((contest) => isKnownTo(caller, contest))
+  const known = found.filter((contest) => may(caller, 'contest.know', contest))
   const results: GroupContest[] = []
   for (const contest of known) {
     const { id, title, isVisible, startsAt, endsAt, format } = contest
     const board = startsAt <= time ? await boards.readOnce(id) : null
-    const isSealed = isSealedFor(caller, contest, time)
+    const isSealed = !may(caller, 'contest.see-past-seal', { ...contest, now: time })
     const own = points.get(id) ?? { problems: 0, points: 0 }
     results.push({
       ...{ id, title, isVisible, startsAt, endsAt, isSealed },

@@ -2,9 +2,9 @@ import type { DataOf, getOutsideContest, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { findContestRow } from '../contest-rows.queries.ts'
 import { contestToWire } from '../contests.wire.ts'
-import { refusalOutside } from './board-access.service.ts'
 import { selectProblemLinks } from './standings.queries.ts'
 
 /**
@@ -20,8 +20,7 @@ export async function readOutsideContest(
   const contest = await findContestRow(context.db, caller, contestId)
   if (contest === null) throw new DomainError('contest_not_found')
   const now = context.now()
-  const refusal = refusalOutside(caller, contest, now)
-  if (refusal !== null) throw new DomainError(refusal)
+  requireMay(caller, 'contest.watch', { ...contest, now })
   return {
     contest: contestToWire(contest, { caller, now, language }),
     problemList: await selectProblemLinks(context.db, contest),

@@ -3,8 +3,8 @@ import { statusOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
-import { refusalToView } from '../contests.policy.ts'
+import { may, refusalOf } from '../../access/access.policy.ts'
+import { contestStateAt, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import { timeUnitOf } from '../time-unit.policy.ts'
 import type { Board } from './board/board.service.ts'
@@ -27,9 +27,9 @@ async function requireScrollable(
 ): Promise<Board & { readonly contest: Contest & { readonly freezesAt: Date } }> {
   const board = await boards.require(contestId)
   const { contest } = board
-  const isAdmin = isContestAdmin(caller, contest)
+  const isAdmin = may(caller, 'contest.organise', contest)
   const entry = findUser(caller) === null ? { isRegistered: false } : await entryOf(db, caller, contestId)
-  const refusal = refusalToView(caller, contest, entry, now())
+  const refusal = refusalOf(caller, 'contest.look', { ...contest, ...entry, now: now() })
   if (refusal === 'contest_not_found') throw new DomainError('contest_not_found')
   const hasEnded = contestStateAt(contest, now()) === 'ended'
   const mayLook = refusal === null || contest.isBoardOpen
@@ -76,7 +76,7 @@ export async function readScrollBoardSubmissions(
 ): Promise<DataOf<typeof listScrollBoardSubmissions>> {
   const board = await requireScrollable(base, boards, caller, contestId)
   const { entrants, contest } = board
-  const withRealNames = isContestAdmin(caller, contest)
+  const withRealNames = may(caller, 'contest.organise', contest)
   const attempts = [...board.view('open').attempts()].filter(
     ({ entrantId }) => !(removesStars && entrants.isStar(entrantId)),
   )

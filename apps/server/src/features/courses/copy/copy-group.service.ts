@@ -1,10 +1,11 @@
+import { requireMay } from '../../access/access.policy.ts'
 import type { BodyOf, copyGroup as endpoint } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type Copies, copyRows } from '../../../db/copy-rows.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { requireUser } from '../../../http/caller.ts'
-import { DomainError } from '../../../http/domain-error.ts'
+import { hasJoined } from '../../access/group-levels.policy.ts'
 import { copyGroupAnnouncements } from '../../announcements/announcements.service.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
@@ -13,7 +14,6 @@ import { copyFile } from '../../files/copy-file.service.ts'
 import { lockGroup } from '../../groups/groups/change-group.service.ts'
 import { addGroup, refuseTakenName } from '../../groups/groups/create-group.service.ts'
 import { groups } from '../../groups/groups.tables.ts'
-import { hasJoined, isGroupRoot } from '../../groups/membership.policy.ts'
 import { copyGroupProblems } from '../../problem-admin/copy-group-problems.service.ts'
 import { copyGroupTrainings } from '../../trainings/manage/copy-group-trainings.service.ts'
 import { courseWeights } from '../courses.tables.ts'
@@ -36,8 +36,8 @@ export function copyGroup(
   const now = context.now()
   return refuseTakenName(() =>
     context.db.transaction(async (tx) => {
-      const { group: source, standing } = await lockGroup(tx, caller, gid)
-      if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
+      const { group: source, level, ...locked } = await lockGroup(tx, caller, gid)
+      requireMay(locked.caller, 'group.change', { groupId: gid })
       const copy = await addGroup(context, tx, { user, form, sourceId: gid })
       await copyAvatar(tx, source, copy.id, { uploaderId: user.id, now })
       const by = { authorId: user.id, now }
@@ -46,7 +46,7 @@ export function copyGroup(
       await copyWeights(tx, await copyGroupTrainings(tx, within), await copyGroupContests(tx, within))
       if (announcements) await copyGroupAnnouncements(tx, new Map([[gid, copy.id]]), by)
       // The group's own roots are not the site's administration.
-      if (!hasJoined(standing.level)) {
+      if (!hasJoined(level)) {
         const target = { kind: 'group', id: gid, label: source.name } as const
         await recordAudit(tx, actor, { action: 'group.copy', target, after: { copy: copy.id } })
       }

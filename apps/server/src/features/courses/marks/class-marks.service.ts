@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import { type GroupContest, readGroupResults } from '../../contests/standings/group-results.service.ts'
 import type { Boards } from '../../contests/standings/kept/boards.service.ts'
-import { requireAdmin } from '../../groups/groups.service.ts'
+import { requireInGroup } from '../../groups/groups.service.ts'
 import { type GroupTraining, readGroupProgress } from '../../trainings/progress/group-progress.service.ts'
 import { markOf, type Part } from './marks.policy.ts'
 import {
@@ -61,7 +61,7 @@ export async function readClassMarks(
   caller: Caller,
   { gid, keyword = '', ...query }: ListQuery,
 ) {
-  await requireAdmin(context.db, caller, gid)
+  await requireInGroup(context.db, caller, 'group.write', gid)
   const filter = { groupId: gid, keyword: keyword.trim() }
   const page = pageRequest(query, PAGE_SIZE)
   const [{ parts, students }, total] = await Promise.all([

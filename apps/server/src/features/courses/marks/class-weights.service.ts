@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { sql } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { requireAdmin } from '../../groups/groups.service.ts'
+import { requireInGroup } from '../../groups/groups.service.ts'
 import { courseWeights } from '../courses.tables.ts'
 import { selectPartIds } from './marks.queries.ts'
 
@@ -24,7 +24,7 @@ export async function changeWeights(
   { gid, weights }: { readonly gid: number; readonly weights: readonly Weight[] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireAdmin(tx, caller, gid)
+    await requireInGroup(tx, caller, 'group.write', gid)
     const ids = await selectPartIds(tx, gid)
     if (weights.some(({ kind, id }) => !ids[kind].has(id))) throw new DomainError('course_part_not_found')
     for (const kind of ['training', 'contest'] as const) {

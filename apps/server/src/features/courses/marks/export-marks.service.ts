@@ -4,7 +4,7 @@ import { type CsvCell, csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../http/workbook.ts'
 import type { Boards } from '../../contests/standings/kept/boards.service.ts'
-import { requireAdmin } from '../../groups/groups.service.ts'
+import { requireInGroup } from '../../groups/groups.service.ts'
 import { type CoursePart, type Mark, markStudents } from './class-marks.service.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function exportClassMarks(
   caller: Caller,
   { gid, format = 'xlsx' }: { readonly gid: number; readonly format?: 'xlsx' | 'csv' | undefined },
 ): Promise<Download> {
-  await requireAdmin(context.db, caller, gid)
+  await requireInGroup(context.db, caller, 'group.write', gid)
   const filter = { groupId: gid, keyword: '' }
   const { parts, students } = await markStudents(context, boards, caller, { filter, page: null })
   const header = ['Username', 'Real Name', 'Nickname', ...parts.map(({ title }) => title), 'Total (0-100)']

@@ -1,3 +1,4 @@
+import { requireMay } from '../../access/access.policy.ts'
 import {
   createGroupAnnouncement,
   deleteGroupAnnouncement,
@@ -9,7 +10,6 @@ import {
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
-import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageRequest, pageToWire } from '../../../http/page.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
@@ -22,8 +22,7 @@ import {
 } from '../../announcements/announcements.service.ts'
 import { announcementToWire } from '../../announcements/announcements.wire.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
-import { canManageIn, isMemberOf } from '../../places/belonging.policy.ts'
-import { requireAdmin, requireMember } from '../groups.service.ts'
+import { requireInGroup } from '../groups.service.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
@@ -31,16 +30,16 @@ export function groupAnnouncementRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
     implement(listGroupAnnouncements, async ({ caller, query }) => {
-      await requireMember(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.read', query.gid)
       return readPage(db, query, false)
     }),
     implement(listAllGroupAnnouncements, async ({ caller, query }) => {
-      await requireAdmin(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.write', query.gid)
       return readPage(db, query, true)
     }),
     implement(createGroupAnnouncement, async (request) => {
       const { gid, title, content, status } = request.body
-      await requireAdmin(db, request.caller, gid)
+      await requireInGroup(db, request.caller, 'group.write', gid)
       await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
       const isVisible = status !== VISIBILITY.hidden
       await createAnnouncement(context, actorOf(request), {
@@ -90,7 +89,6 @@ async function readPage(db: Db, query: ListQuery, isWhole: boolean) {
  */
 async function requireManaged(db: Db, caller: Caller, id: number) {
   const { place, authorId } = await requireAnnouncementOf(db, 'group', id)
-  if (!isMemberOf(caller, place.id)) throw new DomainError('announcement_not_found')
-  if (!canManageIn(caller, place.id, authorId)) throw new DomainError('not_your_announcement')
+  requireMay(caller, 'group-announcement.change', { groupId: place.id, authorId })
   return place
 }

@@ -1,3 +1,4 @@
+import { may, requireMay } from '../../access/access.policy.ts'
 import { type BodyOf, GROUP_STATUS, type updateGroup } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -6,6 +7,7 @@ import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import type { RowLock } from '../../../db/row-lock.ts'
 import { type Caller, findUser, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { hasJoined } from '../../access/group-levels.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
@@ -13,10 +15,9 @@ import { sendNotices } from '../../messages/send-notice.service.ts'
 import { contests } from '../../places/places.tables.ts'
 import { lockJudgings } from '../../submissions/lock-judgings.service.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { requireStanding } from '../groups.service.ts'
+import { type GroupStanding, requireStanding } from '../groups.service.ts'
 import { groupMembers, groups } from '../groups.tables.ts'
 import { disbandNotices } from '../members/member-notices.ts'
-import { type GroupStanding, hasJoined, isGroupRoot } from '../membership.policy.ts'
 import { refuseTakenName } from './create-group.service.ts'
 import { groupCodes } from './group-code.service.ts'
 import { planGroup } from './plan-group.ts'
@@ -33,22 +34,22 @@ export async function changeGroup(
 ): Promise<void> {
   await refuseTakenName(() =>
     context.db.transaction(async (tx) => {
-      const { group, standing } = await lockGroup(tx, caller, id)
-      if (!isGroupRoot(standing)) throw new DomainError('group_roots_only')
+      const { group, level, ...locked } = await lockGroup(tx, caller, id)
+      requireMay(locked.caller, 'group.change', { groupId: id })
+      const isSiteRoot = may(caller, 'site.own', {})
       const current = { ...group, code: groupCodes.open(context, group.sealedCode) }
       const { code, ...plan } = planGroup(form, current)
       const now = context.now()
       const isRewritten = plan.brief !== group.brief || plan.description !== group.description
       if (isRewritten)
         await requireFewLinks(tx, requireUser(caller), `${plan.brief}\n${plan.description}`, now)
-      const bannedAt =
-        standing.isSiteRoot && status != null ? bannedSince(group, status, now) : group.bannedAt
+      const bannedAt = isSiteRoot && status != null ? bannedSince(group, status, now) : group.bannedAt
       await tx
         .update(groups)
         .set({ ...plan, sealedCode: sealedOf(context, group, current.code, code), bannedAt, updatedAt: now })
         .where(eq(groups.id, id))
       // The group's own roots are not the site's administration.
-      if (!standing.isSiteRoot || hasJoined(standing.level)) return
+      if (!isSiteRoot || hasJoined(level)) return
       const target = targetOf(group)
       await recordAudit(tx, actor, {
         action: 'group.update',
@@ -107,8 +108,7 @@ export async function handOverGroup(
   { gid, uid }: { readonly gid: number; readonly uid: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { group, standing } = await lockGroup(tx, caller, gid)
-    requireOwner(caller, group, standing)
+    const group = await requireOwned(tx, caller, gid)
     const members = await tx.select().from(groupMembers).where(eq(groupMembers.groupId, gid)).for('update')
     const heir = members.find(({ userId }) => userId === uid)
     if (heir === undefined || !hasJoined(heir.level)) throw new DomainError('group_member_not_found')
@@ -129,11 +129,11 @@ export async function lockGroup(
   caller: Caller,
   groupId: number,
   mode: RowLock = 'no key update',
-): Promise<{ group: Group; standing: GroupStanding }> {
+): Promise<GroupStanding & { readonly group: Group }> {
   const [group] = await tx.select().from(groups).where(eq(groups.id, groupId)).for(mode)
   const standing = await requireStanding(tx, caller, groupId)
   if (group === undefined) throw new DomainError('group_not_found')
-  return { group, standing }
+  return { ...standing, group }
 }
 
 /**
@@ -147,14 +147,9 @@ async function requireOwned(
   groupId: number,
   mode: RowLock = 'no key update',
 ): Promise<Group> {
-  const { group, standing } = await lockGroup(db, caller, groupId, mode)
-  requireOwner(caller, group, standing)
+  const { group } = await lockGroup(db, caller, groupId, mode)
+  requireMay(caller, 'group.own', group)
   return group
-}
-
-/** @throws DomainError group_owner_only */
-function requireOwner(caller: Caller, { ownerId }: Group, { isSiteRoot }: GroupStanding): void {
-  if (!isSiteRoot && findUser(caller)?.id !== ownerId) throw new DomainError('group_owner_only')
 }
 
 const targetOf = ({ id, name }: Pick<Group, 'id' | 'name'>) => ({ kind: 'group', id, label: name }) as const

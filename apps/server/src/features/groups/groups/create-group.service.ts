@@ -1,3 +1,4 @@
+import { isRoleIn } from '../../access/site-roles.policy.ts'
 import type { GroupForm } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -61,7 +62,7 @@ export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: 
  * @throws DomainError group_solved_needed, groups_owned_limit, groups_of_day
  */
 export async function requireRoom(tx: Db, user: CurrentUser, now: Date): Promise<void> {
-  if (user.role === 'root' || user.role === 'admin' || user.role === 'problem_admin') return
+  if (isRoleIn(user.role, 'site administrator')) return
   const switches = await readSwitches(tx)
   const needed = switches.defaultCreateGroupACInitValue
   const solved = needed === 0 ? 0 : await readSolvedCount(tx, user.id)

@@ -11,7 +11,7 @@ import { storeBlob } from '../../datasets/stored-blobs.service.ts'
 import { addressOf } from '../../files/file-address.wire.ts'
 import { makeAvatar } from '../../files/picture.service.ts'
 import { recordFile } from '../../files/store-file.service.ts'
-import { requireRoot } from '../groups.service.ts'
+import { requireInGroup } from '../groups.service.ts'
 import { groups } from '../groups.tables.ts'
 
 const AVATARS_PER_WINDOW = { limit: 20, windowSeconds: 600 }
@@ -35,17 +35,17 @@ export async function changeGroupAvatar(
   const { db, now } = context
   const { id: uploaderId } = requireUser(caller)
   // Before anything is read, where that is possible.
-  if (named !== undefined) await requireRoot(db, caller, named)
+  if (named !== undefined) await requireInGroup(db, caller, 'group.change', named)
   await takeToken(db, { key: `avatar:${uploaderId}`, ...AVATARS_PER_WINDOW, now: now() })
   const bytes = await readUploadedBytes(upload, AVATAR_MAX_BYTES)
   const groupId = named ?? (await numberBeside(upload, 'gid'))
   if (groupId === null || !Number.isSafeInteger(groupId)) throw new DomainError('group_not_found')
-  await requireRoot(db, caller, groupId)
+  await requireInGroup(db, caller, 'group.change', groupId)
   const { content, mediaType, extension } = await makeAvatar(bytes)
   const blob = await storeBlob(context, () => Readable.from([content]))
   const name = `group.${extension}`
   await db.transaction(async (tx) => {
-    await requireRoot(tx, caller, groupId)
+    await requireInGroup(tx, caller, 'group.change', groupId)
     const file = await recordFile(context, tx, { kind: 'group-avatar', name, mediaType, uploaderId }, blob)
     await tx
       .update(groups)

@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import type { GroupAccess } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, isNull, type SQL, sql } from '../../../db/drizzle.ts'
@@ -24,7 +25,7 @@ const memberCount = sql<number>`(select count(*)::int from group_members m
 /** The groups that the caller may know of: hidden groups are for their members, banned ones for the site's root. */
 function knownTo(caller: Caller): SQL | undefined {
   const user = findUser(caller)
-  if (user?.role === 'root') return undefined
+  if (may(caller, 'site.own', {})) return undefined
   const isOpen = user === null ? eq(groups.isVisible, true) : sql`(${groups.isVisible} or ${joined(user.id)})`
   return and(isNull(groups.bannedAt), isOpen)
 }

@@ -1,10 +1,10 @@
+import { may, requireMay } from '../../access/access.policy.ts'
 import { GROUP_PAGE_SIZE, GROUP_PAGE_SIZES, type GroupAccess } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { requireStanding } from '../groups.service.ts'
-import { isGroupMember, isGroupRoot } from '../membership.policy.ts'
 import { groupCodes } from './group-code.service.ts'
 import { countGroups, findGroup, selectGroupPage } from './group-list.queries.ts'
 import { groupDetailToWire, groupToWire } from './group-list.wire.ts'
@@ -36,10 +36,12 @@ export async function readGroup(
   caller: Caller,
   groupId: number,
 ) {
-  const standing = await requireStanding(context.db, caller, groupId)
+  const { caller: reader } = await requireStanding(context.db, caller, groupId)
   const row = await findGroup(context.db, groupId)
   if (row === null) throw new DomainError('group_not_found')
-  if (!row.group.isVisible && !isGroupMember(standing)) throw new DomainError('group_hidden')
-  const code = isGroupRoot(standing) ? groupCodes.open(context, row.group.sealedCode) : null
+  requireMay(reader, 'group.see', { ...row.group, groupId })
+  const code = may(reader, 'group.change', { groupId })
+    ? groupCodes.open(context, row.group.sealedCode)
+    : null
   return groupDetailToWire(row, code)
 }

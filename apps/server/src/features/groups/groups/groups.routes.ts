@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import {
   changeGroupOwner,
   createGroup,
@@ -15,7 +16,6 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { requireStanding } from '../groups.service.ts'
 import { accessOfWire, levelToWire } from '../groups.wire.ts'
-import { isGroupMember } from '../membership.policy.ts'
 import { changeGroup, disbandGroup, handOverGroup } from './change-group.service.ts'
 import { createGroup as create } from './create-group.service.ts'
 import { changeGroupAvatar } from './group-avatar.service.ts'
@@ -28,9 +28,10 @@ export function groupRoutes(context: Context): Implementation[] {
       readGroupPage(context, caller, { ...query, access: auth === undefined ? null : accessOfWire(auth) }),
     ),
     implement(getGroup, ({ caller, query }) => readGroup(context, caller, query.gid)),
-    implement(getGroupAccess, async ({ caller, query }) => ({
-      access: isGroupMember(await requireStanding(db, caller, query.gid)),
-    })),
+    implement(getGroupAccess, async ({ caller, query: { gid } }) => {
+      const standing = await requireStanding(db, caller, gid)
+      return { access: may(standing.caller, 'group.read', { groupId: gid }) }
+    }),
     implement(getGroupAuth, async ({ caller, query }) =>
       levelToWire((await requireStanding(db, caller, query.gid)).level),
     ),

@@ -1,18 +1,17 @@
+import { may, requireMay } from '../../access/access.policy.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, isNull, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { takeToken } from '../../../http/rate-limit.ts'
+import { hasJoined } from '../../access/group-levels.policy.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { maySeeRealNames } from '../../accounts/real-names.policy.ts'
 import { sendNotice } from '../../messages/send-notice.service.ts'
 import { lockGroup } from '../groups/change-group.service.ts'
 import { groupMembers, type groups } from '../groups.tables.ts'
 import { levelOfWire } from '../groups.wire.ts'
-import { hasJoined, isGroupAdmin } from '../membership.policy.ts'
 import { seatMembers } from './join-group.service.ts'
-import { refusalToChange, refusalToRemove } from './member-change.policy.ts'
 import { removalNotice, welcomeNotice } from './member-notices.ts'
 import { findMember } from './members.queries.ts'
 
@@ -25,15 +24,16 @@ interface MemberKey {
 
 /** The group's lock makes changes of its members wait for each other, so that each is judged by the current members. */
 async function lockMember(tx: Db, caller: Caller, { gid, uid }: MemberKey) {
-  const { group, standing } = await lockGroup(tx, caller, gid)
-  if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+  const { group, caller: changer } = await lockGroup(tx, caller, gid)
+  requireMay(changer, 'group.write', { groupId: gid })
   const member = await findMember(tx, gid, uid)
   if (member === null) throw new DomainError('group_member_not_found')
-  return { group, standing, member, target: targetOf(group, member) }
+  return { group, changer, member, target: targetOf(group, member) }
 }
 
 const targetOf = ({ ownerId }: typeof groups.$inferSelect, member: typeof groupMembers.$inferSelect) => ({
-  userId: member.userId,
+  groupId: member.groupId,
+  memberId: member.userId,
   level: member.level,
   isOwner: member.userId === ownerId,
 })
@@ -46,11 +46,10 @@ export async function changeMember(
 ): Promise<void> {
   const user = requireUser(caller)
   await db.transaction(async (tx) => {
-    const { group, standing, member, target } = await lockMember(tx, caller, key)
+    const { group, changer, member, target } = await lockMember(tx, caller, key)
     const level = levelOfWire(auth)
     if (level === null) throw new DomainError('group_level_unknown')
-    const refusal = refusalToChange(standing, target, level)
-    if (refusal !== null) throw new DomainError(refusal)
+    requireMay(changer, 'group-member.change', { ...target, wantedLevel: level })
     await tx.update(groupMembers).set({ level, updatedAt: now() }).where(eq(groupMembers.id, member.id))
     if (!hasJoined(member.level) && hasJoined(level))
       await sendNotice(tx, welcomeNotice(group, member.userId, user.id, now()))
@@ -61,9 +60,8 @@ export async function changeMember(
 export async function removeMember({ db, now }: Base, caller: Caller, key: MemberKey): Promise<void> {
   const user = requireUser(caller)
   await db.transaction(async (tx) => {
-    const { group, standing, member, target } = await lockMember(tx, caller, key)
-    const refusal = refusalToRemove(standing, target, user.id)
-    if (refusal !== null) throw new DomainError(refusal)
+    const { group, changer, member, target } = await lockMember(tx, caller, key)
+    requireMay(changer, 'group-member.remove', target)
     await tx.delete(groupMembers).where(eq(groupMembers.id, member.id))
     if (hasJoined(member.level)) await sendNotice(tx, removalNotice(group, member.userId, user.id, now()))
   })
@@ -93,10 +91,10 @@ export async function addMembers(
   const user = requireUser(caller)
   const names = [...new Set(usernames.map((name) => name.trim()).filter((name) => name !== ''))]
   return db.transaction(async (tx) => {
-    const { group, standing } = await lockGroup(tx, caller, gid)
-    if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+    const { group, caller: changer } = await lockGroup(tx, caller, gid)
+    requireMay(changer, 'group.write', { groupId: gid })
     // Callers who may read all real names run the site.
-    const tellsRealName = maySeeRealNames(caller)
+    const tellsRealName = may(caller, 'user.read-real-name', {})
     if (!tellsRealName) await takeToken(tx, { key: `group-list:${user.id}`, ...LISTS, now: now() })
     const found = await tx
       .select({ id: users.id, name: sql<string>`lower(${users.username})` })

@@ -1,3 +1,4 @@
+import { requireMay } from '../../access/access.policy.ts'
 import { randomBytes } from 'node:crypto'
 import { MAX_INVITATIONS } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
@@ -6,11 +7,11 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { takeToken } from '../../../http/rate-limit.ts'
+import { hasJoined } from '../../access/group-levels.policy.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { lockGroup } from '../groups/change-group.service.ts'
-import { requireAdmin } from '../groups.service.ts'
+import { requireInGroup } from '../groups.service.ts'
 import { groupInvitations, groupMembers, groups } from '../groups.tables.ts'
-import { hasJoined, isGroupAdmin } from '../membership.policy.ts'
 import { seatMembers } from './join-group.service.ts'
 import { findMember } from './members.queries.ts'
 import { invitationToWire } from './members.wire.ts'
@@ -31,7 +32,7 @@ function selectInvitations(db: Db, groupId: number) {
 
 /** @throws DomainError group_not_found, group_admins_only */
 export async function readInvitations({ db }: Base, caller: Caller, groupId: number) {
-  await requireAdmin(db, caller, groupId)
+  await requireInGroup(db, caller, 'group.write', groupId)
   return (await selectInvitations(db, groupId)).map(invitationToWire)
 }
 
@@ -43,8 +44,8 @@ export async function createInvitation(
 ) {
   const user = requireUser(caller)
   return db.transaction(async (tx) => {
-    const { standing } = await lockGroup(tx, caller, gid)
-    if (!isGroupAdmin(standing)) throw new DomainError('group_admins_only')
+    const inviter = await lockGroup(tx, caller, gid)
+    requireMay(inviter.caller, 'group.write', { groupId: gid })
     if ((await tx.$count(groupInvitations, eq(groupInvitations.groupId, gid))) >= MAX_INVITATIONS)
       throw new DomainError('group_invitations_limit', { limit: MAX_INVITATIONS })
     const createdAt = now()
@@ -70,7 +71,7 @@ export async function deleteInvitation(
   caller: Caller,
   { gid, id }: { readonly gid: number; readonly id: number },
 ): Promise<void> {
-  await requireAdmin(db, caller, gid)
+  await requireInGroup(db, caller, 'group.write', gid)
   const deleted = await db
     .delete(groupInvitations)
     .where(and(eq(groupInvitations.groupId, gid), eq(groupInvitations.id, id)))

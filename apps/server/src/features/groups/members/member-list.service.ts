@@ -1,12 +1,13 @@
+import { may } from '../../access/access.policy.ts'
 import { MEMBER_LEVELS, type MemberLevel } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
-import { requireAdmin, requireMember } from '../groups.service.ts'
+import { JOINED_LEVELS } from '../../access/group-levels.policy.ts'
+import { requireInGroup } from '../groups.service.ts'
 import { levelOfWire } from '../groups.wire.ts'
-import { isGroupAdmin, JOINED_LEVELS } from '../membership.policy.ts'
 import { countMembers, selectMemberRows } from './members.queries.ts'
 import { applicationToWire, memberToWire, namedMemberToWire } from './members.wire.ts'
 
@@ -24,14 +25,17 @@ type Base = Pick<Context, 'db'>
 
 /** Real names are for those who teach the group. @throws DomainError group_not_found, group_members_only */
 export async function readMembers({ db }: Base, caller: Caller, query: ListQuery) {
-  const standing = await requireMember(db, caller, query.gid)
+  const reader = await requireInGroup(db, caller, 'group.read', query.gid)
   const rows = await readRows({ db }, query, JOINED_LEVELS)
-  return pageToWire(rows, isGroupAdmin(standing) ? namedMemberToWire : memberToWire)
+  return pageToWire(
+    rows,
+    may(reader, 'group.write', { groupId: query.gid }) ? namedMemberToWire : memberToWire,
+  )
 }
 
 /** @throws DomainError group_not_found, group_admins_only */
 export async function readApplications({ db }: Base, caller: Caller, query: ListQuery) {
-  await requireAdmin(db, caller, query.gid)
+  await requireInGroup(db, caller, 'group.write', query.gid)
   return pageToWire(await readRows({ db }, query, MEMBER_LEVELS), applicationToWire)
 }
 
@@ -46,7 +50,7 @@ async function readRows({ db }: Base, query: ListQuery, allowed: readonly Member
 
 /** @throws DomainError group_not_found, group_admins_only */
 export async function exportMembers({ db }: Base, caller: Caller, groupId: number): Promise<Download> {
-  await requireAdmin(db, caller, groupId)
+  await requireInGroup(db, caller, 'group.write', groupId)
   const rows = await selectMemberRows(db, { groupId, keyword: '', levels: JOINED_LEVELS }, null)
   const body = csvFile(
     ['Username', 'Real Name', 'Level', 'Since'],

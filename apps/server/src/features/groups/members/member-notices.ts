@@ -1,7 +1,7 @@
 import type { MemberLevel } from '@gavel/contract'
+import { hasJoined } from '../../access/group-levels.policy.ts'
 import { inertMarkdown } from '../../messages/message-texts.policy.ts'
 import type { NoticeToUser } from '../../messages/send-notice.service.ts'
-import { hasJoined } from '../membership.policy.ts'
 
 interface Named {
   readonly id: number

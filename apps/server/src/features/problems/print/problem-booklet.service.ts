@@ -1,10 +1,10 @@
+import { may } from '../../access/access.policy.ts'
 import type { WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { inArray, sql } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { Problem } from '../find-problem.service.ts'
 import { pickStatement } from '../problem-titles.policy.ts'
-import { canSeeProblem } from '../problems.policy.ts'
 import { problemColumns, problemStatements, problems } from '../problems.tables.ts'
 import type { Statement } from '../problems.wire.ts'
 
@@ -33,7 +33,7 @@ export async function readBooklet(
     .from(problems)
     .where(inArray(sql`upper(${problems.code})`, [...wanted]))
   const visible = new Map(
-    rows.filter((row) => canSeeProblem(caller, row)).map((row) => [keyOf(row.code), row]),
+    rows.filter((row) => may(caller, 'problem.read', row)).map((row) => [keyOf(row.code), row]),
   )
   const statements = await selectStatementsOf(
     [...visible.values()].map(({ id }) => id),

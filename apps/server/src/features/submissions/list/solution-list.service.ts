@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import type { Page, SolutionListQuery, SolutionOrder, WebLanguage } from '@gavel/contract'
 import { SOLUTION_PAGE_SIZE } from '@gavel/contract'
 import type { z } from 'zod'
@@ -9,7 +10,7 @@ import { SITE } from '../../places/place.policy.ts'
 import { isAtPlace } from '../../places/place-conditions.policy.ts'
 import { type Problem, requireVisibleProblem } from '../../problems/find-problem.service.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
-import { canSeeSource, readingOnSite } from '../submissions.policy.ts'
+import { readingOnSite } from '../submissions.policy.ts'
 import { isSourceHidden, type VisibleSubmission } from '../submissions.service.ts'
 import { submissions } from '../submissions.tables.ts'
 
@@ -48,7 +49,7 @@ export async function listSolutions(
     db.select({ total: count() }).from(submissions).where(condition),
   ])
   const reading = readingOnSite(caller, context.now())
-  const readable = rows.filter((row) => canSeeSource(caller, row))
+  const readable = rows.filter((row) => may(caller, 'submission.read-source', row))
   return {
     ...toPage(
       page,

@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import { SUBMISSION_LIST_REACH, stateOfStatus, verdictOfStatus, type WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import type { Pool } from '../../../db/connect.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../../http/caller.ts'
 import { preparedSize } from '../../../http/page.ts'
 import { inGroup, onSite } from '../../places/place-conditions.policy.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
-import { oversees } from '../submissions.policy.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Counting further than pages reach costs more than a pager is worth, so beyond this the list says "at least". */
@@ -78,7 +78,7 @@ interface Condition {
 /** The list's visibility rule as SQL, equivalent to `canSeeSubmission`; a test runs both side by side. */
 function visibleTo({ caller, groupId }: SubmissionFilter, bind: Bind): Condition | null {
   if (caller.kind !== 'user') return { name: 'public', sql: sql`s.of_public_problem` }
-  if (oversees(caller, { groupId })) return null
+  if (may(caller, 'submission.oversee', { groupId })) return null
   return { name: 'own', sql: sql`(s.of_public_problem or s.user_id = ${bind('reader', caller.user.id)})` }
 }
 

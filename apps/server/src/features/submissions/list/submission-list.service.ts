@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import { type Page, SUBMISSION_LIST_REACH, type SubmissionListQuery, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
@@ -5,7 +6,7 @@ import { type Caller, VISITOR } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { requirePlace } from '../../places/require-place.service.ts'
-import { canSeeSubmission, oversees, readingOnSite } from '../submissions.policy.ts'
+import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
 import {
   countHiddenSubmissions,
@@ -99,7 +100,7 @@ function createCount(db: Context['db']) {
   return async function count(filter: SubmissionFilter): Promise<number> {
     const { caller, onlyMine, groupId } = filter
     if (caller.kind !== 'user') return counts(key('visitor', filter), () => countSubmissions(db, filter))
-    const seesAll = oversees(caller, { groupId })
+    const seesAll = may(caller, 'submission.oversee', { groupId })
     const who = seesAll && !onlyMine ? 'overseer' : `${seesAll ? 'overseer ' : ''}${caller.user.id}`
     if (seesAll || onlyMine) return counts(key(who, filter), () => countSubmissions(db, filter))
     const [everybodys, hidden] = await Promise.all([

@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import { BEST_SUBMISSIONS, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
@@ -5,7 +6,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { SITE } from '../../places/place.policy.ts'
 import { requireVisibleProblem } from '../../problems/find-problem.service.ts'
 import { selectSubmissionsByIds } from '../submission-rows.tables.ts'
-import { canSeeSubmission, isOverseer, readingOnSite } from '../submissions.policy.ts'
+import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
 import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
 
@@ -79,5 +80,5 @@ interface Found {
 /** The user whose submissions to a hidden problem a reader may see: null for everybody's. */
 function ownerOnly(caller: Caller): string | null {
   if (caller.kind !== 'user') return ''
-  return isOverseer(caller.user) ? null : caller.user.id
+  return may(caller, 'problem.oversee', {}) ? null : caller.user.id
 }

@@ -1,10 +1,10 @@
+import { requireMay } from '../../access/access.policy.ts'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isRightGuess } from '../../../http/guess.ts'
 import { trainingPasswords } from '../training-password.ts'
-import { refusalToRegister } from '../trainings.policy.ts'
 import { requireKnownTraining } from '../trainings.service.ts'
 import { trainingEntrants, trainings } from '../trainings.tables.ts'
 
@@ -22,8 +22,7 @@ export async function registerForTraining(
   const { db, now } = context
   const user = requireUser(caller)
   const training = await requireKnownTraining(db, caller, tid)
-  const refusal = refusalToRegister(caller, training, training)
-  if (refusal !== null) throw new DomainError(refusal)
+  requireMay(caller, 'training.enter', training)
   await requirePassword(context, user.id, { tid, password })
   const entered = await db
     .insert(trainingEntrants)

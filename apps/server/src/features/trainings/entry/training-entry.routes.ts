@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import {
   exportTrainingRank,
   getTraining,
@@ -13,7 +14,6 @@ import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
 import { createTrainingRank } from '../rank/training-rank.service.ts'
-import { isTrainingAdmin } from '../trainings.policy.ts'
 import { requireKnownTraining, requireShownTraining, requireViewableTraining } from '../trainings.service.ts'
 import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
 import { registerForTraining as register } from './register.service.ts'
@@ -35,7 +35,7 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
         ...trainingToWire(training, caller),
         now: now(),
         isRegistered: training.isRegistered,
-        isAdmin: isTrainingAdmin(caller, training),
+        isAdmin: may(caller, 'training.organise', training),
       }
     }),
     implement(listTrainingProblems, ({ caller, query, language }) =>

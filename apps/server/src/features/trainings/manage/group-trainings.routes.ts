@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
-import { requireAdmin, requireMember } from '../../groups/groups.service.ts'
+import { requireInGroup } from '../../groups/groups.service.ts'
 import { selectCategories } from '../entry/training-list.queries.ts'
 import { readGroupTrainings } from '../entry/training-list.service.ts'
 import { categoryToWire } from '../trainings.wire.ts'
@@ -28,28 +28,28 @@ export function groupTrainingRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
     implement(listGroupTrainings, async ({ caller, query }) => {
-      await requireMember(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.read', query.gid)
       return readGroupTrainings(context, caller, query)
     }),
     implement(listAllGroupTrainings, async ({ caller, query: { gid, ...query } }) => {
-      await requireAdmin(db, caller, gid)
+      await requireInGroup(db, caller, 'group.write', gid)
       return readAdminTrainings(db, caller, query, gid)
     }),
     implement(listGroupTrainingCategories, async ({ caller, query }) => {
-      await requireAdmin(db, caller, query.gid)
+      await requireInGroup(db, caller, 'group.write', query.gid)
       return (await selectCategories(db, query.gid)).map(categoryToWire)
     }),
     implement(createGroupTraining, async (request) => {
       const { gid } = request.body.training
-      await requireAdmin(db, request.caller, gid)
+      await requireInGroup(db, request.caller, 'group.write', gid)
       return { id: await addTraining(context, actingCallerOf(request), request.body, gid) }
     }),
     implement(listHomeworkProblems, async ({ caller, query: { gid, ...query }, language }) => {
-      await requireAdmin(db, caller, gid)
+      await requireInGroup(db, caller, 'group.write', gid)
       return readHomeworkProblems(db, caller, { ...query, groupId: gid, language })
     }),
     implement(createHomework, async (request) => {
-      await requireAdmin(db, request.caller, request.body.gid)
+      await requireInGroup(db, request.caller, 'group.write', request.body.gid)
       return { id: await addHomework(context, actingCallerOf(request), request.body) }
     }),
     implement(addGroupProblemToTraining, async (request) => {

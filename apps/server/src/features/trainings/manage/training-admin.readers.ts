@@ -1,3 +1,4 @@
+import { may } from '../../access/access.policy.ts'
 import type {
   AdminTrainingRow,
   DataOf,
@@ -15,7 +16,6 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { trainingPasswords } from '../training-password.ts'
-import { canManageTraining } from '../trainings.policy.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 import { categoryToWire } from '../trainings.wire.ts'
 import { adminTrainingToWire } from './training-admin.wire.ts'
@@ -70,7 +70,7 @@ export async function readAdminTrainings(
   const records = rows.map(({ training, authorName, ...shown }) => ({
     ...adminTrainingToWire(training, authorName),
     ...shown,
-    isAdmin: canManageTraining(caller, training),
+    isAdmin: may(caller, 'training.change', training),
   }))
   return toPage(page, records, total)
 }

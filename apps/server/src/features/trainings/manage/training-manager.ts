@@ -1,10 +1,9 @@
+import { requireMay } from '../../access/access.policy.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
 import type { RowLock } from '../../../db/row-lock.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { isMemberOf } from '../../places/belonging.policy.ts'
-import { canManageTraining } from '../trainings.policy.ts'
 import { trainings } from '../trainings.tables.ts'
 
 export type Training = typeof trainings.$inferSelect
@@ -16,7 +15,7 @@ export type Training = typeof trainings.$inferSelect
  */
 export async function requireManaged(db: Db, caller: Caller, id: number): Promise<Training> {
   const [training] = await db.select().from(trainings).where(eq(trainings.id, id))
-  return requireOwn(caller, training)
+  return requireChangeable(caller, training)
 }
 
 /** Like `requireManaged`, and locks the row: changes of one training wait for each other. */
@@ -27,7 +26,7 @@ export async function lockManaged(
   mode: RowLock = 'no key update',
 ): Promise<Training> {
   const [training] = await tx.select().from(trainings).where(eq(trainings.id, id)).for(mode)
-  return requireOwn(caller, training)
+  return requireChangeable(caller, training)
 }
 
 /**
@@ -38,11 +37,10 @@ export async function lockMarks(tx: Db, trainingId: number): Promise<void> {
   await tx.execute(sql`select lock_training_marks(${trainingId})`)
 }
 
-function requireOwn(caller: Caller, training: Training | undefined): Training {
+function requireChangeable(caller: Caller, training: Training | undefined): Training {
   if (training === undefined) throw new DomainError('training_not_found')
-  if (canManageTraining(caller, training)) return training
-  const isKnown = training.groupId === null || isMemberOf(caller, training.groupId)
-  throw new DomainError(isKnown ? 'not_your_training' : 'training_not_found')
+  requireMay(caller, 'training.change', training)
+  return training
 }
 
 /**

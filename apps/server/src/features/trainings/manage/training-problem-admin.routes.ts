@@ -1,24 +1,21 @@
+import { requireMay } from '../../access/access.policy.ts'
 import {
   addProblemsToGroupTraining,
   addProblemsToTraining,
   addProblemToTraining,
   addPublicProblemToGroupTraining,
-  deleteProblem,
   getGroupTrainingPath,
   getTrainingPath,
   listProblemsOfGroupTraining,
   listProblemsOfTraining,
   removeGroupTrainingProblem,
   removeTrainingProblem,
-  roleMayCall,
   saveGroupTrainingPath,
   saveGroupTrainingProblem,
   saveTrainingPath,
   saveTrainingProblem,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { requireUser } from '../../../http/caller.ts'
-import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
@@ -101,7 +98,6 @@ export function trainingProblemAdminRoutes(context: Context): Implementation[] {
 
 /** Without a training the call deletes the problem itself, and needs what `deleteProblem` needs. */
 async function removeWhole(context: Context, manager: ActingCaller, pid: number): Promise<void> {
-  if (!roleMayCall(deleteProblem.access, requireUser(manager.caller).role))
-    throw new DomainError('not_your_problem')
+  requireMay(manager.caller, 'problem.delete', {})
   await removeProblem(context, manager, pid)
 }
