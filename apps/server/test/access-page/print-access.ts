@@ -1,4 +1,4 @@
-import { refusalOf } from '../../src/features/access/access.policy.ts'
+import { may, refusalOf } from '../../src/features/access/access.policy.ts'
 import { CIRCLES } from '../../src/features/access/circles.ts'
 import { type ActRules, ALL_KINDS, type Row } from '../../src/features/access/row.ts'
 import { PLACES, STATES } from '../../src/features/access/states.ts'
@@ -17,7 +17,8 @@ const code = (name: string): string => `\`${name}\``
 
 /** The grid's answer: a refusal that ends so says that there is no such thing. */
 function answerTo(caller: Caller, act: Act, thing: typeof THING_ON_SITE | typeof THING_IN_GROUP): string {
-  const refusal = refusalOf(caller, act, thing)
+  const isModerator = may(caller, 'thread.moderate', thing)
+  const refusal = refusalOf(caller, act, { ...thing, isModerator })
   if (refusal === null) return 'yes'
   return refusal.endsWith('_not_found') ? 'not there' : 'no'
 }
@@ -54,7 +55,7 @@ const meanings = (named: Readonly<Record<string, { readonly means: string }>>): 
 
 const circles = Object.entries(CIRCLES).map(([name, rows]) => [
   name,
-  rows.map(({ where, who }) => `${where} ${who.join(' and ')}`).join('; '),
+  rows.map(({ where, who }) => `${who.join(' and ')} ${where}`).join('; '),
 ])
 
 /** `docs/access.md`: who may do what, printed from the table. */

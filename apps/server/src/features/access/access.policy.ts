@@ -19,8 +19,8 @@ export function refusalOf<A extends Act>(caller: Caller, act: A, thing: Thing<A>
 }
 
 /**
- * Refuses callers who may not do it. Those who may not know of a thing are told that there is none, because the act
- * that lets them know of it comes first in the table.
+ * Refuses callers who may not do it. A caller who may not know of a thing is told that there is none, because the act of
+ * knowing it comes first in the table.
  *
  * @throws DomainError the refusal of the row that decides
  */

@@ -93,8 +93,9 @@ export const KINDS = {
     'the user who wrote the problem that it belongs to',
     (caller, { problemAuthorId }) => isUser(caller, problemAuthorId),
   ),
-  sender: kind<{ readonly userId: string | null }>('the user who handed it in', (caller, { userId }) =>
-    isUser(caller, userId),
+  sender: kind<{ readonly userId: string | null }>(
+    'the user who handed it in or sent it',
+    (caller, { userId }) => isUser(caller, userId),
   ),
   owner: kind<{ readonly ownerId: string | null }>(
     'the user to whom the group belongs',

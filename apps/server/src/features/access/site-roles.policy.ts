@@ -1,11 +1,13 @@
 import { type Role, SITE_ADMINS } from '@gavel/contract'
 
-/** Circles of site roles that rules name; each is part of the next. */
+/** Circles of site roles that rules name. */
 export const ROLE_CIRCLES = {
   'site root': ['root'],
   /** Overseers see and change every problem of the site. */
   overseer: ['root', 'problem_admin'],
   'site administrator': SITE_ADMINS,
+  /** Ordinary users were given no right and no restriction. */
+  'ordinary user': ['default_user'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type RoleCircle = keyof typeof ROLE_CIRCLES

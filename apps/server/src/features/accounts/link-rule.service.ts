@@ -1,9 +1,9 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import { NEW_ACCOUNT_DAYS, NEW_ACCOUNT_LINKS } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { users } from './accounts.tables.ts'
 import { countLinks, isNewAccount } from './link-rule.policy.ts'
 

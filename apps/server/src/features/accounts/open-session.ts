@@ -1,7 +1,7 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { DomainError, type PlainRefusal } from '../../http/domain-error.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { insertSession, type User } from './accounts.queries.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.service.ts'
 import { requireSamePassword } from './same-password.ts'

@@ -1,4 +1,3 @@
-import { requireMay } from '../access/access.policy.ts'
 import {
   ANNOUNCEMENT_CONTENT_MAX_LENGTH,
   ANNOUNCEMENT_TITLE_MAX_LENGTH,
@@ -16,6 +15,7 @@ import { eq, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
+import { requireMay } from '../access/access.policy.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { type Place, SITE } from '../places/place.policy.ts'

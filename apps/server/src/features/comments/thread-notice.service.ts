@@ -1,10 +1,10 @@
-import { may } from '../access/access.policy.ts'
 import type { ThreadEvent } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { THREAD_CHANNEL } from '../../live/channels.ts'
 import { notify } from '../../live/notify.ts'
+import { may } from '../access/access.policy.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 
 /** News of a new comment, between servers: its ids and who may see it, but not its text. */

@@ -1,8 +1,8 @@
-import { may } from '../access/access.policy.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Role } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { findUser } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { ContestTimes } from '../places/contest-clock.policy.ts'
 import type { Owned } from '../places/place.policy.ts'
 

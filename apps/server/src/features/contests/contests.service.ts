@@ -37,29 +37,24 @@ export async function entryOf(db: Db, caller: Caller, contestId: number): Promis
   return { isRegistered: await hasJoined(db, caller, contestId) }
 }
 
-/**
- * A contest that the caller may look into (`api.md` 4.5).
- *
- * @throws DomainError contest_not_found, contest_not_started, contest_not_registered, contest_account_rule
- */
-export async function requireViewableContest(
-  db: Db,
-  caller: Caller,
-  id: number,
-  now: Date,
-): Promise<Contest> {
-  const [contest, entry] = await Promise.all([requireContest(db, id), entryOf(db, caller, id)])
-  requireMay(caller, 'contest.look', { ...contest, ...entry, now })
-  return contest
-}
+type Wanted =
+  | { readonly act: 'contest.run' }
+  /** Looking takes the clock, and the caller's entry. */
+  | { readonly act: 'contest.look'; readonly now: Date }
 
 /**
- * A contest that the caller administers. To others, one that is hidden from them does not exist.
+ * A contest in which the caller may do something.
  *
- * @throws DomainError contest_not_found, contest_admins_only
+ * @throws DomainError contest_not_found, contest_admins_only, contest_not_started, contest_not_registered,
+ * contest_account_rule
  */
-export async function requireAdministeredContest(db: Db, caller: Caller, id: number): Promise<Contest> {
-  const contest = await requireContest(db, id)
-  requireMay(caller, 'contest.run', contest)
+export async function requireContestTo(db: Db, caller: Caller, id: number, wanted: Wanted): Promise<Contest> {
+  if (wanted.act === 'contest.run') {
+    const contest = await requireContest(db, id)
+    requireMay(caller, wanted.act, contest)
+    return contest
+  }
+  const [contest, entry] = await Promise.all([requireContest(db, id), entryOf(db, caller, id)])
+  requireMay(caller, wanted.act, { ...contest, ...entry, now: wanted.now })
   return contest
 }

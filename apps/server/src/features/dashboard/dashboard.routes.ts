@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import {
   getAdminStatus,
   getDashboardInfo,
@@ -17,6 +16,7 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { may } from '../access/access.policy.ts'
 import { createAdminStatusReader } from './admin-status.service.ts'
 import { findPreviousSession, readDashboardInfo, selectWorkingHosts } from './dashboard.service.ts'
 import {

@@ -1,4 +1,3 @@
-import { may, requireMay } from '../access/access.policy.ts'
 import {
   DISCUSSION_CONTENT_MAX_LENGTH,
   DISCUSSION_DESCRIPTION_MAX_LENGTH,
@@ -10,6 +9,7 @@ import { eq } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
+import { may, requireMay } from '../access/access.policy.ts'
 import { requireFewLinks } from '../accounts/link-rule.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'

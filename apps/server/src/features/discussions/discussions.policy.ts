@@ -1,5 +1,5 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { AuthorRole, Role } from '@gavel/contract'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { isOfSecretProblem } from '../places/problem-place.policy.ts'
 
 /** Whether only its author and those who moderate it read it. */

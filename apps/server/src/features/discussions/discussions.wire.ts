@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import {
   type CategoryVo,
   type DiscussionRow,
@@ -7,6 +6,7 @@ import {
   type WebLanguage,
 } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
 import { shownRole } from './discussions.policy.ts'
 import type { DiscussionFull } from './discussions.queries.ts'
 import type { discussionCategories } from './discussions.tables.ts'

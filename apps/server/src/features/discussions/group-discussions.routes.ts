@@ -1,4 +1,3 @@
-import { may, requireMay } from '../access/access.policy.ts'
 import {
   createGroupDiscussion,
   deleteGroupDiscussion,
@@ -9,6 +8,7 @@ import {
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { may, requireMay } from '../access/access.policy.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { administer } from './discussion-admin.service.ts'
 import { beginDiscussion, changeDiscussion, removeDiscussion } from './discussion-writes.service.ts'

@@ -1,5 +1,5 @@
-import { may } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
+import { may } from '../access/access.policy.ts'
 import { findStanding } from '../groups/groups.service.ts'
 import { inertMarkdown } from '../messages/message-texts.policy.ts'
 import { asCaller, findRecipient } from '../messages/recipients.service.ts'

@@ -1,9 +1,9 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { LimitName } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { readSolvedCount } from '../accounts/solved-count.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 

@@ -1,6 +1,6 @@
-import { requireMay } from '../access/access.policy.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
+import { requireMay } from '../access/access.policy.ts'
 import { requirePlace } from '../places/require-place.service.ts'
 
 /**

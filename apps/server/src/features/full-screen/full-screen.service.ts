@@ -2,7 +2,7 @@ import { CLIENT_STATUS, type FullScreenProblem, type WebLanguage } from '@gavel/
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { requireViewableContest } from '../contests/contests.service.ts'
+import { requireContestTo } from '../contests/contests.service.ts'
 import { createContestProblemList } from '../contests/entry/contest-problems.service.ts'
 import { readUserProblemStatus } from '../submissions/user-problem-status.service.ts'
 import { createTrainingProblemList } from '../trainings/entry/training-problems.service.ts'
@@ -31,7 +31,7 @@ export function createFullScreenList(context: Context) {
       }))
     }
     if (cid === undefined) throw new DomainError('contest_not_found')
-    await requireViewableContest(context.db, caller, cid, context.now())
+    await requireContestTo(context.db, caller, cid, { act: 'contest.look', now: context.now() })
     const { problems } = await ofContest(caller, { cid, withLate: false })
     const pidList = problems.map(({ problem }) => problem.problemId)
     const statuses = await readUserProblemStatus(context, caller, {

@@ -1,9 +1,9 @@
-import { may, requireMay } from '../access/access.policy.ts'
 import type { MemberLevel } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, isNull, or } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { may, requireMay } from '../access/access.policy.ts'
 import { hasJoined, withLevel } from '../access/group-levels.policy.ts'
 import { groupMembers, groups } from './groups.tables.ts'
 

@@ -1,4 +1,3 @@
-import { requireMay } from '../access/access.policy.ts'
 import {
   cancelJudge,
   cancelJudgeInGroup,
@@ -18,6 +17,8 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { requireMay } from '../access/access.policy.ts'
+import { isDoorOfGroups } from '../access/group-door.policy.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { placeOf } from '../places/place.policy.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
@@ -105,12 +106,12 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
  */
 async function requireAtDoor(
   context: Context,
-  { path }: Pick<Endpoint, 'path'>,
+  endpoint: Pick<Endpoint, 'path'>,
   submitId: number,
   reader: Reader,
 ): Promise<VisibleSubmission> {
   const visible = await requireVisibleSubmission(context, submitId, reader)
-  if (!path.startsWith('/api/group/')) return visible
+  if (!isDoorOfGroups(endpoint)) return visible
   if (visible.row.groupId === null) throw new DomainError('submission_not_found')
   requireMay(reader.caller, 'judging.order', visible.row)
   return visible

@@ -1,6 +1,6 @@
-import { may } from '../access/access.policy.ts'
 import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
 import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { secrecyOf } from '../places/contest-clock.policy.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'

@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import { type LiveEvent, openEvents } from '@gavel/contract'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -13,6 +12,7 @@ import {
   SUBMISSION_CHANNEL,
   THREAD_CHANNEL,
 } from '../../live/channels.ts'
+import { may } from '../access/access.policy.ts'
 import { isStillSo } from '../accounts/authenticate.service.ts'
 import { ThreadNotice, threadEventFor } from '../comments/thread-notice.service.ts'
 import { findContest } from '../contests/contests.service.ts'

@@ -1,8 +1,8 @@
-import { SITE_ADMINS } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import type { PageRequest } from '../../http/page.ts'
+import { ROLE_CIRCLES } from '../access/site-roles.policy.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
 import { type Audience, notices } from '../messages/notices.tables.ts'
@@ -86,7 +86,7 @@ function isRecipient({ audience, recipientId }: Notice): SQL | undefined {
     case 'everybody':
       return isActive
     case 'administrators':
-      return and(isActive, inArray(users.role, [...SITE_ADMINS]))
+      return and(isActive, inArray(users.role, [...ROLE_CIRCLES['site administrator']]))
     case 'one':
       return and(isActive, eq(users.id, recipientId ?? ''))
   }

@@ -1,4 +1,3 @@
-import { requireMay } from '../access/access.policy.ts'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Context } from '../../context.ts'
@@ -6,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
+import { requireMay } from '../access/access.policy.ts'
 import { type AnswerDigest, createAnswerDigest } from '../datasets/answer-digest.service.ts'
 import {
   findDataset,

@@ -1,4 +1,3 @@
-import { may, requireMay } from '../access/access.policy.ts'
 import {
   APPLICATION_PROGRESS,
   type DataOf,
@@ -12,6 +11,7 @@ import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { pageRequest } from '../../http/page.ts'
+import { may, requireMay } from '../access/access.policy.ts'
 import type { ActingCaller } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { findStanding } from '../groups/groups.service.ts'

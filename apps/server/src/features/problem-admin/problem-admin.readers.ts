@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import {
   type listAllGroupProblems,
   type PageQuery,
@@ -12,6 +11,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
+import { may } from '../access/access.policy.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 import { findDataset } from '../datasets/dataset-versions.service.ts'
 import { findProblemNames } from '../problems/problem-names.service.ts'

@@ -2,6 +2,7 @@ import type { Endpoint } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { isDoorOfGroups } from '../access/group-door.policy.ts'
 import type { Problem } from '../problems/find-problem.service.ts'
 import { requireManageable } from './problem-admin.service.ts'
 
@@ -19,7 +20,6 @@ export interface Door {
  */
 export async function requireAtDoor(db: Db, { endpoint, caller }: Door, pid: number): Promise<Problem> {
   const problem = await requireManageable(db, caller, pid)
-  if (endpoint.path.startsWith('/api/group/') && problem.groupId === null)
-    throw new DomainError('problem_not_found')
+  if (isDoorOfGroups(endpoint) && problem.groupId === null) throw new DomainError('problem_not_found')
   return problem
 }

@@ -1,4 +1,3 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import {
   PackageError,
   type PackageFormat,
@@ -6,6 +5,7 @@ import {
   type PackageWarning,
 } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { PlanGroup } from '../problem-admin/problem-plan.service.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { findMissing } from './package-attachments.ts'

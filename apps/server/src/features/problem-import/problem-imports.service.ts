@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -12,6 +11,7 @@ import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { fileTooLarge } from '../../http/read-upload.ts'
+import { may } from '../access/access.policy.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { requireImportingContest } from '../contests/contests/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'

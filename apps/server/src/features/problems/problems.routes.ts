@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import {
   getProblemDetail,
   getRandomProblem,
@@ -20,6 +19,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
+import { may } from '../access/access.policy.ts'
 import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
 import { findProblemById, type Problem, requireProblemAt } from './find-problem.service.ts'
 import {

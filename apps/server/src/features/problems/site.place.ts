@@ -1,5 +1,5 @@
-import { may } from '../access/access.policy.ts'
 import type { Caller } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
 import { SITE } from '../places/place.policy.ts'
 import type { PlaceRules, PlaceVisit } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'

@@ -1,9 +1,9 @@
-import { may } from '../access/access.policy.ts'
 import { getRankList, getRecentRank } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
+import { may } from '../access/access.policy.ts'
 import { createRankList, createRecentRank } from './ranks.service.ts'
 import { rankedUserToWire, recentRowToWire } from './ranks.wire.ts'
 

@@ -1,6 +1,6 @@
-import { may } from '../access/access.policy.ts'
 import type { Context } from '../../context.ts'
 import { desc, eq } from '../../db/drizzle.ts'
+import { may } from '../access/access.policy.ts'
 import { tellingTo } from '../submissions/submissions.policy.ts'
 import {
   isSourceHidden,

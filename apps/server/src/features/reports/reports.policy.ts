@@ -1,7 +1,7 @@
-import { may } from '../access/access.policy.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Role } from '@gavel/contract'
 import { type Caller, requireUser } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 
 /** The reports that a caller handles. */
 export type ReportScope =

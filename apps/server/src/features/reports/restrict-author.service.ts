@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { type User, users } from '../accounts/accounts.tables.ts'
 import { roleEndsAt } from '../accounts/restrictions.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
@@ -62,7 +63,7 @@ async function lockRestrictable(tx: Db, id: string | null): Promise<User> {
   const isOrdinary =
     author !== undefined &&
     author.deletedAt === null &&
-    (author.role === 'default_user' || (isRestricted(author.role) && author.roleEndsAt !== null))
+    (isRoleIn(author.role, 'ordinary user') || (isRestricted(author.role) && author.roleEndsAt !== null))
   if (!isOrdinary) throw new DomainError('author_not_restrictable')
   return author
 }

@@ -1,5 +1,5 @@
-import { may } from '../access/access.policy.ts'
 import type { Feedback, Verdict } from '@gavel/contract'
+import { may } from '../access/access.policy.ts'
 import { contestStateAt } from '../places/contest-clock.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
 import { type Reading, type SubmissionFacts, tellingTo } from './submissions.policy.ts'

@@ -1,5 +1,5 @@
-import { may } from '../access/access.policy.ts'
 import type { Caller } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
 import { secrecyOf } from '../places/contest-clock.policy.ts'
 import type { PlaceColumns } from '../places/place.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'

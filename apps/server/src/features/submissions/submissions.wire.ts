@@ -1,4 +1,3 @@
-import { may } from '../access/access.policy.ts'
 import {
   type DataOf,
   type getSubmission,
@@ -10,6 +9,7 @@ import {
   type SubmissionVo,
   statusOf,
 } from '@gavel/contract'
+import { may } from '../access/access.policy.ts'
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import type { ProblemStatistics } from './statistics/problem-statistics.service.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'

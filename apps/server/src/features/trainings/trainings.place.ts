@@ -1,7 +1,7 @@
-import { may, refusalOf } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
+import { may, refusalOf } from '../access/access.policy.ts'
 import { placeOf } from '../places/place.policy.ts'
 import type { PlaceRules, ProblemKey, ReadProblem } from '../places/place-rules.policy.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'

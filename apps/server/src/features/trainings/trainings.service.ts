@@ -1,7 +1,7 @@
-import { requireMay } from '../access/access.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { requireMay } from '../access/access.policy.ts'
 import {
   type FoundTraining,
   findTraining,
@@ -14,50 +14,31 @@ import {
  *
  * @throws DomainError training_not_found
  */
-export const requireShownTraining = async (db: Db, caller: Caller, id: number): Promise<TrainingRow> =>
-  requireKnown(caller, await findTrainingRow(db, caller, id))
-
-/**
- * A training that the caller may know of.
- *
- * @throws DomainError training_not_found
- */
-export const requireKnownTraining = async (db: Db, caller: Caller, id: number): Promise<FoundTraining> =>
-  requireKnown(caller, await findTraining(db, caller, id))
-
-function requireKnown<Row extends FoundTraining>(caller: Caller, found: Row | null): Row {
+export async function requireShownTraining(db: Db, caller: Caller, id: number): Promise<TrainingRow> {
+  const found = await findTrainingRow(db, caller, id)
   if (found === null) throw new DomainError('training_not_found')
   requireMay(caller, 'training.know', found)
   return found
 }
 
-/**
- * A training that the caller may look into.
- *
- * @throws DomainError training_not_found, training_not_registered, training_not_started
- */
-export async function requireViewableTraining(
-  db: Db,
-  caller: Caller,
-  id: number,
-  now: Date,
-): Promise<FoundTraining> {
-  const training = await requireKnownTraining(db, caller, id)
-  requireMay(caller, 'training.look', { ...training, now })
-  return training
-}
+type Wanted =
+  | { readonly act: 'training.know' | 'training.run' }
+  | { readonly act: 'training.look'; readonly now: Date }
 
 /**
- * A training that the caller administers.
+ * A training in which the caller may do something, with their entry.
  *
- * @throws DomainError training_not_found, training_admins_only
+ * @throws DomainError training_not_found, training_admins_only, training_not_registered, training_not_started
  */
-export async function requireAdministeredTraining(
+export async function requireTrainingTo(
   db: Db,
   caller: Caller,
   id: number,
+  wanted: Wanted,
 ): Promise<FoundTraining> {
-  const training = await requireKnownTraining(db, caller, id)
-  requireMay(caller, 'training.run', training)
-  return training
+  const found = await findTraining(db, caller, id)
+  if (found === null) throw new DomainError('training_not_found')
+  if (wanted.act === 'training.look') requireMay(caller, wanted.act, { ...found, now: wanted.now })
+  else requireMay(caller, wanted.act, found)
+  return found
 }

@@ -1,6 +1,6 @@
-import { may } from '../access/access.policy.ts'
 import type { TrainingAuth, TrainingCategoryVo, TrainingVo } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
 import type { TrainingRow } from './training-rows.queries.ts'
 import type { trainingCategories, trainings } from './trainings.tables.ts'
 

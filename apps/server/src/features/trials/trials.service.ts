@@ -1,4 +1,3 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import { randomBytes } from 'node:crypto'
 import {
   SITE_BANK,
@@ -11,6 +10,7 @@ import { and, eq, lte, or } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'

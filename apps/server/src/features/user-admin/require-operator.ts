@@ -1,6 +1,6 @@
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { isRoleIn } from '../access/site-roles.policy.ts'
 import type { User } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { lockUsers } from './user-admin.queries.ts'

@@ -1,7 +1,7 @@
-import { SITE_ADMINS } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import { containing } from '../../db/like-pattern.ts'
+import { ROLE_CIRCLES } from '../access/site-roles.policy.ts'
 import { type User, users } from '../accounts/accounts.tables.ts'
 
 export interface UserFilter {
@@ -16,7 +16,7 @@ function isSought({ keyword, onlyAdmin }: UserFilter): SQL | undefined {
   return and(
     isNull(users.deletedAt),
     keyword === '' ? undefined : sql`${SEARCHED} like lower(${containing(keyword)})`,
-    onlyAdmin ? inArray(users.role, [...SITE_ADMINS]) : undefined,
+    onlyAdmin ? inArray(users.role, [...ROLE_CIRCLES['site administrator']]) : undefined,
   )
 }
 

@@ -1,4 +1,3 @@
-import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { randomBytes } from 'node:crypto'
 import {
   API_TOKEN_NAME_MAX,
@@ -14,6 +13,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { sessions } from '../accounts.tables.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { requireSamePassword } from '../same-password.ts'

@@ -1,8 +1,8 @@
-import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { adminLogout, type Endpoint, type Role, roleMayCall } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { readSecondFactorSettings } from '../../site/second-factor.settings.ts'
 import { sessions } from '../accounts.tables.ts'
 

@@ -6,7 +6,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { isSealedAt } from '../../places/contest-clock.policy.ts'
-import { type Contest, requireAdministeredContest } from '../contests.service.ts'
+import { type Contest, requireContestTo } from '../contests.service.ts'
 import { contestBalloons } from '../contests.tables.ts'
 import { type BalloonRow, countBalloons, findBalloon, selectBalloons } from './balloons.queries.ts'
 
@@ -101,7 +101,7 @@ const isBalloon = (balloon: { contestProblemId: number; entrantId: number }) =>
  * @throws DomainError contest_not_found, contest_admins_only
  */
 async function requireSealedContest({ db, now }: Base, caller: Caller, contestId: number) {
-  const contest = await requireAdministeredContest(db, caller, contestId)
+  const contest = await requireContestTo(db, caller, contestId, { act: 'contest.run' })
   return { ...contest, sealedSince: isSealedAt(contest, now()) ? contest.freezesAt : null }
 }
 

@@ -15,7 +15,7 @@ import { type PageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
-import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
+import { requireContestTo } from '../contests.service.ts'
 import { clarifications } from '../contests.tables.ts'
 import {
   type ClarificationRow,
@@ -33,7 +33,7 @@ export interface ReadClarification {
   readonly isJury: boolean
 }
 
-/** @throws DomainError those of `requireViewableContest` */
+/** @throws DomainError those of `requireContestTo` */
 export async function readClarifications(
   { db, now }: Context,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function readClarifications(
   page: PageRequest,
 ): Promise<Page<ReadClarification>> {
   const user = requireUser(caller)
-  const contest = await requireViewableContest(db, caller, contestId, now())
+  const contest = await requireContestTo(db, caller, contestId, { act: 'contest.look', now: now() })
   const isJury = may(caller, 'contest.organise', contest)
   const scope = { contestId, readerId: isJury ? null : user.id, isOpen }
   const [rows, total] = await Promise.all([
@@ -56,7 +56,7 @@ export async function readClarifications(
  * Stores a question while the contest runs.
  *
  * @returns its id
- * @throws DomainError those of `requireViewableContest`, contest_ended, problem_not_found, clarification_length,
+ * @throws DomainError those of `requireContestTo`, contest_ended, problem_not_found, clarification_length,
  * too_many_links, clarification_too_fast
  */
 export async function ask(
@@ -66,7 +66,7 @@ export async function ask(
 ): Promise<number> {
   const user = requireUser(caller)
   const time = now()
-  const contest = await requireViewableContest(db, caller, draft.contestId, time)
+  const contest = await requireContestTo(db, caller, draft.contestId, { act: 'contest.look', now: time })
   if (contestStateAt(contest, time) === 'ended') throw new DomainError('contest_ended')
   const question = requireText(draft.question)
   if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, user, question, time)
@@ -128,7 +128,7 @@ export async function answer(
 async function requireForJury(tx: Db, caller: Caller, id: number): Promise<ClarificationRow> {
   const row = await lockClarification(tx, id)
   if (row === null) throw new DomainError('clarification_not_found')
-  await requireAdministeredContest(tx, caller, row.contestId)
+  await requireContestTo(tx, caller, row.contestId, { act: 'contest.run' })
   return row
 }
 

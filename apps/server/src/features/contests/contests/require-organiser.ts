@@ -3,6 +3,7 @@ import type { RowLock } from '../../../db/row-lock.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireMay } from '../../access/access.policy.ts'
+import { isDoorOfGroups } from '../../access/group-door.policy.ts'
 import { findContest } from '../contests.service.ts'
 import { findAdminContest, lockContest } from './contest-admin.queries.ts'
 
@@ -27,8 +28,8 @@ export async function lockOrganised(tx: Db, caller: Caller, id: number, mode: Ro
  *
  * @throws DomainError contest_not_found
  */
-export async function requireAtDoor(db: Db, { path }: { readonly path: string }, id: number): Promise<void> {
-  if (!path.startsWith('/api/group/')) return
+export async function requireAtDoor(db: Db, door: { readonly path: string }, id: number): Promise<void> {
+  if (!isDoorOfGroups(door)) return
   const contest = await findContest(db, id)
   if (contest?.groupId == null) throw new DomainError('contest_not_found')
 }

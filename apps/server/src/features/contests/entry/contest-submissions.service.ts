@@ -8,7 +8,7 @@ import { secrecyOf } from '../../places/contest-clock.policy.ts'
 import { selectSubmissionsByIds } from '../../submissions/submission-rows.tables.ts'
 import { canSeeSubmission } from '../../submissions/submissions.policy.ts'
 import type { VisibleSubmission } from '../../submissions/submissions.service.ts'
-import { type Contest, requireViewableContest } from '../contests.service.ts'
+import { type Contest, requireContestTo } from '../contests.service.ts'
 import {
   type ContestSubmissionFilter,
   countContestSubmissions,
@@ -32,7 +32,7 @@ export function createContestSubmissionList(context: Pick<Context, 'db' | 'now' 
 
   /** @throws DomainError contest_not_found, and the refusals to look into a contest */
   return async (query: ListQuery, { caller, language }: Reader): Promise<Page<VisibleSubmission>> => {
-    const contest = await requireViewableContest(db, caller, query.contestID, now())
+    const contest = await requireContestTo(db, caller, query.contestID, { act: 'contest.look', now: now() })
     const reading = { caller, now: now(), mayViewContest: true }
     const filter = filterOf(contest, query, { caller, now: reading.now })
     const page = pageRequest(query, DEFAULT_LIMIT)
@@ -95,7 +95,7 @@ export async function checkContestSubmissions(
   { cid, submitIds }: { readonly cid: number; readonly submitIds: readonly number[] },
   { caller, language }: Reader,
 ): Promise<VisibleSubmission[]> {
-  await requireViewableContest(db, caller, cid, now())
+  await requireContestTo(db, caller, cid, { act: 'contest.look', now: now() })
   if (submitIds.length === 0) return []
   const reading = { caller, now: now(), mayViewContest: true }
   const rows = await selectSubmissionsByIds(db, submitIds, language)

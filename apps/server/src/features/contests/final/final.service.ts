@@ -8,7 +8,7 @@ import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { countClarifications } from '../clarifications/clarifications.queries.ts'
 import { lockContest } from '../contests/contest-admin.queries.ts'
-import { type Contest, requireAdministeredContest, requireContest } from '../contests.service.ts'
+import { type Contest, requireContest, requireContestTo } from '../contests.service.ts'
 import type { Board } from '../standings/board/board.service.ts'
 import { entryTo } from '../standings/board-access.service.ts'
 import type { Boards } from '../standings/kept/boards.service.ts'
@@ -39,7 +39,7 @@ export async function readFinalDraft(
   caller: Caller,
   { cid, ...scheme }: FinalScheme & { readonly cid: number },
 ): Promise<OpenDraft> {
-  const contest = await requireAdministeredContest(db, caller, cid)
+  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   requireFitScheme(scheme, contest)
   const board = await requireLoaded(db, cid)
   return { board, draft: draftOf(board, scheme), obstacles: await obstaclesTo(db, board, now()) }
@@ -62,7 +62,7 @@ export async function finalise(
   who: ActingCaller,
   { cid, scheme, seen }: Decision,
 ): Promise<void> {
-  const contest = await requireAdministeredContest(db, who.caller, cid)
+  const contest = await requireContestTo(db, who.caller, cid, { act: 'contest.run' })
   requireFitScheme(scheme, contest)
   await db.transaction(async (tx) => {
     await lockContest(tx, cid)
@@ -83,7 +83,7 @@ export async function finalise(
 
 /** @throws DomainError contest_not_found, contest_admins_only, contest_not_final */
 export async function withdraw({ db }: Pick<Context, 'db'>, who: ActingCaller, cid: number): Promise<void> {
-  await requireAdministeredContest(db, who.caller, cid)
+  await requireContestTo(db, who.caller, cid, { act: 'contest.run' })
   await db.transaction(async (tx) => {
     const contest = await lockContest(tx, cid)
     if (contest === null || contest.finalisedAt === null) throw new DomainError('contest_not_final')

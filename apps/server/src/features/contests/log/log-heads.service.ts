@@ -3,7 +3,7 @@ import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { may, requireMay } from '../../access/access.policy.ts'
-import { type Contest, findContest, requireAdministeredContest } from '../contests.service.ts'
+import { type Contest, findContest, requireContestTo } from '../contests.service.ts'
 import { refusalToDownload } from './log-access.service.ts'
 import { type StoredHead, selectHeads } from './log-heads.queries.ts'
 import { readPublicKey } from './log-key.service.ts'
@@ -57,7 +57,7 @@ export async function exportPublicKey(context: Base): Promise<Download> {
 
 /** @throws DomainError contest_not_found, contest_admins_only */
 export async function signHead(context: Base, caller: Caller, contestId: number) {
-  const contest = await requireAdministeredContest(context.db, caller, contestId)
+  const contest = await requireContestTo(context.db, caller, contestId, { act: 'contest.run' })
   return signNow(context, contest.id)
 }
 

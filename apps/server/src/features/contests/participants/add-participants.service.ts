@@ -6,7 +6,7 @@ import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { selectMembersAmong } from '../../groups/groups.service.ts'
 import { admits } from '../../places/account-rule.policy.ts'
-import { requireAdministeredContest } from '../contests.service.ts'
+import { requireContestTo } from '../contests.service.ts'
 import { insertEntries, selectUsersByName } from './participants.queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function enterUsers(
   { caller, actor }: ActingCaller,
   { cid, usernames }: { readonly cid: number; readonly usernames: readonly string[] },
 ): Promise<DataOf<typeof addParticipants>> {
-  const contest = await requireAdministeredContest(db, caller, cid)
+  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   const names = distinct(usernames.map((name) => name.trim().normalize('NFKC')))
   if (names.length === 0 || names.length > ENTERED_AT_ONCE_MAX)
     throw new DomainError('contest_usernames_count', { limit: ENTERED_AT_ONCE_MAX })

@@ -12,7 +12,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { requireAdministeredContest } from '../contests.service.ts'
+import { requireContestTo } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
 
 interface Entry {
@@ -31,7 +31,7 @@ export async function writeIcpcIds(
   { caller, actor }: ActingCaller,
   { cid, entries }: { readonly cid: number; readonly entries: readonly Entry[] },
 ): Promise<DataOf<typeof setIcpcIds>> {
-  const contest = await requireAdministeredContest(db, caller, cid)
+  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   const wanted = wantedOf(entries)
   return db.transaction(async (tx) => {
     const found = await selectEntered(tx, cid, [...wanted.keys()])

@@ -19,7 +19,7 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { type Contest, requireAdministeredContest } from '../contests.service.ts'
+import { type Contest, requireContestTo } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
 import {
   countParticipants,
@@ -49,7 +49,7 @@ export async function readParticipants(
   caller: Caller,
   query: QueryOf<typeof listParticipants>,
 ): Promise<Page<Participant>> {
-  const contest = await requireAdministeredContest(db, caller, query.cid)
+  const contest = await requireContestTo(db, caller, query.cid, { act: 'contest.run' })
   const page = pageRequest(query, DEFAULT_LIMIT)
   const filter = filterOf(caller, contest, query)
   const [records, total] = await Promise.all([
@@ -69,7 +69,7 @@ export async function readAllParticipants(
   caller: Caller,
   query: Filter,
 ): Promise<Participant[]> {
-  const contest = await requireAdministeredContest(db, caller, query.cid)
+  const contest = await requireContestTo(db, caller, query.cid, { act: 'contest.run' })
   return readRows(db, contest, filterOf(caller, contest, query), null)
 }
 
@@ -198,7 +198,7 @@ async function changeEntry(
   { cid, entrantId }: Entry,
   change: (tx: Db, found: FoundEntry) => Promise<EntryChange>,
 ): Promise<void> {
-  const contest = await requireAdministeredContest(db, caller, cid)
+  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   await db.transaction(async (tx) => {
     const before = await lockParticipation(tx, contest.id, entrantId)
     if (before === null) throw new DomainError('contest_entrant_not_found')

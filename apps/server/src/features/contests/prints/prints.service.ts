@@ -14,7 +14,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
-import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
+import { requireContestTo } from '../contests.service.ts'
 import { contestPrints } from '../contests.tables.ts'
 import {
   countPrints,
@@ -26,7 +26,7 @@ import {
 } from './prints.queries.ts'
 
 /**
- * @throws DomainError those of `requireViewableContest`, print_closed, print_too_short, print_too_long, print_too_fast
+ * @throws DomainError those of `requireContestTo`, print_closed, print_too_short, print_too_long, print_too_fast
  */
 export async function requestPrint(
   { db, now }: Context,
@@ -35,7 +35,7 @@ export async function requestPrint(
 ): Promise<void> {
   const user = requireUser(caller)
   const time = now()
-  const contest = await requireViewableContest(db, caller, contestId, time)
+  const contest = await requireContestTo(db, caller, contestId, { act: 'contest.look', now: time })
   if (!contest.canPrint) throw new DomainError('print_closed')
   const length = lengthOf(content)
   if (!hasVisible(content) || length < PRINT_MIN_LENGTH)
@@ -69,12 +69,12 @@ export async function readPrints(
   contestId: number,
   page: PageRequest,
 ): Promise<Page<PrintRow>> {
-  await requireAdministeredContest(db, caller, contestId)
+  await requireContestTo(db, caller, contestId, { act: 'contest.run' })
   const [rows, total] = await Promise.all([selectPrintPage(db, contestId, page), countPrints(db, contestId)])
   return toPage(page, rows, total)
 }
 
-/** @throws DomainError those of `requireViewableContest` */
+/** @throws DomainError those of `requireContestTo` */
 export async function readOwnPrints(
   { db, now }: Context,
   caller: Caller,
@@ -82,7 +82,7 @@ export async function readOwnPrints(
   page: PageRequest,
 ): Promise<Page<PrintRow>> {
   const user = requireUser(caller)
-  await requireViewableContest(db, caller, contestId, now())
+  await requireContestTo(db, caller, contestId, { act: 'contest.look', now: now() })
   const [rows, total] = await Promise.all([
     selectOwnPrintPage(db, { contestId, userId: user.id }, page),
     countPrints(db, contestId, user.id),
@@ -94,7 +94,7 @@ export async function readOwnPrints(
 export async function readPrint(db: Db, caller: Caller, id: number) {
   const print = await findPrint(db, id)
   if (print === null) throw new DomainError('print_not_found')
-  await requireAdministeredContest(db, caller, print.contestId)
+  await requireContestTo(db, caller, print.contestId, { act: 'contest.run' })
   return print
 }
 
@@ -114,7 +114,7 @@ export async function markAsPrinted(
   { contestId, id }: { contestId: number; id: number },
 ): Promise<void> {
   const user = requireUser(caller)
-  await requireAdministeredContest(db, caller, contestId)
+  await requireContestTo(db, caller, contestId, { act: 'contest.run' })
   const marked = await db
     .update(contestPrints)
     .set({ printedAt: now(), printedById: user.id })

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { type ZipPart, zipDownload } from '../../../http/zip-download.ts'
-import { requireAdministeredContest } from '../contests.service.ts'
+import { requireContestTo } from '../contests.service.ts'
 import { type ProgramRow, selectPrograms, selectSources } from './contest-programs.queries.ts'
 import { programPaths } from './program-paths.ts'
 
@@ -28,7 +28,7 @@ export async function downloadPrograms(
   caller: Caller,
   { cid, excludeAdmin, splitType }: Order,
 ): Promise<Download> {
-  const contest = await requireAdministeredContest(db, caller, cid)
+  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   const rows = await selectPrograms(db, contest, { excludesAdmins: excludeAdmin === true })
   if (rows.length === 0) throw new DomainError('contest_no_programs')
   const paths = programPaths(rows, splitType, contest.format !== 'icpc')

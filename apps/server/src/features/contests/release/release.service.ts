@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestStateAt, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { lockContest } from '../contests/contest-admin.queries.ts'
-import { requireAdministeredContest } from '../contests.service.ts'
+import { requireContestTo } from '../contests.service.ts'
 import { changedRows, type RowChange } from '../rejudges/compare-boards.ts'
 import { loadBoard } from '../standings/kept/load-board.ts'
 
@@ -30,7 +30,7 @@ export async function readReleasePreview(
   caller: Caller,
   cid: number,
 ): Promise<ReleasePreview> {
-  const contest = await requireAdministeredContest(db, caller, cid)
+  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   if (!isSealedAt(contest, now())) throw new DomainError('contest_not_sealed')
   const board = await loadBoard(db, cid)
   if (board === null) throw new DomainError('contest_not_found')
@@ -53,7 +53,7 @@ const readsDifferently = ({ from, to }: RowChange) =>
  * @throws DomainError contest_not_found, contest_admins_only, contest_not_sealed, contest_not_over
  */
 export async function release({ db, now }: Base, who: ActingCaller, cid: number): Promise<void> {
-  await requireAdministeredContest(db, who.caller, cid)
+  await requireContestTo(db, who.caller, cid, { act: 'contest.run' })
   await db.transaction(async (tx) => {
     const contest = await lockContest(tx, cid)
     const at = now()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, exists, gt, inArray, lte, or, sql } from '../../../db/drizzle.ts'
 import type { CurrentUser } from '../../../http/caller.ts'
+import { reachesLevel } from '../../access/group-levels.policy.ts'
 import { entrants } from '../../accounts/accounts.tables.ts'
 import { participations } from '../../contests/contests.tables.ts'
 import { inGroup, isOfSite, ofSiteOrGroupOf, onSite } from '../../places/place-conditions.policy.ts'
@@ -34,7 +35,9 @@ export async function selectHomework(
   { id, groups }: CurrentUser,
   { dueAfter, now }: { readonly dueAfter: Date; readonly now: Date },
 ) {
-  const groupIds = sql.param([...groups].filter(([, level]) => level === 'member').map(([group]) => group))
+  const groupIds = sql.param(
+    [...groups].filter(([, level]) => !reachesLevel(level, 'admin')).map(([group]) => group),
+  )
   const { rows } = await db.execute(sql`
     with due as (
       select t.id, t.title, t.group_id, t.due_at from trainings t

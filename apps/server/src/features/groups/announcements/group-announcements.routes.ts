@@ -1,4 +1,3 @@
-import { requireMay } from '../../access/access.policy.ts'
 import {
   createGroupAnnouncement,
   deleteGroupAnnouncement,
@@ -12,6 +11,7 @@ import type { Db } from '../../../db/connect.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageRequest, pageToWire } from '../../../http/page.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import {
   createAnnouncement,

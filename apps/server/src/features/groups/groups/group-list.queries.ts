@@ -1,10 +1,10 @@
-import { may } from '../../access/access.policy.ts'
 import type { GroupAccess } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, eq, isNull, type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
+import { may } from '../../access/access.policy.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groups } from '../groups.tables.ts'
 

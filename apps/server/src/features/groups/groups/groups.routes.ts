@@ -1,4 +1,3 @@
-import { may } from '../../access/access.policy.ts'
 import {
   changeGroupOwner,
   createGroup,
@@ -13,6 +12,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { may } from '../../access/access.policy.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { requireStanding } from '../groups.service.ts'
 import { accessOfWire, levelToWire } from '../groups.wire.ts'

@@ -3,6 +3,7 @@ import type { Role } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { type SQL, sql } from '../../../db/drizzle.ts'
+import { isRoleIn } from '../../access/site-roles.policy.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
 import { oldPasswords } from '../../accounts/old-passwords.tables.ts'
 import { NO_PASSWORD } from '../../accounts/password.service.ts'
@@ -26,7 +27,6 @@ const ROLES: readonly (readonly [string, Role])[] = [
   ['1006', 'no_submit_no_discuss_user'],
   ['1007', 'no_submit_mute_user'],
 ]
-const ADMINISTRATORS: readonly Role[] = ['root', 'admin', 'problem_admin']
 
 const COLUMNS = [
   'uuid',
@@ -108,7 +108,8 @@ async function insertUsers(
     if (!isIdFree)
       noteChange(run, `${username}: ${oldId} is ${id}`, 'the id was taken or is not allowed here')
     const role = roles.get(oldId) ?? 'default_user'
-    if (ADMINISTRATORS.includes(role)) noteChange(run, `${username} (${role})`, 'stays an administrator here')
+    if (isRoleIn(role, 'site administrator'))
+      noteChange(run, `${username} (${role})`, 'stays an administrator here')
     return { oldId, row, user: planUser(run, row, { id, username, role, takenEmails }) }
   })
   await tx.insert(users).values(planned.map(({ user }) => user))

@@ -1,11 +1,11 @@
-import { requireMay } from '../../access/access.policy.ts'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isRightGuess } from '../../../http/guess.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { trainingPasswords } from '../training-password.ts'
-import { requireKnownTraining } from '../trainings.service.ts'
+import { requireTrainingTo } from '../trainings.service.ts'
 import { trainingEntrants, trainings } from '../trainings.tables.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function registerForTraining(
 ): Promise<void> {
   const { db, now } = context
   const user = requireUser(caller)
-  const training = await requireKnownTraining(db, caller, tid)
+  const training = await requireTrainingTo(db, caller, tid, { act: 'training.know' })
   requireMay(caller, 'training.enter', training)
   await requirePassword(context, user.id, { tid, password })
   const entered = await db

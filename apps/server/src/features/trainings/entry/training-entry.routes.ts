@@ -1,4 +1,3 @@
-import { may } from '../../access/access.policy.ts'
 import {
   exportTrainingRank,
   getTraining,
@@ -12,9 +11,10 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { may } from '../../access/access.policy.ts'
 import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
 import { createTrainingRank } from '../rank/training-rank.service.ts'
-import { requireKnownTraining, requireShownTraining, requireViewableTraining } from '../trainings.service.ts'
+import { requireShownTraining, requireTrainingTo } from '../trainings.service.ts'
 import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
 import { registerForTraining as register } from './register.service.ts'
 import { selectCategories } from './training-list.queries.ts'
@@ -42,7 +42,7 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
       readProblems(caller, query.tid, language),
     ),
     implement(listTrainingSections, async ({ caller, query }) => {
-      await requireViewableTraining(db, caller, query.tid, now())
+      await requireTrainingTo(db, caller, query.tid, { act: 'training.look', now: now() })
       const sections = await selectSections(db, query.tid)
       return sections.map(({ id, title, body, goal }) => ({ id, title, text: body, goal }))
     }),
@@ -51,7 +51,7 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
       return null
     }),
     implement(getTrainingAccess, async ({ caller, query }) => {
-      const { isRegistered } = await requireKnownTraining(db, caller, query.tid)
+      const { isRegistered } = await requireTrainingTo(db, caller, query.tid, { act: 'training.know' })
       return { access: isRegistered }
     }),
     implement(listTrainingRank, ({ caller, query }) => rank.read(caller, query)),

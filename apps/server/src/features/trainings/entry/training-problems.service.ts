@@ -11,7 +11,7 @@ import { readGroupProblemRows } from '../../problems/list/group-problems.service
 import { createProblemRows } from '../../problems/list/problem-rows.service.ts'
 import { taggedToWire } from '../../problems/problems.wire.ts'
 import { readUserProblemStatus } from '../../submissions/user-problem-status.service.ts'
-import { requireViewableTraining } from '../trainings.service.ts'
+import { requireTrainingTo } from '../trainings.service.ts'
 import { selectTrainingProblems } from './training-problems.queries.ts'
 
 /** The problems of a training that readers may see, in its order, each with what the caller did there. */
@@ -25,7 +25,7 @@ export function createTrainingProblemList(context: Context) {
     tid: number,
     language: WebLanguage,
   ): Promise<DataOf<typeof listTrainingProblems>> => {
-    const { groupId } = await requireViewableTraining(db, caller, tid, now())
+    const { groupId } = await requireTrainingTo(db, caller, tid, { act: 'training.look', now: now() })
     const links = await selectTrainingProblems(db, tid)
     const pidList = links.map(({ problemId }) => problemId)
     const wanted = { pidList, isContestProblemList: false }

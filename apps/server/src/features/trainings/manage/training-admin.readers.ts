@@ -1,4 +1,3 @@
-import { may } from '../../access/access.policy.ts'
 import type {
   AdminTrainingRow,
   DataOf,
@@ -13,6 +12,7 @@ import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
+import { may } from '../../access/access.policy.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
 import { trainingPasswords } from '../training-password.ts'

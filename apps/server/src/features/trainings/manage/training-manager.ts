@@ -1,9 +1,10 @@
-import { requireMay } from '../../access/access.policy.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
 import type { RowLock } from '../../../db/row-lock.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { requireMay } from '../../access/access.policy.ts'
+import { isDoorOfGroups } from '../../access/group-door.policy.ts'
 import { trainings } from '../trainings.tables.ts'
 
 export type Training = typeof trainings.$inferSelect
@@ -48,8 +49,8 @@ function requireChangeable(caller: Caller, training: Training | undefined): Trai
  *
  * @throws DomainError training_not_found
  */
-export async function requireAtDoor(db: Db, { path }: { readonly path: string }, id: number): Promise<void> {
-  if (!path.startsWith('/api/group/')) return
+export async function requireAtDoor(db: Db, door: { readonly path: string }, id: number): Promise<void> {
+  if (!isDoorOfGroups(door)) return
   const [training] = await db
     .select({ groupId: trainings.groupId })
     .from(trainings)

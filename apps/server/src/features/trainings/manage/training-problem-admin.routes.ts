@@ -1,4 +1,3 @@
-import { requireMay } from '../../access/access.policy.ts'
 import {
   addProblemsToGroupTraining,
   addProblemsToTraining,
@@ -17,6 +16,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { type ActingCaller, actingCallerOf } from '../../audit/actor.policy.ts'
 import { removeProblem } from '../../problem-admin/problem-admin.service.ts'
 import { requireAtDoor } from './training-manager.ts'

@@ -5,7 +5,7 @@ import type { Download } from '../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../http/workbook.ts'
 import { selectSections, selectTrainingProblems } from '../entry/training-problems.queries.ts'
 import { sectionProgress } from '../section-progress.ts'
-import { requireAdministeredTraining } from '../trainings.service.ts'
+import { requireTrainingTo } from '../trainings.service.ts'
 import { type Mark, selectMarks, selectRankRows } from './training-rank.queries.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function exportTrainingRank(
   caller: Caller,
   { tid, format = 'xlsx' }: { readonly tid: number; readonly format?: 'xlsx' | 'csv' | undefined },
 ): Promise<Download> {
-  const training = await requireAdministeredTraining(db, caller, tid)
+  const training = await requireTrainingTo(db, caller, tid, { act: 'training.run' })
   const { authorId, groupId } = training
   const filter = { trainingId: tid, authorId, groupId, keyword: '', seesRealNames: true }
   const [rows, links, sections, marks] = await Promise.all([

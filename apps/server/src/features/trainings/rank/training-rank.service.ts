@@ -1,4 +1,3 @@
-import { may } from '../../access/access.policy.ts'
 import { type listTrainingRank, type QueryOf, TRAINING_RANK_PAGE_SIZE } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -7,7 +6,8 @@ import { keepAnswer } from '../../../http/answer-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
-import { requireViewableTraining } from '../trainings.service.ts'
+import { may } from '../../access/access.policy.ts'
+import { requireTrainingTo } from '../trainings.service.ts'
 import {
   countRanked,
   type RankFilter,
@@ -35,7 +35,7 @@ export function createTrainingRank({ db, now, config }: Pick<Context, 'db' | 'no
   return {
     /** @throws DomainError training_not_found, training_not_registered, training_not_started */
     async read(caller: Caller, { tid, keyword = '', ...query }: QueryOf<typeof listTrainingRank>) {
-      const training = await requireViewableTraining(db, caller, tid, now())
+      const training = await requireTrainingTo(db, caller, tid, { act: 'training.look', now: now() })
       const seesRealNames = may(caller, 'training.organise', training)
       const page = pageRequest(query, TRAINING_RANK_PAGE_SIZE)
       const filter = {

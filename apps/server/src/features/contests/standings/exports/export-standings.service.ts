@@ -5,7 +5,7 @@ import { csvFile } from '../../../../http/csv.ts'
 import type { Download } from '../../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../../http/workbook.ts'
 import { isSealedAt } from '../../../places/contest-clock.policy.ts'
-import { requireAdministeredContest } from '../../contests.service.ts'
+import { requireContestTo } from '../../contests.service.ts'
 import type { ViewName } from '../board/board.service.ts'
 import { seenBoard, wantedOf } from '../board-access.service.ts'
 import type { Boards } from '../kept/boards.service.ts'
@@ -71,7 +71,7 @@ export async function exportStandings(
   { caller, language }: { readonly caller: Caller; readonly language: WebLanguage },
   { cid, removeStar, containEnd, forceRefresh, format = 'xlsx' }: Order,
 ): Promise<Download> {
-  await requireAdministeredContest(db, caller, cid)
+  await requireContestTo(db, caller, cid, { act: 'contest.run' })
   const board = await boards.require(cid)
   const time = now()
   const seen = seenBoard(board, caller, wantedOf({ forceRefresh, containsEnd: containEnd }), time)
