@@ -1982,6 +1982,7 @@ CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NE
 CREATE OR REPLACE FUNCTION public.accept_submission(author text, of_problem bigint, with_dataset bigint, in_contest bigint, as_contest_problem bigint, in_group bigint, in_language text, only_languages bigint[], with_source text, bytes integer, from_ip text, at timestamp with time zone, for_hosts boolean, is_counted boolean, first_turn integer, last_turn integer, least_interval_seconds integer, right_now timestamp with time zone, notice jsonb, OUT refusal text, OUT wait_ms integer, OUT submission_id bigint, OUT judging_id bigint, OUT turn integer, OUT entrant_id bigint)
  RETURNS record
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_variable
 declare
@@ -2141,6 +2142,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.count_user_submissions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   gone submissions[];
@@ -2259,6 +2261,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.finish_judging(finished bigint, to_verdict text, to_score integer, to_rank_score integer, to_cpu_time_ms integer, to_memory_kib integer, to_subtask_scores jsonb, to_message text, to_cases jsonb, to_done integer, at timestamp with time zone, shown bigint, by_judge text, counted bigint, notice text)
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   update judgings set state = 'judged', verdict = to_verdict, score = to_score, rank_score = to_rank_score,
