@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { apiTokenRoutes } from './features/accounts/api-tokens/api-tokens.routes.ts'
+import { isStillSo } from './features/accounts/authenticate.service.ts'
 import { loginProviderRoutes } from './features/accounts/login-provider/login-provider.routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
@@ -62,6 +63,7 @@ import { trialRoutes } from './features/trials/trials.routes.ts'
 import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
+import { liveTopics } from './live-topics.ts'
 
 /** Every feature's endpoints. A feature exists on the wire because of its line here. */
 export function featureRoutes(context: Context): Implementation[] {
@@ -101,7 +103,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...reportRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
-    ...liveEventRoutes(context, boards),
+    ...liveEventRoutes(context, liveTopics(context, boards), (user) => isStillSo(context.db, user)),
     ...standingsRoutes(context, boards),
     ...releaseRoutes(context),
     ...finalRoutes(context, boards),

@@ -57,8 +57,9 @@ const WALK: readonly (readonly [file: string, by: string])[] = [
   [`${FEATURES}/judging/write-judging.ts`, 'writeEnd'],
   ['apps/server/src/db/functions/judgings.sql', 'finish_judging'],
   // To the page, which listens.
-  [`${FEATURES}/live-events/live-events.routes.ts`, 'SUBMISSION_CHANNEL'],
-  [`${FEATURES}/live-events/live-events.policy.ts`, 'eventsFor'],
+  [`${FEATURES}/judging/submission.topic.ts`, 'SUBMISSION_CHANNEL'],
+  [`${FEATURES}/judging/submission-events.policy.ts`, 'eventsFor'],
+  [`${FEATURES}/live-events/tell-followers.ts`, 'LiveTopic'],
   ['apps/web/src/features/submissions/VerdictPanel.tsx', 'VerdictPanel'],
   ['apps/web/src/features/submissions/use-judging.ts', 'useJudging'],
   ['apps/web/src/api/events.ts', 'useLiveEvents'],

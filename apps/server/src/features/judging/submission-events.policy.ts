@@ -1,6 +1,5 @@
 import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
-import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.service.ts'
 import { isAdminOf, isMemberOf } from '../places/belonging.policy.ts'
 import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'
@@ -12,7 +11,9 @@ import {
   toldCases,
 } from '../submissions/feedback.policy.ts'
 import { isOverseer } from '../submissions/submissions.policy.ts'
+import type { CaseNotice, SubmissionNotice } from './submission-notice.service.ts'
 
+/** A stream, and which submissions it asked for besides those of its caller. */
 export interface Subscriber {
   readonly caller: Caller
   /** Submissions whose pages are open. */

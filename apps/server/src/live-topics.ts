@@ -1,0 +1,17 @@
+import type { Context } from './context.ts'
+import { threadTopic } from './features/comments/thread.topic.ts'
+import { clockTopic } from './features/contests/contests/clock.topic.ts'
+import { boardTopic } from './features/contests/standings/board.topic.ts'
+import type { Boards } from './features/contests/standings/kept/boards.service.ts'
+import { submissionTopic } from './features/judging/submission.topic.ts'
+import { messageTopic } from './features/messages/message.topic.ts'
+import type { LiveTopic } from './live/live-topic.ts'
+
+/** Every kind of live news. A kind is registered by its line here. */
+export const liveTopics = (context: Context, boards: Boards): readonly LiveTopic[] => [
+  submissionTopic(context),
+  messageTopic(context),
+  threadTopic(context),
+  clockTopic(context),
+  boardTopic(context, boards),
+]
