@@ -23,8 +23,10 @@ create table announcements (
 CREATE INDEX announcements_contest_idx ON public.announcements USING btree (contest_id, created_at DESC, id DESC) WHERE (contest_id IS NOT NULL);
 CREATE INDEX announcements_group_idx ON public.announcements USING btree (group_id, created_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE (is_visible AND (contest_id IS NULL));
+CREATE TRIGGER announcements_changed AFTER DELETE OR UPDATE ON public.announcements FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_contest_announcement();
 CREATE CONSTRAINT TRIGGER announcements_logged AFTER INSERT OR UPDATE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
 CREATE CONSTRAINT TRIGGER announcements_removal_logged AFTER DELETE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
+CREATE TRIGGER announcements_written AFTER INSERT ON public.announcements FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_contest_announcement();
 
 create table api_tokens (
   id bigint generated always as identity not null,
@@ -138,6 +140,7 @@ CREATE INDEX clarifications_asker_idx ON public.clarifications USING btree (aske
 CREATE INDEX clarifications_contest_idx ON public.clarifications USING btree (contest_id, ((answered_at IS NOT NULL)), asked_at DESC, id DESC);
 CREATE CONSTRAINT TRIGGER clarifications_answer_logged AFTER UPDATE ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.answer IS DISTINCT FROM old.answer) OR (new.is_for_all IS DISTINCT FROM old.is_for_all))) EXECUTE FUNCTION log_clarification();
 CREATE CONSTRAINT TRIGGER clarifications_logged AFTER INSERT ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_clarification();
+CREATE TRIGGER clarifications_told AFTER INSERT OR DELETE OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION notify_clarification();
 
 create table code_templates (
   id bigint generated always as identity not null,
@@ -209,6 +212,7 @@ create table contest_balloons (
   constraint contest_balloons_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE,
   constraint contest_balloons_taken_by_id_fkey FOREIGN KEY (taken_by_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE TRIGGER contest_balloons_told AFTER INSERT OR UPDATE ON public.contest_balloons FOR EACH ROW EXECUTE FUNCTION notify_balloon();
 
 create table contest_finals (
   contest_id bigint not null,
@@ -287,6 +291,7 @@ create table contest_prints (
 );
 CREATE INDEX contest_prints_contest_idx ON public.contest_prints USING btree (contest_id, ((printed_at IS NOT NULL)), created_at DESC, id DESC);
 CREATE INDEX contest_prints_user_idx ON public.contest_prints USING btree (user_id, created_at DESC);
+CREATE TRIGGER contest_prints_told AFTER INSERT OR DELETE OR UPDATE ON public.contest_prints FOR EACH ROW EXECUTE FUNCTION notify_print();
 
 create table contest_problems (
   id bigint generated always as identity not null,
@@ -1658,6 +1663,7 @@ CREATE TRIGGER submissions_mark_trainings_insert AFTER INSERT ON public.submissi
 CREATE TRIGGER submissions_mark_trainings_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_trainings_of_submissions();
 CREATE CONSTRAINT TRIGGER submissions_outcome_logged AFTER UPDATE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.contest_id IS NOT NULL) AND ((new.state = ANY (ARRAY['judged'::text, 'cancelled'::text])) OR (old.state = ANY (ARRAY['judged'::text, 'cancelled'::text]))) AND ((((((new.state IS DISTINCT FROM old.state) OR (new.verdict IS DISTINCT FROM old.verdict)) OR (new.score IS DISTINCT FROM old.score)) OR (new.cpu_time_ms IS DISTINCT FROM old.cpu_time_ms)) OR (new.memory_kib IS DISTINCT FROM old.memory_kib)) OR (new.is_manual IS DISTINCT FROM old.is_manual)))) EXECUTE FUNCTION log_outcome();
 CREATE CONSTRAINT TRIGGER submissions_removal_logged AFTER DELETE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
+CREATE TRIGGER submissions_solved AFTER UPDATE OF verdict, state ON public.submissions FOR EACH ROW WHEN (((new.contest_id IS NOT NULL) AND (((NOT (old.verdict IS DISTINCT FROM 'AC'::text)) AND (old.state = 'judged'::text)) <> ((NOT (new.verdict IS DISTINCT FROM 'AC'::text)) AND (new.state = 'judged'::text))))) EXECUTE FUNCTION notify_solved();
 
 create table tag_classes (
   id bigint generated always as identity not null,
@@ -2820,12 +2826,49 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_balloon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_balloons', p.contest_id, null, false)
+    from contest_problems p where p.id = new.contest_problem_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_board_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('gavel_standings', json_build_object('userId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_clarification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  question clarifications := case when tg_op = 'DELETE' then old else new end;
+  -- Which member of the jury is at it only the jury sees.
+  is_taken boolean := tg_op = 'UPDATE' and (old.question, old.answer, old.answered_at, old.is_for_all)
+    is not distinct from (new.question, new.answer, new.answered_at, new.is_for_all);
+begin
+  perform notify_room('gavel_clarifications', question.contest_id,
+    case when is_taken then null else question.asker_id end,
+    not is_taken and (tg_op <> 'INSERT' and old.is_for_all and old.answer is not null
+      or tg_op <> 'DELETE' and new.is_for_all and new.answer is not null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_contest_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_announcements', coalesce(new.contest_id, old.contest_id), null,
+    coalesce(old.is_visible, false) or coalesce(new.is_visible, false));
   return null;
 end $function$;
 
@@ -2912,12 +2955,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_print()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_prints', coalesce(new.contest_id, old.contest_id), coalesce(new.user_id, old.user_id), false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_room(channel text, contest bigint, for_user text, for_all boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify(channel, json_build_object('contestId', contest, 'userId', for_user, 'isForAll', for_all)::text);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('sessionId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_solved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_balloons', new.contest_id, null, false);
   return null;
 end $function$;
 

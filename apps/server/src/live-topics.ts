@@ -1,6 +1,10 @@
 import type { Context } from './context.ts'
 import { threadTopic } from './features/comments/thread.topic.ts'
+import { contestAnnouncementTopic } from './features/contests/announcements/contest-announcement.topic.ts'
+import { balloonTopic } from './features/contests/balloons/balloon.topic.ts'
+import { clarificationTopic } from './features/contests/clarifications/clarification.topic.ts'
 import { clockTopic } from './features/contests/contests/clock.topic.ts'
+import { printTopic } from './features/contests/prints/print.topic.ts'
 import { boardTopic } from './features/contests/standings/board.topic.ts'
 import type { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { submissionTopic } from './features/judging/submission.topic.ts'
@@ -13,5 +17,9 @@ export const liveTopics = (context: Context, boards: Boards): readonly LiveTopic
   messageTopic(context),
   threadTopic(context),
   clockTopic(context),
+  clarificationTopic(context),
+  contestAnnouncementTopic(context),
+  printTopic(context),
+  balloonTopic(context),
   boardTopic(context, boards),
 ]

@@ -25,6 +25,12 @@ export const CONTEST_CHANNEL = 'gavel_contests'
 /** Comments that were written: the payload is the JSON of a thread notice. */
 export const THREAD_CHANNEL = 'gavel_threads'
 
+/** The room of a contest: what changed there, and for whom besides the jury. Triggers write to these. */
+export const CLARIFICATION_CHANNEL = 'gavel_clarifications'
+export const ANNOUNCEMENT_CHANNEL = 'gavel_announcements'
+export const PRINT_CHANNEL = 'gavel_prints'
+export const BALLOON_CHANNEL = 'gavel_balloons'
+
 /** Submissions that wait for another site to judge them. */
 export const REMOTE_CHANNEL = 'gavel_remote'
 
@@ -44,6 +50,10 @@ export const LIVE_CHANNELS = [
   STANDINGS_CHANNEL,
   CONTEST_CHANNEL,
   THREAD_CHANNEL,
+  CLARIFICATION_CHANNEL,
+  ANNOUNCEMENT_CHANNEL,
+  PRINT_CHANNEL,
+  BALLOON_CHANNEL,
   REMOTE_CHANNEL,
   JUDGE_KEY_CHANNEL,
   RESTORE_CHANNEL,

@@ -30,6 +30,7 @@ interface OpenStream {
 const listeners = new Set<Listener>()
 let stream: OpenStream | null = null
 let isLive = false
+let startedAt = 0
 let isUpdating = false
 /** Submissions that events marked as the user's own, because events of their cases do not say whose they are. */
 const ownIds = new Set<number>()
@@ -74,8 +75,12 @@ function close(): void {
   tellLive(false)
 }
 
+/** When the stream began to listen, in milliseconds since 1970. */
+export const liveSince = () => startedAt
+
 function tellLive(now: boolean): void {
   isLive = now
+  if (now) startedAt = Date.now()
   for (const { onLive } of listeners) onLive(now)
 }
 
@@ -112,7 +117,7 @@ function concerns({ wanted }: Listener, event: LiveEvent): boolean {
   if (event.type === 'thread') return event.did === null ? event.cid === threadCid : event.did === threadDid
   if (event.type === 'contest') return event.cid === contest
   if (event.type === 'standings') return event.cid === board
-  if (event.type === 'messages' || ownIds.has(event.submitId)) return true
+  if (event.type === 'messages' || event.type === 'changed' || ownIds.has(event.submitId)) return true
   return submitIds?.includes(event.submitId) === true || (feed === 'public' && event.type === 'submission')
 }
 

@@ -64,6 +64,18 @@ export type ThreadEvent = z.output<typeof ThreadEvent>
 /** The clock of the contest that the stream follows was moved, such as its end; a page asks for the contest. */
 export const ContestEvent = z.object({ type: z.literal('contest'), cid: z.int() })
 
+/** What a stream can be told to have changed, without saying how. */
+export const CHANGES = ['clarifications', 'announcements', 'prints', 'balloons'] as const
+export type Change = (typeof CHANGES)[number]
+
+/** Something in the contest that the stream follows changed, as far as the reader may know; a page asks for what it shows. */
+export const ChangedEvent = z.object({
+  type: z.literal('changed'),
+  what: z.enum(CHANGES),
+  /** Of the contest. */
+  id: z.int(),
+})
+
 export const LiveEvent = z.discriminatedUnion('type', [
   SubmissionEvent,
   CasesEvent,
@@ -71,6 +83,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   ContestEvent,
   StandingsEvent,
   ThreadEvent,
+  ChangedEvent,
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
@@ -88,7 +101,7 @@ export const openEvents = defineEndpoint({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
-    /** A contest whose clock is followed. */
+    /** A contest whose clock, questions, announcements, prints and balloons are followed, as far as the caller may know. */
     contest: QueryInt.optional(),
     /** A contest whose standings are followed, as far as the caller may see them. */
     board: QueryInt.optional(),

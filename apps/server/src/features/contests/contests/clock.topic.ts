@@ -11,7 +11,7 @@ export function clockTopic({
 }: Pick<Context, 'db' | 'live'>): LiveTopic<{ contestId: number }, string, Contest> {
   return {
     channel: databaseChannel(live, CONTEST_CHANNEL),
-    pace: 'in portions',
+    pace: 'together',
     follow: ({ contest }) => (contest === undefined ? null : { contestId: contest }),
     async read(payload, followers) {
       const id = Number(payload)

@@ -1,0 +1,7 @@
+import type { Context } from '../../../context.ts'
+import { BALLOON_CHANNEL } from '../../../live/channels.ts'
+import { roomTopic } from '../room-topic.ts'
+
+/** Balloons and who takes them, for the jury. */
+export const balloonTopic = (context: Context) =>
+  roomTopic(context, { channel: BALLOON_CHANNEL, what: 'balloons' })

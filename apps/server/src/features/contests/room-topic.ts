@@ -1,0 +1,60 @@
+import type { Change } from '@gavel/contract'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { findUser } from '../../http/caller.ts'
+import { databaseChannel, type Follower, type LiveTopic } from '../../live/live-topic.ts'
+import { isContestAdmin } from '../places/contest-clock.policy.ts'
+import { refusalToView } from './contests.policy.ts'
+import { type Contest, entryOf, findContest } from './contests.service.ts'
+
+/** A change in a contest's room, as `db/functions/room-events.sql` announces it. */
+const RoomChange = z.object({
+  contestId: z.int(),
+  /** Whom it concerns besides the jury. */
+  userId: z.string().nullable(),
+  isForAll: z.boolean(),
+})
+
+interface FollowedRoom {
+  readonly contestId: number
+}
+
+interface RoomNews extends FollowedRoom {
+  readonly hearers: ReadonlySet<Follower<FollowedRoom>>
+}
+
+type Base = Pick<Context, 'db' | 'live' | 'now'>
+
+/**
+ * What happens in the room of a contest, for the pages of that contest. The jury hears all of it. Others hear what is for
+ * them or for everybody, as long as they may look into the contest.
+ */
+export function roomTopic(
+  { db, live, now }: Base,
+  { channel, what }: { readonly channel: string; readonly what: Change },
+): LiveTopic<FollowedRoom, string, RoomNews> {
+  async function mayView({ caller }: Follower<FollowedRoom>, contest: Contest): Promise<boolean> {
+    // The entries of all who follow are read by one statement.
+    const entry = await entryOf(db, caller, contest.id)
+    return refusalToView(caller, contest, entry, now()) === null
+  }
+  return {
+    channel: databaseChannel(live, channel),
+    pace: 'together',
+    follow: ({ contest }, caller) =>
+      contest === undefined || caller.kind !== 'user' ? null : { contestId: contest },
+    async read(payload, followers) {
+      const { contestId, userId, isForAll } = RoomChange.parse(JSON.parse(payload))
+      const there = followers.filter(({ followed }) => followed.contestId === contestId)
+      const contest = there.length === 0 ? null : await findContest(db, contestId)
+      if (contest === null) return null
+      const concerned = there.filter(
+        ({ caller }) => isForAll || findUser(caller)?.id === userId || isContestAdmin(caller, contest),
+      )
+      const answers = await Promise.all(concerned.map((follower) => mayView(follower, contest)))
+      return { contestId, hearers: new Set(concerned.filter((_, index) => answers[index])) }
+    },
+    eventsFor: ({ contestId, hearers }, follower) =>
+      hearers.has(follower) ? [{ type: 'changed', what, id: contestId }] : [],
+  }
+}
