@@ -725,6 +725,7 @@ CREATE UNIQUE INDEX judgings_current_key ON public.judgings USING btree (submiss
 CREATE INDEX judgings_dataset_idx ON public.judgings USING btree (dataset_id);
 CREATE INDEX judgings_submission_idx ON public.judgings USING btree (submission_id, id DESC);
 CREATE INDEX judgings_waiting_idx ON public.judgings USING btree (id) WHERE (state = 'pending'::text);
+CREATE TRIGGER judgings_beside_told AFTER UPDATE OF state, is_current ON public.judgings FOR EACH ROW WHEN (((NOT new.is_current) AND ((old.state IS DISTINCT FROM new.state) OR (old.is_current IS DISTINCT FROM new.is_current)))) EXECUTE FUNCTION notify_rejudge();
 CREATE TRIGGER judgings_leased AFTER DELETE ON public.judgings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('judging');
 CREATE TRIGGER judgings_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.judgings FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 
@@ -969,6 +970,7 @@ create table problem_check_parts (
 CREATE INDEX problem_check_parts_by_check ON public.problem_check_parts USING btree (check_id, id);
 CREATE INDEX problem_check_parts_waiting ON public.problem_check_parts USING btree (host_id) WHERE (state = 'pending'::text);
 CREATE TRIGGER problem_check_parts_leased AFTER DELETE ON public.problem_check_parts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('check-part');
+CREATE TRIGGER problem_check_parts_told AFTER INSERT OR UPDATE ON public.problem_check_parts FOR EACH ROW EXECUTE FUNCTION notify_check_part();
 
 create table problem_check_programs (
   check_id bigint not null,
@@ -1004,6 +1006,7 @@ CREATE INDEX problem_checks_by_problem ON public.problem_checks USING btree (pro
 CREATE INDEX problem_checks_dataset ON public.problem_checks USING btree (dataset_id);
 CREATE INDEX problem_checks_ordered_by ON public.problem_checks USING btree (ordered_by);
 CREATE UNIQUE INDEX problem_checks_running ON public.problem_checks USING btree (problem_id) WHERE (state = 'running'::text);
+CREATE TRIGGER problem_checks_told AFTER INSERT OR DELETE OR UPDATE ON public.problem_checks FOR EACH ROW EXECUTE FUNCTION notify_check();
 
 create table problem_counters (
   problem_id bigint not null,
@@ -1046,6 +1049,7 @@ create table problem_import_items (
   constraint problem_import_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE SET NULL
 );
 CREATE INDEX problem_import_items_problem ON public.problem_import_items USING btree (problem_id) WHERE (problem_id IS NOT NULL);
+CREATE TRIGGER problem_import_items_told AFTER INSERT OR UPDATE ON public.problem_import_items FOR EACH ROW EXECUTE FUNCTION notify_import_item();
 
 create table problem_imports (
   id uuid not null,
@@ -1071,6 +1075,7 @@ CREATE INDEX problem_imports_blob ON public.problem_imports USING btree (blob_sh
 CREATE INDEX problem_imports_by_user ON public.problem_imports USING btree (user_id, created_at DESC);
 CREATE INDEX problem_imports_group ON public.problem_imports USING btree (group_id);
 CREATE INDEX problem_imports_open ON public.problem_imports USING btree (created_at) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text]));
+CREATE TRIGGER problem_imports_told AFTER INSERT OR UPDATE ON public.problem_imports FOR EACH ROW EXECUTE FUNCTION notify_import();
 
 create table problem_languages (
   problem_id bigint not null,
@@ -1569,6 +1574,7 @@ create table staged_rejudges (
   constraint staged_rejudges_state_check CHECK ((state = ANY (ARRAY['staged'::text, 'applied'::text, 'discarded'::text, 'undone'::text]))),
   constraint staged_rejudges_total_check CHECK ((total > 0))
 );
+CREATE TRIGGER staged_rejudges_told AFTER INSERT OR DELETE OR UPDATE ON public.staged_rejudges FOR EACH ROW EXECUTE FUNCTION notify_rejudge();
 
 create table statement_documents (
   problem_id bigint not null,
@@ -2845,6 +2851,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_checks', coalesce(new.problem_id, old.problem_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_check_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_checks', c.problem_id::text) from problem_checks c where c.id = new.check_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_clarification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2912,6 +2936,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_imports', json_build_object('userId', new.user_id, 'groupId', new.group_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_import_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_imports', json_build_object('userId', i.user_id, 'groupId', i.group_id)::text)
+    from problem_imports i where i.id = new.import_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_key_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2961,6 +3004,15 @@ CREATE OR REPLACE FUNCTION public.notify_print()
 AS $function$
 begin
   perform notify_room('gavel_prints', coalesce(new.contest_id, old.contest_id), coalesce(new.user_id, old.user_id), false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_rejudge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_rejudges', '');
   return null;
 end $function$;
 

@@ -34,6 +34,8 @@ export interface LiveTopic<Followed = unknown, Announcement = unknown, News = un
    * makes pages ask, so announcements that are alike become one and pages are told in turn.
    */
   readonly pace: 'at once' | 'in portions' | 'together'
+  /** At the pace `together`: for how long announcements that are alike are collected, instead of a second. */
+  readonly collectMs?: number
   /** The part of the topic that a stream follows; null if none. Nothing that the caller may not know of. */
   follow(query: OpenEventsQuery, caller: Caller): Followed | null | Promise<Followed | null>
   /** Whether the caller may still follow, asked when the stream has begun to listen. Without it: yes. */

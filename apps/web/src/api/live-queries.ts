@@ -25,7 +25,7 @@ export function useLiveQueries({ wanted, queries, id, pollMs }: LiveQueries): vo
   const isVisible = useIsVisible()
   const isLive = useLiveEvents((event) => {
     const { name, of } = changeOf(event)
-    if (name === null || of !== id) return
+    if (name === null || of !== (id ?? null)) return
     for (const queryKey of queries[name] ?? []) void queryClient.invalidateQueries({ queryKey })
   }, wanted)
   const keys = () => Object.values(queries).flat()
@@ -47,7 +47,7 @@ export function useLiveQueries({ wanted, queries, id, pollMs }: LiveQueries): vo
 function changeOf(event: LiveEvent) {
   if (event.type === 'changed') return { name: event.what, of: event.id }
   if (event.type === 'contest') return { name: event.type, of: event.cid }
-  return { name: event.type === 'messages' ? event.type : null, of: undefined }
+  return { name: event.type === 'messages' ? event.type : null, of: null }
 }
 
 /** Asks again for what was read before the stream listened: it may have changed unheard. */

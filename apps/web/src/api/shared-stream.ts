@@ -90,14 +90,17 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
   return {
     ...(submitIds.length > 0 ? { submitIds } : {}),
     ...(wants.some(({ feed }) => feed !== undefined) ? { feed: 'public' } : {}),
-    ...wants.map(contestOf).findLast(({ contest }) => contest !== undefined),
+    ...Object.assign({}, ...wants.map(plainOf)),
     ...wants.map(boardOf).findLast(({ board }) => board !== undefined),
     ...wants.map(threadOf).findLast(followsThread),
   }
 }
 
-/** The contest whose clock a listener follows. A page shows one. */
-const contestOf = ({ contest }: Wanted): Wanted => (contest === undefined ? {} : { contest })
+/** What is followed by a number or not at all. A page shows one of each. */
+const PLAIN = ['contest', 'check', 'imports', 'rejudges'] as const
+
+const plainOf = (wanted: Wanted): Wanted =>
+  Object.fromEntries(PLAIN.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]])))
 
 /** The standings that a listener follows. A page shows those of one contest. */
 const boardOf = ({ board, forceRefresh, containsEnd }: Wanted): Wanted =>
@@ -133,7 +136,7 @@ function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
   return (
     uid === (getSession().user?.uid ?? null) &&
     (wanted.feed === undefined || had.feed !== undefined) &&
-    (wanted.contest === undefined || wanted.contest === had.contest) &&
+    PLAIN.every((name) => wanted[name] === undefined || wanted[name] === had[name]) &&
     (wanted.board === undefined || JSON.stringify(boardOf(had)) === JSON.stringify(boardOf(wanted))) &&
     (!followsThread(wanted) || JSON.stringify(threadOf(had)) === JSON.stringify(threadOf(wanted))) &&
     (wanted.submitIds ?? []).every((id) => ids.has(id))

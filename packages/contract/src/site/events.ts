@@ -65,15 +65,29 @@ export type ThreadEvent = z.output<typeof ThreadEvent>
 export const ContestEvent = z.object({ type: z.literal('contest'), cid: z.int() })
 
 /** What a stream can be told to have changed, without saying how. */
-export const CHANGES = ['clarifications', 'announcements', 'prints', 'balloons'] as const
+export const CHANGES = [
+  // In the contest that it follows, as far as the reader may know.
+  'clarifications',
+  'announcements',
+  'prints',
+  'balloons',
+  // For the jury: what was handed in there, and its verdicts.
+  'attempts',
+  // A check of the problem that it follows.
+  'check',
+  // An import of problems of the reader's, or that they may go on with.
+  'import',
+  // A staged rejudge.
+  'rejudge',
+] as const
 export type Change = (typeof CHANGES)[number]
 
-/** Something in the contest that the stream follows changed, as far as the reader may know; a page asks for what it shows. */
+/** Something that the stream follows changed; a page asks for what it shows. */
 export const ChangedEvent = z.object({
   type: z.literal('changed'),
   what: z.enum(CHANGES),
-  /** Of the contest. */
-  id: z.int(),
+  /** Of the contest or problem. */
+  id: z.int().nullable(),
 })
 
 export const LiveEvent = z.discriminatedUnion('type', [
@@ -103,6 +117,12 @@ export const openEvents = defineEndpoint({
     feed: z.literal('public').optional(),
     /** A contest whose clock, questions, announcements, prints and balloons are followed, as far as the caller may know. */
     contest: QueryInt.optional(),
+    /** A problem whose check is followed by those who may change it. */
+    check: QueryInt.optional(),
+    /** Whether imports of problems are followed: the caller's, and those that they may go on with. */
+    imports: QueryBool.optional(),
+    /** Whether staged rejudges are followed by those who may order them. */
+    rejudges: QueryBool.optional(),
     /** A contest whose standings are followed, as far as the caller may see them. */
     board: QueryInt.optional(),
     /** Options of that board, as in `getBoard`. */

@@ -1,7 +1,6 @@
 import {
   answerClarification,
   askClarification,
-  type Change,
   createGroupContestAnnouncement,
   markPrinted,
   submitPrint,
@@ -14,22 +13,19 @@ import { buildAttempt } from '../../../test/build-attempt.ts'
 import { buildContest } from '../../../test/build-contest.ts'
 import { buildGroup } from '../../../test/build-group.ts'
 import { buildUser } from '../../../test/builders.ts'
-import { openEventStream } from '../../../test/open-event-stream.ts'
+import { hearChanges } from '../../../test/hear-changes.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
-import { notifyMessageChange } from '../messages/message-change.service.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { contestPrints, participations } from './contests.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 
 let server: TestApp
-let address: string
 
 beforeAll(async () => {
   server = await startTestApp()
-  address = await server.app.listen({ port: 0 })
 })
 afterAll(async () => {
   server.app.server.closeAllConnections()
@@ -39,24 +35,7 @@ afterAll(async () => {
 const buildUsers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildUser(server.context)))
 
-/** A stream of the contest's page; visitors have no user. */
-async function openRoom(cid: number, user?: User) {
-  const stream = await openEventStream(address, `?contest=${cid}`, user?.token)
-  const changes = () => stream.seen.flatMap((event) => (event.type === 'changed' ? [event.what] : []))
-  return {
-    changes,
-    close: stream.close,
-    /** Until it heard of it so many times. */
-    hears: (what: Change, times = 1) =>
-      stream.until(() => changes().filter((one) => one === what).length >= times),
-    /** Reads all that came before a change of the user's messages, which is told to each. */
-    async hearsAll() {
-      if (user === undefined) return
-      await notifyMessageChange(server.context.db, [user.user.id])
-      await stream.until(({ type }) => type === 'messages')
-    },
-  }
-}
+const openRoom = (cid: number, user?: User) => hearChanges(server, `?contest=${cid}`, user)
 
 test('the jury hears of all that happens in the room, and others of what is theirs or for everybody', async () => {
   const { context, call } = server
@@ -97,6 +76,7 @@ test('the jury hears of all that happens in the room, and others of what is thei
   })
   expect(taken.status).toBe(200)
   await ofJury.hears('balloons', 2)
+  await ofJury.hears('attempts')
 
   const announce = (status: 0 | 1) =>
     call(createGroupContestAnnouncement, {

@@ -2,18 +2,19 @@ import type { Change } from '@gavel/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
-import { databaseChannel, type Follower, type LiveTopic } from '../../live/live-topic.ts'
+import type { Channel, Follower, LiveTopic } from '../../live/live-topic.ts'
 import { isContestAdmin } from '../places/contest-clock.policy.ts'
 import { refusalToView } from './contests.policy.ts'
 import { type Contest, entryOf, findContest } from './contests.service.ts'
 
 /** A change in a contest's room, as `db/functions/room-events.sql` announces it. */
-const RoomChange = z.object({
+export const RoomChange = z.object({
   contestId: z.int(),
   /** Whom it concerns besides the jury. */
   userId: z.string().nullable(),
   isForAll: z.boolean(),
 })
+export type RoomChange = z.output<typeof RoomChange>
 
 interface FollowedRoom {
   readonly contestId: number
@@ -23,15 +24,22 @@ interface RoomNews extends FollowedRoom {
   readonly hearers: ReadonlySet<Follower<FollowedRoom>>
 }
 
-type Base = Pick<Context, 'db' | 'live' | 'now'>
+type Base = Pick<Context, 'db' | 'now'>
+
+interface RoomPart {
+  /** Each announcement is the JSON of a `RoomChange`. */
+  readonly channel: Channel<string>
+  readonly what: Change
+  readonly collectMs?: number
+}
 
 /**
  * What happens in the room of a contest, for the pages of that contest. The jury hears all of it. Others hear what is for
  * them or for everybody, as long as they may look into the contest.
  */
 export function roomTopic(
-  { db, live, now }: Base,
-  { channel, what }: { readonly channel: string; readonly what: Change },
+  { db, now }: Base,
+  { what, ...part }: RoomPart,
 ): LiveTopic<FollowedRoom, string, RoomNews> {
   async function mayView({ caller }: Follower<FollowedRoom>, contest: Contest): Promise<boolean> {
     // The entries of all who follow are read by one statement.
@@ -39,7 +47,7 @@ export function roomTopic(
     return refusalToView(caller, contest, entry, now()) === null
   }
   return {
-    channel: databaseChannel(live, channel),
+    ...part,
     pace: 'together',
     follow: ({ contest }, caller) =>
       contest === undefined || caller.kind !== 'user' ? null : { contestId: contest },

@@ -1,12 +1,12 @@
-/** An announcement that was told a shorter time ago waits for the rest of it. */
-const MERGE_MS = 1_000
+const SECOND_MS = 1_000
 
 /**
- * Passes an announcement on at once, and those that follow it and are alike as one when a second is over: what many do at
- * the same time makes pages ask once a second, and nobody waits for the first news of it.
+ * Passes an announcement on at once, and those that follow it and are alike as one when a time is over: what many do at
+ * the same moment makes pages ask once, and nobody waits for the first news of it.
  */
 export function createMerged<Announcement>(
   tell: (announcement: Announcement) => void,
+  collectMs = SECOND_MS,
 ): (announcement: Announcement) => void {
   /** Whether each came again since it was told. */
   const told = new Map<Announcement, boolean>()
@@ -17,7 +17,7 @@ export function createMerged<Announcement>(
     setTimeout(() => {
       if (told.get(announcement) === true) tellNow(announcement)
       else told.delete(announcement)
-    }, MERGE_MS).unref()
+    }, collectMs).unref()
   }
 
   return (announcement) => {

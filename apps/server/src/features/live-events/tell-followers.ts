@@ -40,7 +40,7 @@ export function tellFollowers(
   const tellInOrder = (announcement: unknown) => {
     told = told.then(() => tell(announcement)).catch((error: unknown) => log.warn(error))
   }
-  topic.channel(topic.pace === 'together' ? createMerged(tellInOrder) : tellInOrder)
+  topic.channel(topic.pace === 'together' ? createMerged(tellInOrder, topic.collectMs) : tellInOrder)
 }
 
 function followersOf(topic: LiveTopic, streams: Iterable<FollowingStream>) {

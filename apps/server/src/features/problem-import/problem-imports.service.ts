@@ -15,10 +15,9 @@ import type { Actor } from '../audit/actor.policy.ts'
 import { requireImportingContest } from '../contests/contests/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
-import { isAdminOf, isRootOf } from '../places/belonging.policy.ts'
 import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
 import { codeOf } from './package-code.ts'
-import { managesProblems } from './problem-import.policy.ts'
+import { mayGoOn, mayReplace } from './problem-import.policy.ts'
 import {
   deleteOldImports,
   findImport,
@@ -125,20 +124,11 @@ export async function readImport(
   return { problemImport: found, items, clashes, prefix }
 }
 
-/**
- * Whether an import is open to the caller: those who manage every problem of the place also go on with imports of
- * others.
- */
-function isOpenTo({ caller, place }: Asked, { userId, groupId }: Pick<ProblemImport, 'userId' | 'groupId'>) {
-  if ((place === 'site') !== (groupId === null)) return false
-  if (groupId !== null && !isAdminOf(caller, groupId)) return false
-  if (place !== 'site' && place.groupId !== null && place.groupId !== groupId) return false
-  return mayReplace(caller, { groupId }) || userId === requireUser(caller).id
+function isOpenTo({ caller, place }: Asked, found: Pick<ProblemImport, 'userId' | 'groupId'>): boolean {
+  if ((place === 'site') !== (found.groupId === null)) return false
+  if (place !== 'site' && place.groupId !== null && place.groupId !== found.groupId) return false
+  return mayGoOn(caller, found)
 }
-
-/** Whether somebody manages every problem of the place. */
-const mayReplace = (caller: Caller, { groupId }: Pick<ProblemImport, 'groupId'>): boolean =>
-  groupId === null ? managesProblems(requireUser(caller).role) : isRootOf(caller, groupId)
 
 /** @throws DomainError problem_import_not_found */
 export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {
