@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../../..')
-const FEATURES = 'apps/server/src/features'
+import { test } from 'vitest'
+import { expectWalk, FEATURES, type Walk } from './walk.ts'
 
 /**
  * The files that a reader opens, in this order, to follow a C++ program of the site from the button to the verdict on
  * the page. Each has the name that leads there: an earlier file uses it, this one defines it or answers to it. A file
  * that does no more than its name says need not be opened.
  */
-const WALK: readonly (readonly [file: string, by: string])[] = [
+const WALK: Walk = [
   ['apps/web/src/workplace/CodePane.tsx', 'CodePane'],
   ['apps/web/src/features/submissions/submit.api.ts', 'useSubmit'],
   ['apps/web/src/api/call.ts', 'call'],
@@ -69,15 +65,6 @@ const WALK: readonly (readonly [file: string, by: string])[] = [
 /** The most files that the walk may take. */
 const MOST_HOPS = 50
 
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-const mentions = (file: string, name: string) => new RegExp(`\\b${name}\\b`).test(textOf(file))
-
 test('a submission is followed in few files, each found by a name in those before', () => {
-  const lost = WALK.slice(1).filter(([file, by], index) => {
-    const earlier = WALK.slice(0, index + 1)
-    return !mentions(file, by) || !earlier.some(([before]) => mentions(before, by))
-  })
-  expect(lost).toEqual([])
-  expect(new Set(WALK.map(([file]) => file)).size, 'no file is opened twice').toBe(WALK.length)
-  expect(WALK.length - 1).toBeLessThanOrEqual(MOST_HOPS)
+  expectWalk(WALK, MOST_HOPS)
 })

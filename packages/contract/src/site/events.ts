@@ -110,7 +110,8 @@ export const openEvents = defineEndpoint({
   path: '/api/events',
   access: 'anonymous',
   tokenScope: null,
-  summary: 'Live events: the caller’s submissions and messages, the given submissions, or all public ones.',
+  summary:
+    'Live events: the caller’s submissions and messages, given or all public submissions, and changes of the contest, problem, imports or rejudges that the stream follows.',
   query: z.object({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
