@@ -6,7 +6,7 @@ import { liveSince, type Wanted } from './shared-stream.ts'
 import { useIsVisible } from './visible.ts'
 
 interface LiveQueries {
-  /** What the stream is asked to follow; null: nothing for now. */
+  /** The things that the stream is asked to follow; null: nothing for now. */
   readonly wanted: Wanted | null
   /** The keys that are asked again when something changed. */
   readonly queries: Partial<Record<Change | 'contest' | 'messages', readonly QueryKey[]>>

@@ -96,7 +96,7 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
   }
 }
 
-/** What is followed by a number or not at all. A page shows one of each. */
+/** Things that are followed one at a time: a page shows one of each. */
 const PLAIN = ['contest', 'check', 'imports', 'rejudges'] as const
 
 const plainOf = (wanted: Wanted): Wanted =>

@@ -64,7 +64,7 @@ export type ThreadEvent = z.output<typeof ThreadEvent>
 /** The clock of the contest that the stream follows was moved, such as its end; a page asks for the contest. */
 export const ContestEvent = z.object({ type: z.literal('contest'), cid: z.int() })
 
-/** What a stream can be told to have changed, without saying how. */
+/** Things that a stream can be told to have changed, without saying how. */
 export const CHANGES = [
   // In the contest that it follows, as far as the reader may know.
   'clarifications',
@@ -86,7 +86,7 @@ export type Change = (typeof CHANGES)[number]
 export const ChangedEvent = z.object({
   type: z.literal('changed'),
   what: z.enum(CHANGES),
-  /** Of the contest or problem. */
+  /** The contest or problem; null where the stream follows all of its kind. */
   id: z.int().nullable(),
 })
 

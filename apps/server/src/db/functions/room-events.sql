@@ -1,4 +1,4 @@
--- Open pages of a contest follow its questions, announcements, prints and balloons. What is announced is that one of them
+-- Open pages of a contest follow its questions, announcements, prints and balloons. An announcement says that one of them
 -- changed, and for whom besides the jury: for a user, or for everybody who may look into the contest.
 create or replace function notify_room(channel text, contest bigint, for_user text, for_all boolean) returns void
 language sql as $$

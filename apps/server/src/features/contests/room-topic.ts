@@ -10,7 +10,7 @@ import { type Contest, entryOf, findContest } from './contests.service.ts'
 /** A change in a contest's room, as `db/functions/room-events.sql` announces it. */
 export const RoomChange = z.object({
   contestId: z.int(),
-  /** Whom it concerns besides the jury. */
+  /** The one user whom it concerns besides the jury. */
   userId: z.string().nullable(),
   isForAll: z.boolean(),
 })
@@ -34,7 +34,7 @@ interface RoomPart {
 }
 
 /**
- * What happens in the room of a contest, for the pages of that contest. The jury hears all of it. Others hear what is for
+ * Changes in the room of a contest, for the pages of that contest. The jury hears all of it. Others hear what is for
  * them or for everybody, as long as they may look into the contest.
  */
 export function roomTopic(

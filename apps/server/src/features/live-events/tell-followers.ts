@@ -6,7 +6,7 @@ import { createPortions } from './portions.ts'
 
 /** An open stream as a topic's news find it. */
 export interface FollowingStream {
-  /** What it follows of each topic. */
+  /** Its part of each topic that it follows. */
   readonly followed: ReadonlyMap<LiveTopic, Follower>
   send(event: LiveEvent | WrittenEvent): void
 }

@@ -4,7 +4,7 @@ import { IMPORT_CHANNEL } from '../../live/channels.ts'
 import { databaseChannel, type LiveTopic } from '../../live/live-topic.ts'
 import { mayGoOn } from './problem-import.policy.ts'
 
-/** Whose import it is, and into which group, if any. */
+/** The user of an import, and the group that it goes into, if any. */
 const ImportChange = z.object({ userId: z.string(), groupId: z.int().nullable() })
 type ImportChange = z.output<typeof ImportChange>
 

@@ -4,10 +4,10 @@ import { type Channel, databaseChannel } from '../../../live/live-topic.ts'
 import { type RoomChange, roomTopic } from '../room-topic.ts'
 import { BoardChange } from '../standings/kept/board-change.ts'
 
-/** Their pages ask for each problem. */
+/** The page of rejudges asks for each problem, so it does so less often. */
 const COLLECT_MS = 3_000
 
-/** What is handed in to a contest and how it is judged, for the jury, which waits for a rejudge or for the last verdicts. */
+/** Submissions to a contest and their verdicts, for the jury, which waits for a rejudge or for the last verdicts. */
 export const attemptTopic = (context: Context) =>
   roomTopic(context, { channel: attemptsOf(context), what: 'attempts', collectMs: COLLECT_MS })
 
