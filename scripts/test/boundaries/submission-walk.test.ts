@@ -24,6 +24,8 @@ const WALK: readonly (readonly [file: string, by: string])[] = [
   [`${FEATURES}/judging/submit.service.ts`, 'submitSource'],
   [`${FEATURES}/submissions/submit-rules.service.ts`, 'requireSource'],
   [`${FEATURES}/problems/find-problem.service.ts`, 'requireProblemAt'],
+  [`${FEATURES}/judging/judging-route.policy.ts`, 'routeOf'],
+  [`${FEATURES}/judging/here.judging-route.ts`, 'prepare'],
   [`${FEATURES}/judging/submission-notice.service.ts`, 'noticeOf'],
   [`${FEATURES}/judging/accept-submission.ts`, 'acceptSubmission'],
   ['apps/server/src/db/functions/accept-submission.sql', 'accept_submission'],
