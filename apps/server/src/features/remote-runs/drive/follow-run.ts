@@ -1,23 +1,20 @@
 import { runFailureMessage } from '@gavel/contract'
-import { RemoteFault, type RemoteSession, type RunRef, type RunWindow } from '@gavel/remote-judges'
-import { noteFault, noteSuccess } from '../judges/judge-state.service.ts'
+import type { RunRef, RunWindow } from '@gavel/remote-judges'
+import { type Answer, ask, look } from '../journey.service.ts'
 import type { RemoteRun } from '../remote-runs.tables.ts'
-import { logIn } from './log-in.service.ts'
+import type { RunJourney } from './embark.ts'
 import { endRun, failRun, moveRun, UNSENT } from './run-end.ts'
+import { FAILURES } from './run-failures.ts'
+import { afterFault, postponeRun } from './run-pauses.ts'
 import { findNextMark } from './run-rows.queries.ts'
-import { afterFault, FAILURES, keepCookies, openSession, postponeRun, type RunStep } from './run-step.ts'
 
 /** It may have been sent: looks for its run, and never sends. */
-export async function findSentRun(step: RunStep): Promise<void> {
-  const { context, run, adapter, draft } = step
-  const { manners, judge } = adapter.profile
-  const session = await openSession(step)
+export async function findSentRun(journey: RunJourney): Promise<void> {
+  const { context, run, adapter, draft } = journey
+  const { manners } = adapter.profile
   try {
-    await logIn(context, { adapter, session, key: step.key })
-    const found = await adapter.findRun(session, draft, await windowOf(step))
-    await keepCookies(step, session)
-    await noteSuccess(context.db, judge, context.now())
-    if (found.kind === 'found') return await noteFoundRun(step, found.run)
+    const found = await look(journey, await windowOf(journey))
+    if (found.kind === 'found') return await noteFoundRun(journey, found.run)
     if (found.kind === 'several')
       return await failRun(context, run, draft.marker === null ? FAILURES.alike : FAILURES.several)
     const searches = run.searches + 1
@@ -27,12 +24,12 @@ export async function findSentRun(step: RunStep): Promise<void> {
     else if (isResumed(run) && found.isCertain) await postponeRun(context, run, 0, { ...UNSENT, searches: 0 })
     else await failRun(context, run, FAILURES.unknown)
   } catch (error) {
-    await afterFault(step, error, FAILURES.unknown)
+    await afterFault(journey, error, FAILURES.unknown)
   }
 }
 
 /** A run of the account after its next solution of the same problem is of that one, or of a later one. */
-async function windowOf({ context, run, problemId }: RunStep): Promise<RunWindow> {
+async function windowOf({ context, run, problemId }: RunJourney): Promise<RunWindow> {
   const { newestRunId } = run.mark ?? { newestRunId: null }
   const next = await findNextMark(context.db, run, problemId)
   return next === null ? { newestRunId } : { newestRunId, newestBeforeNext: next.newestRunId }
@@ -41,7 +38,10 @@ async function windowOf({ context, run, problemId }: RunStep): Promise<RunWindow
 /** Whether an earlier judging of the submission has sent it, or may have. */
 const isResumed = ({ sentAt, createdAt }: RemoteRun) => sentAt !== null && sentAt < createdAt
 
-export async function noteFoundRun({ context, run, draft, adapter }: RunStep, { id }: RunRef): Promise<void> {
+export async function noteFoundRun(
+  { context, run, draft, adapter }: RunJourney,
+  { id }: RunRef,
+): Promise<void> {
   await postponeRun(context, run, adapter.profile.manners.pollIntervalMs, {
     state: 'found',
     account: draft.username,
@@ -51,50 +51,22 @@ export async function noteFoundRun({ context, run, draft, adapter }: RunStep, { 
 }
 
 /** Asks for the verdict. */
-export async function askVerdict(step: RunStep): Promise<void> {
-  const { context, run, adapter, draft } = step
-  const { manners, judge, capabilities } = adapter.profile
-  const session = await openSession(step)
-  const ref: RunRef = { id: run.remoteRunId ?? '', problem: draft.problem, username: draft.username }
+export async function askVerdict(journey: RunJourney): Promise<void> {
   try {
-    if (!capabilities.includes('poll-without-login'))
-      await logIn(context, { adapter, session, key: step.key })
-    const state = await adapter.readVerdict(session, ref)
-    await keepCookies(step, session)
-    await noteSuccess(context.db, judge, context.now())
-    if (state.kind === 'judged') {
-      const message = state.verdict === 'CE' ? await compileMessage(step, session, ref) : null
-      return await endRun(context, run, { ...state, message, rawVerdict: state.remoteText })
-    }
-    if (state.kind === 'running') await moveRun(context, run, state.stage)
-    const polls = run.polls + 1
-    const rawVerdict = state.remoteText.slice(0, 500)
-    if (polls < manners.maxPolls)
-      await postponeRun(context, run, manners.pollIntervalMs, { polls, rawVerdict })
-    else
-      await failRun(
-        context,
-        run,
-        state.kind === 'unknown'
-          ? runFailureMessage('unknown-verdict', state.remoteText)
-          : FAILURES.noVerdict,
-      )
+    await takeOver(journey, await ask(journey, journey.run.remoteRunId ?? ''))
   } catch (error) {
-    await afterFault(step, error, FAILURES.noVerdict)
+    await afterFault(journey, error, FAILURES.noVerdict)
   }
 }
 
-/** A verdict without its message is better than none. */
-async function compileMessage(step: RunStep, session: RemoteSession, ref: RunRef): Promise<string | null> {
-  const { context, adapter, key } = step
-  try {
-    await logIn(context, { adapter, session, key })
-    const message = await adapter.readCompileMessage(session, ref)
-    await keepCookies(step, session)
-    return message
-  } catch (error) {
-    if (!(error instanceof RemoteFault)) throw error
-    await noteFault(context.db, adapter.profile.judge, error, context.now())
-    return null
-  }
+async function takeOver({ context, run, adapter }: RunJourney, answer: Answer): Promise<void> {
+  const { manners } = adapter.profile
+  if (answer.kind === 'judged') return endRun(context, run, { ...answer, rawVerdict: answer.remoteText })
+  if (answer.kind === 'running') await moveRun(context, run, answer.stage)
+  const polls = run.polls + 1
+  const rawVerdict = answer.remoteText.slice(0, 500)
+  if (polls < manners.maxPolls) await postponeRun(context, run, manners.pollIntervalMs, { polls, rawVerdict })
+  else if (answer.kind === 'unknown')
+    await failRun(context, run, runFailureMessage('unknown-verdict', answer.remoteText))
+  else await failRun(context, run, FAILURES.noVerdict)
 }

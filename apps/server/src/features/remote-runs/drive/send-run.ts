@@ -1,45 +1,30 @@
 import { RemoteFault } from '@gavel/remote-judges'
 import { sql } from '../../../db/drizzle.ts'
-import { forgetVisitor } from '../../remote-accounts/account-sessions.service.ts'
-import { lockAccount, noteSent, restAccount } from '../../remote-accounts/account-states.service.ts'
-import { noteFault, noteSuccess, readJudgeState } from '../judges/judge-state.service.ts'
+import { noteSent, restAccount } from '../../remote-accounts/account-states.service.ts'
+import { send } from '../journey.service.ts'
+import { readJudgeState } from '../judges/judge-state.service.ts'
 import type { RemoteRun } from '../remote-runs.tables.ts'
+import type { RunJourney } from './embark.ts'
 import { noteFoundRun } from './follow-run.ts'
-import { logIn } from './log-in.service.ts'
 import { failRun, moveRun, UNSENT } from './run-end.ts'
+import { saidBySite } from './run-failures.ts'
+import { backOff, MAX_ATTEMPTS, postponeRun } from './run-pauses.ts'
 import { changeRun } from './run-rows.queries.ts'
-import {
-  backOff,
-  keepCookies,
-  MAX_ATTEMPTS,
-  openSession,
-  postponeRun,
-  type RunStep,
-  saidBySite,
-} from './run-step.ts'
 import { reasonNotToSend, waitOrGiveUp } from './run-waits.ts'
 
 /** Sends a solution once, after it has noted that it does. */
-export async function sendRun(step: RunStep): Promise<void> {
-  const { context, run, adapter, draft, key } = step
-  const session = await openSession(step)
-  let isNoted = false
+export async function sendRun(journey: RunJourney): Promise<void> {
+  const { context, run, adapter } = journey
+  const { findIntervalMs } = adapter.profile.manners
   try {
-    await logIn(context, { adapter, session, key })
-    const mark = await adapter.markBefore(session, draft)
-    await keepCookies(step, session)
-    isNoted = await noteBeforeSending(step, mark)
-    if (!isNoted) return
-    const sent = await adapter.submit(session, draft)
-    await keepCookies(step, session)
-    await noteSuccess(context.db, adapter.profile.judge, context.now())
-    await moveRun(context, run, 'pending')
-    if (sent === null) await postponeRun(context, run, adapter.profile.manners.findIntervalMs)
-    else await noteFoundRun(step, sent)
+    const sent = await send(journey, (mark) => noteBeforeSending(journey, mark))
+    if (sent.kind === 'held-back') return
+    if (sent.kind === 'sent') await moveRun(context, run, 'pending')
+    if (sent.kind === 'sent' && sent.run !== null) await noteFoundRun(journey, sent.run)
+    else await postponeRun(context, run, findIntervalMs)
   } catch (error) {
     if (!(error instanceof RemoteFault)) throw error
-    if (isNoted && error.mayHaveActed) return mayBeSent(step, error)
-    await notSent(step, error)
+    await notSent(journey, error)
   }
 }
 
@@ -48,7 +33,7 @@ export async function sendRun(step: RunStep): Promise<void> {
  * server has it, or the judge has had enough in the meantime.
  */
 async function noteBeforeSending(
-  { context, run, draft, adapter, key }: RunStep,
+  { context, run, draft, adapter, key }: RunJourney,
   mark: NonNullable<RemoteRun['mark']>,
 ): Promise<boolean> {
   const { judge, manners } = adapter.profile
@@ -73,32 +58,23 @@ async function noteBeforeSending(
   return failure === null
 }
 
-async function mayBeSent({ context, run, adapter }: RunStep, fault: RemoteFault): Promise<void> {
-  await noteFault(context.db, adapter.profile.judge, fault, context.now())
-  await postponeRun(context, run, adapter.profile.manners.findIntervalMs)
-}
-
 const RATE_LIMIT_MS = 60_000
 
 /** The site has certainly not taken it. */
-async function notSent({ context, run, adapter, key }: RunStep, fault: RemoteFault): Promise<void> {
-  const { db } = context
-  const now = context.now()
-  await noteFault(db, adapter.profile.judge, fault, now)
+async function notSent({ context, run, key }: RunJourney, fault: RemoteFault): Promise<void> {
   const attempts = run.attempts + 1
   switch (fault.kind) {
     case 'refused':
       return failRun(context, run, saidBySite(fault), { wasNotSent: true })
     case 'locked-out':
     case 'captcha':
-      await lockAccount(db, key, fault, now)
+      // Another account may take it.
       return void (await postponeRun(context, run, 0, UNSENT))
-    case 'session-lost':
-      await forgetVisitor(db, key)
+    case 'rate-limited': {
+      const until = new Date(context.now().getTime() + (fault.retryAfterMs ?? RATE_LIMIT_MS))
+      await restAccount(context.db, key, until)
       break
-    case 'rate-limited':
-      await restAccount(db, key, new Date(now.getTime() + (fault.retryAfterMs ?? RATE_LIMIT_MS)))
-      break
+    }
     default:
   }
   if (attempts >= MAX_ATTEMPTS) return failRun(context, run, saidBySite(fault), { wasNotSent: true })

@@ -20,7 +20,7 @@ import {
   restAccount,
 } from '../../remote-accounts/account-states.service.ts'
 import { NOBODY } from '../../remote-accounts/visitor.policy.ts'
-import { logIn } from '../../remote-runs/drive/log-in.service.ts'
+import { logIn } from '../../remote-runs/journey.service.ts'
 import { pickAccount } from '../../remote-runs/judges/account-pool.service.ts'
 import { noteFault, noteSuccess } from '../../remote-runs/judges/judge-state.service.ts'
 import { takesPoolSubmissions } from '../../remote-runs/judges/remote-judge.policy.ts'
@@ -170,7 +170,7 @@ async function send(trial: Trial, key: AccountKey, problem: ProblemRef) {
   const marked = markSource(KNOWN_PROBLEMS[profile.judge].source, language, profile, trial.marker)
   const draft: RunDraft = { problem, language, ...marked, username: key.username }
   return withSession(trial, key, async (session) => {
-    await logIn(context, { adapter, session, key })
+    await logIn({ context, adapter, key }, session)
     const mark = await adapter.markBefore(session, draft)
     await noteSent(context.db, key, { now: context.now(), intervalMs: ACCOUNT_HELD_MS })
     const run = await adapter.submit(session, draft).catch((error: unknown) => {
@@ -225,7 +225,7 @@ async function readVerdict(trial: Trial, key: AccountKey, run: RunRef) {
     await sleep(pollIntervalMs)
     const state = await withSession(trial, key, async (session) => {
       if (!adapter.profile.capabilities.includes('poll-without-login'))
-        await logIn(context, { adapter, session, key })
+        await logIn({ context, adapter, key }, session)
       return adapter.readVerdict(session, asKnown)
     })
     if (state.kind === 'judged') return { text: `${state.verdict} (${state.remoteText})`, result: state }
