@@ -2,13 +2,12 @@ import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/database-unavailable.ts'
 import { followHandIn } from '../hand-in/drive-hand-in.ts'
 import type { RemoteRun, RunState } from '../remote-runs.tables.ts'
-import { embark, type RunJourney } from './embark.ts'
-import { askVerdict, findSentRun } from './follow-run.ts'
+import { embark } from './embark.ts'
 import { failRun } from './run-end.ts'
 import { FAILURES } from './run-failures.ts'
 import { backOff, MAX_ATTEMPTS, postponeRun } from './run-pauses.ts'
-import { changeRun, leaseDueRun } from './run-rows.queries.ts'
-import { sendRun } from './send-run.ts'
+import { leaseDueRun } from './run-rows.queries.ts'
+import { askVerdict, beginRun, findSentRun, type Step } from './run-steps.ts'
 
 /**
  * The step that is due in each state. A step visits the judge once and commits where the run is then, so a server may
@@ -16,9 +15,10 @@ import { sendRun } from './send-run.ts'
  *
  * | state     | known of the run                               | next states                                       |
  * | --------- | ---------------------------------------------- | ------------------------------------------------- |
- * | `waiting` | this judging has sent nothing                  | `sending`, committed before the program leaves    |
- * | `sending` | it may be at the judge and is never sent again | `found`; `waiting` if the judge refused it, or if |
- * |           |                                                | it was ordered again and certainly did not arrive |
+ * | `waiting` | this judging has sent nothing                  | `sending`, committed before the program leaves;   |
+ * |           |                                                | `found` if an earlier judging has found the run   |
+ * | `sending` | it may be at the judge and is never sent again | `found`; `waiting` if the judge did not take it,  |
+ * |           |                                                | or if it was ordered again and never arrived      |
  * | `found`   | its number at the judge                        | `done`                                            |
  * | `by_hand` | its author takes it to the judge               | `done`                                            |
  * | `done`    | its end, which freed the account               | none                                              |
@@ -33,25 +33,11 @@ const STEPS: Readonly<Record<RunState, (context: Context, run: RemoteRun) => Pro
   done: async () => {},
 }
 
-type Step = (journey: RunJourney) => Promise<void>
-
 function atJudge(step: Step) {
   return async (context: Context, run: RemoteRun): Promise<void> => {
     const journey = await embark(context, run)
     if (journey !== null) await step(journey)
   }
-}
-
-/** Nothing was sent by this judging: goes on where an earlier one stopped, or sends. */
-async function beginRun(journey: RunJourney): Promise<void> {
-  const { context, run, draft } = journey
-  const go = async (state: 'found' | 'sending', step: Step) => {
-    await changeRun(context.db, run, { state, account: draft.username })
-    await step({ ...journey, run: { ...run, state } })
-  }
-  if (run.remoteRunId !== null) return go('found', askVerdict)
-  if (run.sentAt !== null) return go('sending', findSentRun)
-  return sendRun(journey)
 }
 
 /** Does the next step of the run that is most urgent. False if none is due. */
