@@ -38,6 +38,7 @@ import { groupRankRoutes } from './features/groups/rank/group-rank.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
+import { judgeTestRoutes } from './features/judge-tests/judge-tests.routes.ts'
 import { judgingOrderRoutes } from './features/judging/judging-orders.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { submitRoutes } from './features/judging/submit.routes.ts'
@@ -51,7 +52,8 @@ import { problemImportRoutes } from './features/problem-import/problem-import.ro
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { problemReadingRoutes } from './features/problems/statement/problem-reading.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
-import { remoteRoutes } from './features/remote/remote.routes.ts'
+import { remoteHandleRoutes } from './features/remote-handles/remote-handles.routes.ts'
+import { remoteMirrorRoutes } from './features/remote-mirror/remote-mirror.routes.ts'
 import { remoteRunRoutes } from './features/remote-runs/remote-runs.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -112,8 +114,10 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemAdminRoutes(context),
     ...problemImportRoutes(context),
     ...problemCheckRoutes(context),
-    ...remoteRoutes(context),
+    ...remoteMirrorRoutes(context),
     ...remoteRunRoutes(context),
+    ...remoteHandleRoutes(context),
+    ...judgeTestRoutes(context),
     ...tagAdminRoutes(context),
     ...dataFileRoutes(context),
     ...fileRoutes(context),

@@ -26,8 +26,6 @@ const WALK: Walk = [
   [`${ROOM}/AnswerDialog.tsx`, 'AnswerDialog'],
 ]
 
-const MOST_HOPS = 20
-
 test('a question is followed to its answer in few files, each found by a name in those before', () => {
-  expectWalk(WALK, MOST_HOPS)
+  expectWalk(WALK, { mostHops: 20 })
 })
