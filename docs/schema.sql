@@ -23,8 +23,10 @@ create table announcements (
 CREATE INDEX announcements_contest_idx ON public.announcements USING btree (contest_id, created_at DESC, id DESC) WHERE (contest_id IS NOT NULL);
 CREATE INDEX announcements_group_idx ON public.announcements USING btree (group_id, created_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE (is_visible AND (contest_id IS NULL));
+CREATE TRIGGER announcements_changed AFTER DELETE OR UPDATE ON public.announcements FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_contest_announcement();
 CREATE CONSTRAINT TRIGGER announcements_logged AFTER INSERT OR UPDATE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
 CREATE CONSTRAINT TRIGGER announcements_removal_logged AFTER DELETE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
+CREATE TRIGGER announcements_written AFTER INSERT ON public.announcements FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_contest_announcement();
 
 create table api_tokens (
   id bigint generated always as identity not null,
@@ -138,6 +140,7 @@ CREATE INDEX clarifications_asker_idx ON public.clarifications USING btree (aske
 CREATE INDEX clarifications_contest_idx ON public.clarifications USING btree (contest_id, ((answered_at IS NOT NULL)), asked_at DESC, id DESC);
 CREATE CONSTRAINT TRIGGER clarifications_answer_logged AFTER UPDATE ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.answer IS DISTINCT FROM old.answer) OR (new.is_for_all IS DISTINCT FROM old.is_for_all))) EXECUTE FUNCTION log_clarification();
 CREATE CONSTRAINT TRIGGER clarifications_logged AFTER INSERT ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_clarification();
+CREATE TRIGGER clarifications_told AFTER INSERT OR DELETE OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION notify_clarification();
 
 create table code_templates (
   id bigint generated always as identity not null,
@@ -209,6 +212,7 @@ create table contest_balloons (
   constraint contest_balloons_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE,
   constraint contest_balloons_taken_by_id_fkey FOREIGN KEY (taken_by_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE TRIGGER contest_balloons_told AFTER INSERT OR UPDATE ON public.contest_balloons FOR EACH ROW EXECUTE FUNCTION notify_balloon();
 
 create table contest_finals (
   contest_id bigint not null,
@@ -287,6 +291,7 @@ create table contest_prints (
 );
 CREATE INDEX contest_prints_contest_idx ON public.contest_prints USING btree (contest_id, ((printed_at IS NOT NULL)), created_at DESC, id DESC);
 CREATE INDEX contest_prints_user_idx ON public.contest_prints USING btree (user_id, created_at DESC);
+CREATE TRIGGER contest_prints_told AFTER INSERT OR DELETE OR UPDATE ON public.contest_prints FOR EACH ROW EXECUTE FUNCTION notify_print();
 
 create table contest_problems (
   id bigint generated always as identity not null,
@@ -720,6 +725,7 @@ CREATE UNIQUE INDEX judgings_current_key ON public.judgings USING btree (submiss
 CREATE INDEX judgings_dataset_idx ON public.judgings USING btree (dataset_id);
 CREATE INDEX judgings_submission_idx ON public.judgings USING btree (submission_id, id DESC);
 CREATE INDEX judgings_waiting_idx ON public.judgings USING btree (id) WHERE (state = 'pending'::text);
+CREATE TRIGGER judgings_beside_told AFTER UPDATE OF state, is_current ON public.judgings FOR EACH ROW WHEN (((NOT new.is_current) AND ((old.state IS DISTINCT FROM new.state) OR (old.is_current IS DISTINCT FROM new.is_current)))) EXECUTE FUNCTION notify_rejudge();
 CREATE TRIGGER judgings_leased AFTER DELETE ON public.judgings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('judging');
 CREATE TRIGGER judgings_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.judgings FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 
@@ -964,6 +970,7 @@ create table problem_check_parts (
 CREATE INDEX problem_check_parts_by_check ON public.problem_check_parts USING btree (check_id, id);
 CREATE INDEX problem_check_parts_waiting ON public.problem_check_parts USING btree (host_id) WHERE (state = 'pending'::text);
 CREATE TRIGGER problem_check_parts_leased AFTER DELETE ON public.problem_check_parts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('check-part');
+CREATE TRIGGER problem_check_parts_told AFTER INSERT OR UPDATE ON public.problem_check_parts FOR EACH ROW EXECUTE FUNCTION notify_check_part();
 
 create table problem_check_programs (
   check_id bigint not null,
@@ -999,6 +1006,7 @@ CREATE INDEX problem_checks_by_problem ON public.problem_checks USING btree (pro
 CREATE INDEX problem_checks_dataset ON public.problem_checks USING btree (dataset_id);
 CREATE INDEX problem_checks_ordered_by ON public.problem_checks USING btree (ordered_by);
 CREATE UNIQUE INDEX problem_checks_running ON public.problem_checks USING btree (problem_id) WHERE (state = 'running'::text);
+CREATE TRIGGER problem_checks_told AFTER INSERT OR DELETE OR UPDATE ON public.problem_checks FOR EACH ROW EXECUTE FUNCTION notify_check();
 
 create table problem_counters (
   problem_id bigint not null,
@@ -1041,6 +1049,7 @@ create table problem_import_items (
   constraint problem_import_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE SET NULL
 );
 CREATE INDEX problem_import_items_problem ON public.problem_import_items USING btree (problem_id) WHERE (problem_id IS NOT NULL);
+CREATE TRIGGER problem_import_items_told AFTER INSERT OR UPDATE ON public.problem_import_items FOR EACH ROW EXECUTE FUNCTION notify_import_item();
 
 create table problem_imports (
   id uuid not null,
@@ -1066,6 +1075,7 @@ CREATE INDEX problem_imports_blob ON public.problem_imports USING btree (blob_sh
 CREATE INDEX problem_imports_by_user ON public.problem_imports USING btree (user_id, created_at DESC);
 CREATE INDEX problem_imports_group ON public.problem_imports USING btree (group_id);
 CREATE INDEX problem_imports_open ON public.problem_imports USING btree (created_at) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text]));
+CREATE TRIGGER problem_imports_told AFTER INSERT OR UPDATE ON public.problem_imports FOR EACH ROW EXECUTE FUNCTION notify_import();
 
 create table problem_languages (
   problem_id bigint not null,
@@ -1564,6 +1574,7 @@ create table staged_rejudges (
   constraint staged_rejudges_state_check CHECK ((state = ANY (ARRAY['staged'::text, 'applied'::text, 'discarded'::text, 'undone'::text]))),
   constraint staged_rejudges_total_check CHECK ((total > 0))
 );
+CREATE TRIGGER staged_rejudges_told AFTER INSERT OR DELETE OR UPDATE ON public.staged_rejudges FOR EACH ROW EXECUTE FUNCTION notify_rejudge();
 
 create table statement_documents (
   problem_id bigint not null,
@@ -1658,6 +1669,7 @@ CREATE TRIGGER submissions_mark_trainings_insert AFTER INSERT ON public.submissi
 CREATE TRIGGER submissions_mark_trainings_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_trainings_of_submissions();
 CREATE CONSTRAINT TRIGGER submissions_outcome_logged AFTER UPDATE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.contest_id IS NOT NULL) AND ((new.state = ANY (ARRAY['judged'::text, 'cancelled'::text])) OR (old.state = ANY (ARRAY['judged'::text, 'cancelled'::text]))) AND ((((((new.state IS DISTINCT FROM old.state) OR (new.verdict IS DISTINCT FROM old.verdict)) OR (new.score IS DISTINCT FROM old.score)) OR (new.cpu_time_ms IS DISTINCT FROM old.cpu_time_ms)) OR (new.memory_kib IS DISTINCT FROM old.memory_kib)) OR (new.is_manual IS DISTINCT FROM old.is_manual)))) EXECUTE FUNCTION log_outcome();
 CREATE CONSTRAINT TRIGGER submissions_removal_logged AFTER DELETE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
+CREATE TRIGGER submissions_solved AFTER UPDATE OF verdict, state ON public.submissions FOR EACH ROW WHEN (((new.contest_id IS NOT NULL) AND (((NOT (old.verdict IS DISTINCT FROM 'AC'::text)) AND (old.state = 'judged'::text)) <> ((NOT (new.verdict IS DISTINCT FROM 'AC'::text)) AND (new.state = 'judged'::text))))) EXECUTE FUNCTION notify_solved();
 
 create table tag_classes (
   id bigint generated always as identity not null,
@@ -1982,6 +1994,7 @@ CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NE
 CREATE OR REPLACE FUNCTION public.accept_submission(author text, of_problem bigint, with_dataset bigint, in_contest bigint, as_contest_problem bigint, in_group bigint, in_language text, only_languages bigint[], with_source text, bytes integer, from_ip text, at timestamp with time zone, for_hosts boolean, is_counted boolean, first_turn integer, last_turn integer, least_interval_seconds integer, right_now timestamp with time zone, notice jsonb, OUT refusal text, OUT wait_ms integer, OUT submission_id bigint, OUT judging_id bigint, OUT turn integer, OUT entrant_id bigint)
  RETURNS record
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 #variable_conflict use_variable
 declare
@@ -2141,6 +2154,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.count_user_submissions()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   gone submissions[];
@@ -2259,6 +2273,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.finish_judging(finished bigint, to_verdict text, to_score integer, to_rank_score integer, to_cpu_time_ms integer, to_memory_kib integer, to_subtask_scores jsonb, to_message text, to_cases jsonb, to_done integer, at timestamp with time zone, shown bigint, by_judge text, counted bigint, notice text)
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   update judgings set state = 'judged', verdict = to_verdict, score = to_score, rank_score = to_rank_score,
@@ -2817,12 +2832,67 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_balloon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_balloons', p.contest_id, null, false)
+    from contest_problems p where p.id = new.contest_problem_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_board_name()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('gavel_standings', json_build_object('userId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_checks', coalesce(new.problem_id, old.problem_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_check_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_checks', c.problem_id::text) from problem_checks c where c.id = new.check_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_clarification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  question clarifications := case when tg_op = 'DELETE' then old else new end;
+  -- Which member of the jury is at it only the jury sees.
+  is_taken boolean := tg_op = 'UPDATE' and (old.question, old.answer, old.answered_at, old.is_for_all)
+    is not distinct from (new.question, new.answer, new.answered_at, new.is_for_all);
+begin
+  perform notify_room('gavel_clarifications', question.contest_id,
+    case when is_taken then null else question.asker_id end,
+    not is_taken and (tg_op <> 'INSERT' and old.is_for_all and old.answer is not null
+      or tg_op <> 'DELETE' and new.is_for_all and new.answer is not null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_contest_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_announcements', coalesce(new.contest_id, old.contest_id), null,
+    coalesce(old.is_visible, false) or coalesce(new.is_visible, false));
   return null;
 end $function$;
 
@@ -2863,6 +2933,25 @@ AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', m.user_id)::text)
   from group_members m where m.group_id = new.id and m.level in ('member', 'admin', 'root');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_imports', json_build_object('userId', new.user_id, 'groupId', new.group_id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_import_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_imports', json_build_object('userId', i.user_id, 'groupId', i.group_id)::text)
+    from problem_imports i where i.id = new.import_id;
   return null;
 end $function$;
 
@@ -2909,12 +2998,46 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_print()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_prints', coalesce(new.contest_id, old.contest_id), coalesce(new.user_id, old.user_id), false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_rejudge()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_rejudges', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_room(channel text, contest bigint, for_user text, for_all boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify(channel, json_build_object('contestId', contest, 'userId', for_user, 'isForAll', for_all)::text);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('sessionId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_solved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform notify_room('gavel_balloons', new.contest_id, null, false);
   return null;
 end $function$;
 

@@ -1,9 +1,16 @@
+import { answerClarification, listClarifications } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
 import { findPlaceViolations, findViolations } from '../src/axe.ts'
 import { openContest } from '../src/contests.ts'
+import { ADMIN } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
+/** How soon a change reaches an open page by an event, and how soon without. */
+const SOON_MS = 2_000
+const FALLBACK_MS = 31_000
 const PROGRAM = 'int main() { return 0; }\n'.repeat(4)
 
 test('a text goes to the printing room, and its entrant sees that it was printed', async ({
@@ -32,8 +39,6 @@ test('a text goes to the printing room, and its entrant sees that it was printed
   await dialog.getByRole('button', { name: 'Mark as printed' }).click()
   await expect(dialog).toBeHidden()
   await expect(room.getByRole('row').filter({ hasText: account.username })).toContainText('Printed')
-
-  await page.reload()
   await expect(page.getByRole('table', { name: 'Your prints' })).toContainText('Printed')
 })
 
@@ -69,12 +74,33 @@ test('a question is taken, answered to everybody, and read by those who did not 
   await dialog.getByRole('button', { name: 'Read the problem statement.' }).click()
   await dialog.getByRole('switch', { name: 'Show question and answer to everybody' }).click()
   await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  const answerIn = (reader: Page) =>
+    expect(reader.getByRole('row').filter({ hasText: 'Is N at least 1?' })).toContainText(
+      'Read the problem statement.',
+      { timeout: SOON_MS },
+    )
+  await Promise.all([answerIn(page), answerIn(other)])
   await expect(dialog).toBeHidden()
+  await expect(other.getByRole('row').filter({ hasText: 'Is N at least 1?' })).not.toContainText(
+    account.username,
+  )
+})
 
-  await other.reload()
-  const answered = other.getByRole('row').filter({ hasText: 'Is N at least 1?' })
-  await expect(answered).toContainText('Read the problem statement.')
-  await expect(answered).not.toContainText(account.username)
+test('an answer arrives without live events, too', async ({ page, site, faults }) => {
+  faults.expect(/^no answer: .*\/api\/events/)
+  const { client: root } = await logInAs(site, ADMIN)
+  const cid = await openContest(site, { title: 'Cut final' })
+  await page.route('**/api/events*', (route) => route.abort())
+  await page.clock.install()
+  await page.goto(`/contest/${cid}/clarifications`)
+  await page.getByLabel('Question', { exact: true }).fill('Is N at least 1?')
+  await page.getByRole('button', { name: 'Ask the jury' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Is N at least 1?' })
+  await expect(row).toContainText('Open')
+  const [question] = (await root.call(listClarifications, { query: { cid } })).records
+  await root.call(answerClarification, { body: { id: question?.id ?? 0, answer: 'Yes.', isForAll: false } })
+  await page.clock.fastForward(FALLBACK_MS)
+  await expect(row).toContainText('Yes.')
 })
 
 test.describe('in Chinese', () => {

@@ -209,6 +209,20 @@ test.describe('handing in', () => {
     await expect(page.getByText('The contest has ended: submissions are not counted any more.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled()
   })
+
+  test('is over in a private contest, which its password still opens', async ({ page, site }) => {
+    const { client: root } = await logInAs(site, ADMIN)
+    const held = await holdContest(root, { title: 'Over and private', auth: 1, startsIn: -9, lasts: 1 })
+    await page.goto(`/contest/${held}`)
+    await expect(page.getByText('The contest has ended. Enter its password to look at it.')).toBeVisible()
+    await page.getByLabel('Contest password', { exact: true }).fill(CONTEST_PASSWORD)
+    await page.getByRole('button', { name: 'Enter the contest' }).click()
+    await page
+      .getByRole('navigation', { name: 'Contest', exact: true })
+      .getByRole('link', { name: 'Problems' })
+      .click()
+    await expect(page.getByRole('row', { name: /^A / })).toBeVisible()
+  })
 })
 
 test.describe('lists of submissions', () => {

@@ -1,4 +1,5 @@
 import type { LeasedWork } from './features/judge-hosts/leased-work.policy.ts'
+import type { JudgingRoutes } from './features/judging/judging-route.policy.ts'
 import type { Place } from './features/places/place.policy.ts'
 import type { PlaceRules } from './features/places/place-rules.policy.ts'
 import type { Means } from './means.ts'
@@ -7,6 +8,8 @@ import type { Means } from './means.ts'
 export interface Context extends Means {
   /** Every kind of work that judge hosts lease. */
   readonly leasedWork: readonly LeasedWork[]
+  /** The ways of judgings to their verdicts. */
+  readonly judgingRoutes: JudgingRoutes
   /** The decisions of each kind of place. */
   readonly placeRules: Readonly<Record<Place['kind'], PlaceRules>>
 }

@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { apiTokenRoutes } from './features/accounts/api-tokens/api-tokens.routes.ts'
+import { isStillSo } from './features/accounts/authenticate.service.ts'
 import { loginProviderRoutes } from './features/accounts/login-provider/login-provider.routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
@@ -37,6 +38,7 @@ import { groupRankRoutes } from './features/groups/rank/group-rank.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
+import { judgeTestRoutes } from './features/judge-tests/judge-tests.routes.ts'
 import { judgingOrderRoutes } from './features/judging/judging-orders.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { submitRoutes } from './features/judging/submit.routes.ts'
@@ -50,7 +52,8 @@ import { problemImportRoutes } from './features/problem-import/problem-import.ro
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { problemReadingRoutes } from './features/problems/statement/problem-reading.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
-import { remoteRoutes } from './features/remote/remote.routes.ts'
+import { remoteHandleRoutes } from './features/remote-handles/remote-handles.routes.ts'
+import { remoteMirrorRoutes } from './features/remote-mirror/remote-mirror.routes.ts'
 import { remoteRunRoutes } from './features/remote-runs/remote-runs.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -62,6 +65,7 @@ import { trialRoutes } from './features/trials/trials.routes.ts'
 import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
+import { liveTopics } from './live-topics.ts'
 
 /** Every feature's endpoints. A feature exists on the wire because of its line here. */
 export function featureRoutes(context: Context): Implementation[] {
@@ -101,7 +105,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...reportRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
-    ...liveEventRoutes(context, boards),
+    ...liveEventRoutes(context, liveTopics(context, boards), (user) => isStillSo(context.db, user)),
     ...standingsRoutes(context, boards),
     ...releaseRoutes(context),
     ...finalRoutes(context, boards),
@@ -110,8 +114,10 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemAdminRoutes(context),
     ...problemImportRoutes(context),
     ...problemCheckRoutes(context),
-    ...remoteRoutes(context),
+    ...remoteMirrorRoutes(context),
     ...remoteRunRoutes(context),
+    ...remoteHandleRoutes(context),
+    ...judgeTestRoutes(context),
     ...tagAdminRoutes(context),
     ...dataFileRoutes(context),
     ...fileRoutes(context),

@@ -12,6 +12,7 @@ import { syncLanguages } from './features/problems/languages.service.ts'
 import { openRemoteSites } from './features/remote-runs/judges/open-remote-sites.service.ts'
 import { startRemoteRuns } from './features/remote-runs/remote-runs.jobs.ts'
 import { startJobs } from './jobs.ts'
+import { JUDGING_ROUTES } from './judging-routes.ts'
 import { LEASED_WORK } from './leased-work.ts'
 import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -45,6 +46,7 @@ async function main() {
     config,
     db: database.db,
     database,
+    judgingRoutes: JUDGING_ROUTES,
     leasedWork: LEASED_WORK,
     placeRules: PLACE_RULES,
     live,

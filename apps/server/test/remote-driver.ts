@@ -9,6 +9,7 @@ import { openBlobStore } from '../src/blobs/open-blob-store.ts'
 import { readConfig } from '../src/config.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { startRemoteRuns } from '../src/features/remote-runs/remote-runs.jobs.ts'
+import { JUDGING_ROUTES } from '../src/judging-routes.ts'
 import { LEASED_WORK } from '../src/leased-work.ts'
 import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
@@ -37,6 +38,7 @@ startRemoteRuns({
   config,
   db: database.db,
   database,
+  judgingRoutes: JUDGING_ROUTES,
   leasedWork: LEASED_WORK,
   placeRules: PLACE_RULES,
   live,

@@ -8,6 +8,7 @@ import type { Context } from '../src/context.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { openRemoteSites } from '../src/features/remote-runs/judges/open-remote-sites.service.ts'
 import type { RemoteSites } from '../src/features/remote-runs/judges/remote-sites.policy.ts'
+import { JUDGING_ROUTES } from '../src/judging-routes.ts'
 import { LEASED_WORK } from '../src/leased-work.ts'
 import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
@@ -59,6 +60,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     config,
     db: connection.db,
     database: connection,
+    judgingRoutes: JUDGING_ROUTES,
     leasedWork: LEASED_WORK,
     placeRules: PLACE_RULES,
     live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),

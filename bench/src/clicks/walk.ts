@@ -4,14 +4,14 @@ import type { Walker } from './walker.ts'
 
 /** The way of one person through the site, from the home page to a purpose. */
 export interface Walk {
-  /** Who goes it. */
+  /** The person who goes it. */
   readonly name: string
   /** Makes what the walk needs, without a browser: none of it is counted. */
   prepare(site: SiteAddress): Promise<PreparedWalk>
 }
 
 export interface PreparedWalk {
-  /** Who is logged in at the browser; null for a visitor. */
+  /** The user logged in at the browser; null for a visitor. */
   readonly login: LoggedIn | null
   go(walker: Walker): Promise<void>
 }

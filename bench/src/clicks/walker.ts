@@ -12,7 +12,7 @@ export interface Counts {
   readonly pages: number
 }
 
-/** A person at a browser, who uses only what the page shows. What is done is counted. */
+/** A person at a browser, who uses only what the page shows. Everything done is counted. */
 export class Walker {
   readonly page: Page
   readonly isPhone: boolean

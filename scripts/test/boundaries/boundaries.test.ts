@@ -71,7 +71,7 @@ describe('the table of rooms', () => {
 describe('a feature of the server', () => {
   const inside = crossings.filter(({ target }) => target.room.name === 'features')
   const DOOR = /\.(service|policy|tables|settings|wire)\.ts$/
-  const JOINED = /\.(service|policy|tables|settings|wire|routes|jobs|work|place|error)\.ts$/
+  const JOINED = /\.(service|policy|tables|settings|wire|routes|jobs|work|place|topic|judging-route|error)\.ts$/
 
   test('is entered by its doors', () => {
     const past = inside.filter(
@@ -88,6 +88,11 @@ describe('a feature of the server', () => {
     const graph = graphOf(edges)
     expect(graph.size).toBeGreaterThan(20)
     expect(findRing(graph)).toBeNull()
+  })
+
+  test('that sends live events knows no other: each kind of news lies in its own feature', () => {
+    const known = inside.filter(({ from }) => from.includes('/features/live-events/'))
+    expect(known.map(named)).toEqual([])
   })
 
   test.each([

@@ -25,6 +25,21 @@ export const CONTEST_CHANNEL = 'gavel_contests'
 /** Comments that were written: the payload is the JSON of a thread notice. */
 export const THREAD_CHANNEL = 'gavel_threads'
 
+/** The room of a contest: what changed there, and for whom besides the jury. Triggers write to these. */
+export const CLARIFICATION_CHANNEL = 'gavel_clarifications'
+export const ANNOUNCEMENT_CHANNEL = 'gavel_announcements'
+export const PRINT_CHANNEL = 'gavel_prints'
+export const BALLOON_CHANNEL = 'gavel_balloons'
+
+/** Checks of problems that went on: the payload is a problem's id. Triggers write to it. */
+export const CHECK_CHANNEL = 'gavel_checks'
+
+/** Imports of problems that went on: the payload names their user and group. Triggers write to it. */
+export const IMPORT_CHANNEL = 'gavel_imports'
+
+/** Some staged rejudge went on. Triggers write to it. */
+export const REJUDGE_CHANNEL = 'gavel_rejudges'
+
 /** Submissions that wait for another site to judge them. */
 export const REMOTE_CHANNEL = 'gavel_remote'
 
@@ -44,6 +59,13 @@ export const LIVE_CHANNELS = [
   STANDINGS_CHANNEL,
   CONTEST_CHANNEL,
   THREAD_CHANNEL,
+  CLARIFICATION_CHANNEL,
+  ANNOUNCEMENT_CHANNEL,
+  PRINT_CHANNEL,
+  BALLOON_CHANNEL,
+  CHECK_CHANNEL,
+  IMPORT_CHANNEL,
+  REJUDGE_CHANNEL,
   REMOTE_CHANNEL,
   JUDGE_KEY_CHANNEL,
   RESTORE_CHANNEL,

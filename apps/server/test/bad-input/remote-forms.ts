@@ -13,11 +13,11 @@ import {
   unlockRemoteAccount,
 } from '@gavel/contract'
 import { MACHINE } from '../../src/features/audit/actor.policy.ts'
-import { changeJudge } from '../../src/features/remote/remote-admin.service.ts'
 import {
   readRemoteAccounts,
   writeRemoteAccounts,
 } from '../../src/features/remote-accounts/remote-accounts.settings.ts'
+import { changeJudge } from '../../src/features/remote-runs/administration/remote-admin.service.ts'
 import { asRoot, type Form, type World } from './form.ts'
 import { TEXT_KINDS } from './kinds.ts'
 import { but, choice, integer, key, onlyRefusals, text } from './rules.ts'

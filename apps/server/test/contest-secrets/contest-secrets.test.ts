@@ -84,10 +84,11 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
 }
 
 /** Everything a stream can be asked for about a contest. */
-function streamOf({ contest, early, late }: World): string {
+function streamOf({ contest, problems, early, late }: World): string {
   const submitIds = [...early, ...late].map((id) => `submitIds=${id}`).join('&')
   const board = `board=${contest.id}&forceRefresh=true&containsEnd=true`
-  return `${board}&contest=${contest.id}&threadCid=${contest.id}&feed=public&${submitIds}`
+  const progress = `check=${problems[0]?.problem.id}&imports=true&rejudges=true`
+  return `${board}&contest=${contest.id}&threadCid=${contest.id}&feed=public&${submitIds}&${progress}`
 }
 
 /** Open streams of these people, and of an organiser. */

@@ -30,6 +30,7 @@ interface OpenStream {
 const listeners = new Set<Listener>()
 let stream: OpenStream | null = null
 let isLive = false
+let startedAt = 0
 let isUpdating = false
 /** Submissions that events marked as the user's own, because events of their cases do not say whose they are. */
 const ownIds = new Set<number>()
@@ -74,8 +75,12 @@ function close(): void {
   tellLive(false)
 }
 
+/** When the stream began to listen, in milliseconds since 1970. */
+export const liveSince = () => startedAt
+
 function tellLive(now: boolean): void {
   isLive = now
+  if (now) startedAt = Date.now()
   for (const { onLive } of listeners) onLive(now)
 }
 
@@ -85,14 +90,17 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
   return {
     ...(submitIds.length > 0 ? { submitIds } : {}),
     ...(wants.some(({ feed }) => feed !== undefined) ? { feed: 'public' } : {}),
-    ...wants.map(contestOf).findLast(({ contest }) => contest !== undefined),
+    ...Object.assign({}, ...wants.map(plainOf)),
     ...wants.map(boardOf).findLast(({ board }) => board !== undefined),
     ...wants.map(threadOf).findLast(followsThread),
   }
 }
 
-/** The contest whose clock a listener follows. A page shows one. */
-const contestOf = ({ contest }: Wanted): Wanted => (contest === undefined ? {} : { contest })
+/** Things that are followed one at a time: a page shows one of each. */
+const PLAIN = ['contest', 'check', 'imports', 'rejudges'] as const
+
+const plainOf = (wanted: Wanted): Wanted =>
+  Object.fromEntries(PLAIN.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]])))
 
 /** The standings that a listener follows. A page shows those of one contest. */
 const boardOf = ({ board, forceRefresh, containsEnd }: Wanted): Wanted =>
@@ -112,7 +120,7 @@ function concerns({ wanted }: Listener, event: LiveEvent): boolean {
   if (event.type === 'thread') return event.did === null ? event.cid === threadCid : event.did === threadDid
   if (event.type === 'contest') return event.cid === contest
   if (event.type === 'standings') return event.cid === board
-  if (event.type === 'messages' || ownIds.has(event.submitId)) return true
+  if (event.type === 'messages' || event.type === 'changed' || ownIds.has(event.submitId)) return true
   return submitIds?.includes(event.submitId) === true || (feed === 'public' && event.type === 'submission')
 }
 
@@ -128,7 +136,7 @@ function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
   return (
     uid === (getSession().user?.uid ?? null) &&
     (wanted.feed === undefined || had.feed !== undefined) &&
-    (wanted.contest === undefined || wanted.contest === had.contest) &&
+    PLAIN.every((name) => wanted[name] === undefined || wanted[name] === had[name]) &&
     (wanted.board === undefined || JSON.stringify(boardOf(had)) === JSON.stringify(boardOf(wanted))) &&
     (!followsThread(wanted) || JSON.stringify(threadOf(had)) === JSON.stringify(threadOf(wanted))) &&
     (wanted.submitIds ?? []).every((id) => ids.has(id))

@@ -1,7 +1,6 @@
 import type { UnreadVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { useLiveEvents } from './events.ts'
+import { useLiveQueries } from './live-queries.ts'
 import { useUser } from './session.ts'
 import { KEY_OF_UNREAD, unreadQuery } from './unread-query.ts'
 import { useIsVisible } from './visible.ts'
@@ -25,22 +24,11 @@ export function useUnread(): { readonly unread: UnreadVo | undefined; readonly k
 /** Keeps the counts up to date. One part of the page does it for all. */
 export function useUnreadUpdates(): void {
   const uid = useUser()?.uid
-  const forget = useForgetUnread()
   const isVisible = useIsVisible()
-  const isLive = useLiveEvents(
-    (event) => {
-      if (event.type === 'messages') void forget()
-    },
-    uid !== undefined && isVisible ? {} : null,
-  )
-  const onLive = useEffectEvent(() => void forget())
-  useEffect(() => {
-    // Events during the connection may have been missed.
-    if (isLive) onLive()
-  }, [isLive])
-  useQuery({
-    ...unreadQuery(uid ?? ''),
-    enabled: uid !== undefined,
-    refetchInterval: isLive ? false : POLL_MS,
+  useQuery({ ...unreadQuery(uid ?? ''), enabled: uid !== undefined })
+  useLiveQueries({
+    wanted: uid !== undefined && isVisible ? {} : null,
+    queries: { messages: [KEY_OF_UNREAD] },
+    pollMs: POLL_MS,
   })
 }

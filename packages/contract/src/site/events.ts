@@ -64,6 +64,32 @@ export type ThreadEvent = z.output<typeof ThreadEvent>
 /** The clock of the contest that the stream follows was moved, such as its end; a page asks for the contest. */
 export const ContestEvent = z.object({ type: z.literal('contest'), cid: z.int() })
 
+/** Things that a stream can be told to have changed, without saying how. */
+export const CHANGES = [
+  // In the contest that it follows, as far as the reader may know.
+  'clarifications',
+  'announcements',
+  'prints',
+  'balloons',
+  // For the jury: what was handed in there, and its verdicts.
+  'attempts',
+  // A check of the problem that it follows.
+  'check',
+  // An import of problems of the reader's, or that they may go on with.
+  'import',
+  // A staged rejudge.
+  'rejudge',
+] as const
+export type Change = (typeof CHANGES)[number]
+
+/** Something that the stream follows changed; a page asks for what it shows. */
+export const ChangedEvent = z.object({
+  type: z.literal('changed'),
+  what: z.enum(CHANGES),
+  /** The contest or problem; null where the stream follows all of its kind. */
+  id: z.int().nullable(),
+})
+
 export const LiveEvent = z.discriminatedUnion('type', [
   SubmissionEvent,
   CasesEvent,
@@ -71,6 +97,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   ContestEvent,
   StandingsEvent,
   ThreadEvent,
+  ChangedEvent,
 ])
 export type LiveEvent = z.output<typeof LiveEvent>
 
@@ -83,13 +110,20 @@ export const openEvents = defineEndpoint({
   path: '/api/events',
   access: 'anonymous',
   tokenScope: null,
-  summary: 'Live events: the caller’s submissions and messages, the given submissions, or all public ones.',
+  summary:
+    'Live events: the caller’s submissions and messages, given or all public submissions, and changes of the contest, problem, imports or rejudges that the stream follows.',
   query: z.object({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
-    /** A contest whose clock is followed. */
+    /** A contest whose clock, questions, announcements, prints and balloons are followed, as far as the caller may know. */
     contest: QueryInt.optional(),
+    /** A problem whose check is followed by those who may change it. */
+    check: QueryInt.optional(),
+    /** Whether imports of problems are followed: the caller's, and those that they may go on with. */
+    imports: QueryBool.optional(),
+    /** Whether staged rejudges are followed by those who may order them. */
+    rejudges: QueryBool.optional(),
     /** A contest whose standings are followed, as far as the caller may see them. */
     board: QueryInt.optional(),
     /** Options of that board, as in `getBoard`. */

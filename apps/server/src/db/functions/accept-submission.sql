@@ -52,7 +52,7 @@ create or replace function accept_submission(
   least_interval_seconds integer, right_now timestamptz, notice jsonb,
   out refusal text, out wait_ms integer, out submission_id bigint, out judging_id bigint, out turn integer,
   out entrant_id bigint
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_variable
 declare
   newest timestamptz;

@@ -24,7 +24,7 @@ create or replace function finish_judging(
   finished bigint, to_verdict text, to_score integer, to_rank_score integer, to_cpu_time_ms integer,
   to_memory_kib integer, to_subtask_scores jsonb, to_message text, to_cases jsonb, to_done integer, at timestamptz,
   shown bigint, by_judge text, counted bigint, notice text
-) returns void language plpgsql as $$
+) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   update judgings set state = 'judged', verdict = to_verdict, score = to_score, rank_score = to_rank_score,
     cpu_time_ms = to_cpu_time_ms, memory_kib = to_memory_kib, subtask_scores = to_subtask_scores, message = to_message,

@@ -1,15 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
-import { cancelWork } from '../judge-hosts/queue-work.service.ts'
-import { endRemoteRuns } from '../remote-runs/remote-runs.service.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
 
 /** Judgings per statement: PostgreSQL takes 65 535 parameters at most. */
 const BATCH = 1_000
 
-/** Ends open judgings that the caller has locked, together with their jobs. Their hosts lose the lease. */
+/** Ends open judgings that the caller has locked, together with their way to a verdict. Hosts lose the lease. */
 export async function cancelJudgings(
   context: Context,
   tx: Db,
@@ -22,7 +20,6 @@ export async function cancelJudgings(
       .update(judgings)
       .set({ state: 'cancelled', finishedAt: context.now() })
       .where(inArray(judgings.id, ids))
-    await cancelWork(context, tx, 'judging', ids)
-    await endRemoteRuns(tx, ids, context.now())
+    for (const route of Object.values(context.judgingRoutes)) await route.cancel(context, tx, ids)
   }
 }

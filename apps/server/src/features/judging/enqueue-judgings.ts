@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import { enqueueRemoteRuns } from '../remote-runs/remote-runs.service.ts'
+import { asc, eq, inArray } from '../../db/drizzle.ts'
+import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
-import { selectTaskLanguages } from './task-languages.queries.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { routeOf } from './judging-route.policy.ts'
 
 interface NewJudging {
   readonly submissionId: number
@@ -19,8 +20,8 @@ interface NewJudging {
 }
 
 /**
- * Adds judgings with their jobs, for the judge hosts or for the site that judges the problem. Judgings that become
- * current require that their submission has no current one yet. Returns their ids by submission.
+ * Adds judgings and queues each on the route of its problem. Judgings that become current require that their
+ * submission has no current one yet. Returns their ids by submission.
  */
 export async function enqueueJudgings(
   context: Context,
@@ -33,20 +34,21 @@ export async function enqueueJudgings(
     .values(drafts.map(({ priority: _, ...draft }) => draft))
     .returning({ submissionId: judgings.submissionId, judgingId: judgings.id })
   const idOf = new Map(rows.map(({ submissionId, judgingId }) => [submissionId, judgingId]))
-  const numbered = drafts.flatMap(({ submissionId, priority }) => {
-    const judgingId = idOf.get(submissionId)
-    return judgingId === undefined ? [] : [{ judgingId, priority }]
-  })
-  const elsewhere = await enqueueRemoteRuns(context, tx, numbered)
-  const here = numbered.filter(({ judgingId }) => !elsewhere.has(judgingId))
-  const asked = await selectTaskLanguages(
-    tx,
-    here.map(({ judgingId }) => judgingId),
-  )
-  const works = here.flatMap(({ judgingId: id, priority }) => {
-    const needs = asked.get(id)
-    return needs === undefined ? [] : [{ id, priority, ...needs }]
-  })
-  await enqueueWork(tx, 'judging', works)
+  const priorityOf = new Map(drafts.map(({ submissionId, priority }) => [submissionId, priority]))
+  const waiting = (await selectBanks(tx, [...idOf.values()])).map((judging) => ({
+    ...judging,
+    priority: priorityOf.get(judging.submissionId) ?? 0,
+  }))
+  for (const [name, group] of Map.groupBy(waiting, ({ bank }) => routeOf(bank)))
+    await context.judgingRoutes[name].enqueue(context, tx, group)
   return idOf
 }
+
+const selectBanks = (tx: Db, judgingIds: readonly number[]) =>
+  tx
+    .select({ judgingId: judgings.id, submissionId: submissions.id, bank: problems.bank })
+    .from(judgings)
+    .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .where(inArray(judgings.id, [...judgingIds]))
+    .orderBy(asc(judgings.id))

@@ -1,4 +1,3 @@
-import { SITE_BANK } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
@@ -7,11 +6,10 @@ import { may } from '../access/access.policy.ts'
 import type { PlaceVisit } from '../places/place-rules.policy.ts'
 import { placeTraits } from '../places/place-traits.policy.ts'
 import { type PlacedProblem, requireProblemAt } from '../problems/find-problem.service.ts'
-import { findOwnHandle, openHandIn } from '../remote-runs/hand-in/hand-ins.service.ts'
-import { enqueueRemoteRuns } from '../remote-runs/remote-runs.service.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { requireSource } from '../submissions/submit-rules.service.ts'
 import { acceptSubmission, type NewSubmission } from './accept-submission.ts'
+import { routeOf } from './judging-route.policy.ts'
 import { noticeOf } from './submission-notice.service.ts'
 
 export interface SubmissionDraft {
@@ -44,19 +42,18 @@ export async function submitSource(
   if (visit.refusalToSubmit !== null) throw new DomainError(visit.refusalToSubmit)
   requireSource(draft.source)
   const placed = await requireProblemAt(context.db, visit, { code: draft.problemCode })
-  const ownHandle = await findOwnHandle(context.db, user.id, placed.problem.bank)
+  const { bank } = placed.problem
+  const depart = await context.judgingRoutes[routeOf(bank)].prepare(context, { userId: user.id, bank })
   const mustWait = placeTraits(visit.handsInTo).hasInterval && !may(caller, 'site.administer', {})
   const intervalSeconds = mustWait ? switches.defaultSubmitInterval : 0
   const submission = newSubmission(context, draft, { user, placed, intervalSeconds })
   // A submission that needs no more than its row needs no transaction of several statements.
-  if (submission.isForHosts && visit.welcome === null)
-    return (await accept(context.db, submission)).submissionId
+  if (depart === null && visit.welcome === null) return (await accept(context.db, submission)).submissionId
   return context.db.transaction(async (tx) => {
-    const { submissionId, ...accepted } = await accept(tx, submission)
-    await visit.welcome?.(tx, accepted.entrantId)
-    if (ownHandle !== null) await openHandIn(tx, { submissionId, ...ownHandle }, context.now())
-    if (!submission.isForHosts) await enqueueRemoteRuns(context, tx, [accepted])
-    return submissionId
+    const { entrantId, ...judging } = await accept(tx, submission)
+    await visit.welcome?.(tx, entrantId)
+    await depart?.(tx, { ...judging, bank })
+    return judging.submissionId
   })
 }
 
@@ -73,7 +70,7 @@ function newSubmission(
 ): NewSubmission {
   const { handsInTo: place, groupId, contest } = visit
   const { queueClass, isPublic, isCounted } = placeTraits(place)
-  const isForHosts = problem.bank === SITE_BANK
+  const isForHosts = routeOf(problem.bank) === 'here'
   return {
     userId: user.id,
     problemId: problem.id,

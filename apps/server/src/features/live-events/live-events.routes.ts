@@ -1,31 +1,14 @@
-import { type LiveEvent, openEvents } from '@gavel/contract'
+import { type OpenEventsQuery, openEvents } from '@gavel/contract'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { findUser } from '../../http/caller.ts'
+import { type Caller, type CurrentUser, findUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import {
-  ACCESS_CHANNEL,
-  CONTEST_CHANNEL,
-  MESSAGE_CHANNEL,
-  SUBMISSION_CHANNEL,
-  THREAD_CHANNEL,
-} from '../../live/channels.ts'
-import { may } from '../access/access.policy.ts'
-import { isStillSo } from '../accounts/authenticate.service.ts'
-import { ThreadNotice, threadEventFor } from '../comments/thread-notice.service.ts'
-import { findContest } from '../contests/contests.service.ts'
-import type { Boards } from '../contests/standings/kept/boards.service.ts'
-import { publicationText } from '../contests/standings/own-board.service.ts'
-import { SubmissionNotice } from '../judging/submission-notice.service.ts'
-import { EVERYBODY } from '../messages/message-change.service.ts'
-import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
-import { type FollowedBoard, followBoard, hearsOf, isEntryTheSame } from './followed-board.ts'
-import { followThread } from './followed-thread.ts'
-import { eventsFor, type Subscriber } from './live-events.policy.ts'
+import { ACCESS_CHANNEL } from '../../live/channels.ts'
+import type { Follower, LiveTopic } from '../../live/live-topic.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
-import { createPortions } from './portions.ts'
+import { type FollowingStream, tellFollowers } from './tell-followers.ts'
 
 const KEEP_ALIVE_MS = 15_000
 /** How much a slow reader may leave unread before its connection is closed; it reconnects and reloads. */
@@ -33,68 +16,16 @@ const MAX_BUFFERED_BYTES = 1024 * 1024
 
 const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })])
 
-interface SubscriberStream extends OpenStream {
-  readonly who: Subscriber
-  /** The contest whose clock is followed. Null: none. */
-  readonly contestId: number | null
-  /** Null: no contest's standings. */
-  readonly followed: FollowedBoard | null
-  /** Null: no comments. */
-  readonly thread: ThreadTarget | null
-  send(event: LiveEvent): void
-  /** An event that is JSON already, because many streams get the same. */
-  sendText(json: string): void
-}
-
-/** Server-sent events. Each subscriber receives only what `eventsFor` lets through, and only while they may. */
-export function liveEventRoutes(context: Context, boards: Boards): Implementation[] {
-  const streams = new OpenStreams<SubscriberStream>()
-  context.live.subscribe(SUBMISSION_CHANNEL, (payload) => {
-    if (streams.size === 0) return
-    const notice = SubmissionNotice.parse(JSON.parse(payload))
-    const now = context.now()
-    for (const { who, send } of streams) for (const event of eventsFor(who, notice, now)) send(event)
-  })
+/** Server-sent events: each stream gets the news of every topic that it follows, and only while its caller may. */
+export function liveEventRoutes(
+  context: Context,
+  topics: readonly LiveTopic[],
+  isStillSo: (user: CurrentUser) => Promise<boolean>,
+): Implementation[] {
+  const streams = new OpenStreams<OpenStream & FollowingStream>()
+  for (const topic of topics) tellFollowers(topic, streams, context.log)
   context.live.subscribe(ACCESS_CHANNEL, (payload) => {
     streams.endThose(AccessChange.parse(JSON.parse(payload)))
-  })
-  context.live.subscribe(MESSAGE_CHANNEL, (recipient) => {
-    for (const { session, send } of streams)
-      if (session !== null && (recipient === EVERYBODY || recipient === session.userId))
-        send({ type: 'messages' })
-  })
-  context.live.subscribe(THREAD_CHANNEL, (payload) => {
-    if (streams.size === 0) return
-    const notice = ThreadNotice.parse(JSON.parse(payload))
-    const now = context.now()
-    for (const { thread, who, send } of streams) {
-      const event = thread === null ? null : threadEventFor(who.caller, thread, notice, now)
-      if (event !== null) send(event)
-    }
-  })
-  const inPortions = createPortions()
-  const tellOfClock = async (cid: number) => {
-    const followers = [...streams].filter(({ contestId }) => contestId === cid)
-    const contest = followers.length === 0 ? null : await findContest(context.db, cid)
-    if (contest === null) return
-    inPortions(followers, ({ who, send }) => {
-      if (may(who.caller, 'contest.know', contest)) send({ type: 'contest', cid })
-    })
-  }
-  context.live.subscribe(CONTEST_CHANNEL, (payload) => {
-    tellOfClock(Number(payload)).catch((error: unknown) => {
-      // Pages ask for the contest now and then all the same.
-      context.log.warn(error)
-    })
-  })
-  boards.onPublished((publication) => {
-    const followers = [...streams].filter(({ followed }) => followed?.contestId === publication.contestId)
-    if (followers.length === 0) return
-    // Written once, now: by the time the last of them gets it, there may be another version.
-    const text = publicationText(publication)
-    inPortions(followers, ({ followed, who, sendText }) => {
-      if (followed !== null && hearsOf(publication, who.caller, followed, context.now())) sendText(text)
-    })
   })
   // Events and ends of sessions may have been missed, so streams are closed: a returning page reloads and
   // authenticates.
@@ -111,39 +42,50 @@ export function liveEventRoutes(context: Context, boards: Boards): Implementatio
       // A client that has already hung up fires no close event.
       if (reply.raw.destroyed) leave()
       else reply.raw.once('close', leave)
-      const followed = query.board === undefined ? null : await followBoard(context, boards, caller, query)
-      const thread = await followThread(context, caller, query)
+      const followed = await follow(topics, query, caller)
       if (reply.raw.destroyed) {
         reply.hijack()
         return undefined
       }
       const connection = openStream(reply)
-      const stream: SubscriberStream = {
+      const stream = {
         ...holder,
-        who: {
-          caller,
-          submitIds: new Set(query.submitIds ?? []),
-          hearsPublicFeed: query.feed === 'public',
-        },
-        contestId: query.contest ?? null,
         followed,
-        thread,
-        send: (event) => connection.write(`data: ${JSON.stringify(event)}\n\n`),
-        sendText: (json) => connection.write(`data: ${json}\n\n`),
+        send: (event) =>
+          connection.write(`data: ${'json' in event ? event.json : JSON.stringify(event)}\n\n`),
         end: connection.end,
-      }
+      } satisfies OpenStream & FollowingStream
       streams.add(stream)
       connection.onClose(() => streams.remove(stream))
       // Rights that the user lost while the stream was being opened were announced before anything listened. If the
       // database cannot be asked, the reader reconnects.
-      const mayListen = async () =>
-        user === null ||
-        ((await isStillSo(context.db, user)) &&
-          (followed === null || (await isEntryTheSame(context, boards, caller, followed))))
+      const mayListen = async () => user === null || ((await isStillSo(user)) && (await mayStay(followed)))
       if (!(await mayListen().catch(() => false))) stream.end()
       return undefined
     }),
   ]
+}
+
+type Followed = ReadonlyMap<LiveTopic, Follower>
+
+async function follow(
+  topics: readonly LiveTopic[],
+  query: OpenEventsQuery,
+  caller: Caller,
+): Promise<Followed> {
+  const all = await Promise.all(
+    topics.map(async (topic) => ({ topic, followed: await topic.follow(query, caller) })),
+  )
+  return new Map(
+    all.flatMap(({ topic, followed }) => (followed === null ? [] : [[topic, { caller, followed }] as const])),
+  )
+}
+
+async function mayStay(all: Followed): Promise<boolean> {
+  const answers = await Promise.all(
+    [...all].map(([topic, { followed, caller }]) => topic.mayStay?.(followed, caller) ?? true),
+  )
+  return answers.every(Boolean)
 }
 
 function openStream(reply: FastifyReply) {

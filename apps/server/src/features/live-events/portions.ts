@@ -4,8 +4,10 @@ const PORTION = 100
 /**
  * Does something for each of many, a portion at a time, so that requests are answered in between. A later task begins
  * when the earlier is done, so each of them gets everything in order.
+ *
+ * @param breathMs how long it waits after each portion
  */
-export function createPortions() {
+export function createPortions(breathMs = 0) {
   const waiting: (() => boolean)[] = []
   let isRunning = false
 
@@ -16,7 +18,8 @@ export function createPortions() {
       return
     }
     if (doPortion()) waiting.shift()
-    setImmediate(next)
+    if (breathMs === 0) setImmediate(next)
+    else setTimeout(next, breathMs).unref()
   }
 
   return <Item>(items: readonly Item[], work: (item: Item) => void): void => {

@@ -120,24 +120,19 @@ export async function readImport(
   const codes = items.flatMap(({ state, code }) =>
     state === 'waiting' && code !== null ? [prefix + code] : [],
   )
-  const clashes = await selectByCodes(db, mayReplace(asked.caller, found) ? codes : [], found.groupId)
+  const clashes = await selectByCodes(
+    db,
+    may(asked.caller, 'problem-import.replace', found) ? codes : [],
+    found.groupId,
+  )
   return { problemImport: found, items, clashes, prefix }
 }
 
-/**
- * Whether an import is open to the caller: those who manage every problem of the place also go on with imports of
- * others.
- */
-function isOpenTo({ caller, place }: Asked, { userId, groupId }: Pick<ProblemImport, 'userId' | 'groupId'>) {
-  if ((place === 'site') !== (groupId === null)) return false
-  if (groupId !== null && !may(caller, 'group.write', { groupId: groupId })) return false
-  if (place !== 'site' && place.groupId !== null && place.groupId !== groupId) return false
-  return mayReplace(caller, { groupId }) || userId === requireUser(caller).id
+function isOpenTo({ caller, place }: Asked, found: Pick<ProblemImport, 'userId' | 'groupId'>): boolean {
+  if ((place === 'site') !== (found.groupId === null)) return false
+  if (place !== 'site' && place.groupId !== null && place.groupId !== found.groupId) return false
+  return may(caller, 'problem-import.go-on', found)
 }
-
-/** Whether somebody manages every problem of the place. */
-const mayReplace = (caller: Caller, { groupId }: Pick<ProblemImport, 'groupId'>): boolean =>
-  groupId === null ? may(caller, 'problem.oversee', {}) : may(caller, 'group.change', { groupId: groupId })
 
 /** @throws DomainError problem_import_not_found */
 export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {
@@ -164,7 +159,10 @@ export async function startWriting(
   const groupId = known?.groupId ?? null
   const contest = cid == null ? null : await requireImportingContest(db, caller, { id: cid, groupId })
   const replaces = choices.some(({ choice }) => choice === 'replace')
-  if (!mayReplace(caller, { groupId }) && (replaces || (groupId === null && contest === null)))
+  if (
+    !may(caller, 'problem-import.replace', { groupId }) &&
+    (replaces || (groupId === null && contest === null))
+  )
     throw new DomainError('permission_denied')
   await db.transaction(async (tx) => {
     const found = await findImport(tx, id)

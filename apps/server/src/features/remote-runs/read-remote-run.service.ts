@@ -8,11 +8,9 @@ import {
   requireVisibleSubmission,
   type VisibleSubmission,
 } from '../submissions/submissions.service.ts'
-import { findWork } from './drive/run-rows.queries.ts'
+import { findDestination } from './drive/destination.ts'
 import { HAND_IN_WINDOW_MS } from './hand-in/hand-in.policy.ts'
 import { findHandIn } from './hand-in/hand-ins.queries.ts'
-import { readJudgeState } from './judges/judge-state.service.ts'
-import { judgeOfBank } from './judges/remote-judge.policy.ts'
 import { type RemoteRun, type RunState, remoteRuns } from './remote-runs.tables.ts'
 
 interface RemoteRunView {
@@ -68,31 +66,19 @@ async function handInFor(
 ): Promise<RemoteRunView['handIn']> {
   if (run.state !== 'by_hand' || caller.kind !== 'user' || caller.user.id !== row.userId) return null
   const handIn = await findHandIn(context.db, run.submissionId)
-  const site = await siteOf(context, run)
-  if (handIn === null || handIn.remoteRunId !== null || site === null) return null
+  const destination = await findDestination(context, run)
+  if (handIn === null || handIn.remoteRunId !== null || destination === null) return null
   return {
-    judge: site.adapter.profile.name,
+    judge: destination.adapter.profile.name,
     handle: handIn.handle,
-    formUrl: site.adapter.submitUrl(site.problem),
+    formUrl: destination.adapter.submitUrl(destination.problem),
     until: new Date(handIn.openedAt.getTime() + HAND_IN_WINDOW_MS),
   }
 }
 
 async function urlOf(context: Context, run: RemoteRun): Promise<string | null> {
-  const site = run.remoteRunId === null ? null : await siteOf(context, run)
-  return site === null || run.remoteRunId === null
+  const destination = run.remoteRunId === null ? null : await findDestination(context, run)
+  return destination === null || run.remoteRunId === null
     ? null
-    : site.adapter.runUrl({ id: run.remoteRunId, problem: site.problem })
-}
-
-/** The judge of a run, and what it calls the problem. */
-async function siteOf({ db, remoteSites }: Context, run: RemoteRun) {
-  const judge = judgeOfBank(run.bank)
-  if (judge === null) return null
-  const adapter = remoteSites.adapterOf(judge, (await readJudgeState(db, judge)).overrides)
-  const work = await findWork(db, run.submissionId)
-  if (adapter === null || work === null) return null
-  const problem =
-    work.remoteId === null ? adapter.parseProblem(work.code) : { id: work.remoteId, contest: work.contest }
-  return problem === null ? null : { adapter, problem }
+    : destination.adapter.runUrl({ id: run.remoteRunId, problem: destination.problem })
 }

@@ -59,18 +59,32 @@ export function selectSubmissions(db: Db, language: WebLanguage) {
     .leftJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
 }
 
-/** Six tables: planning the join takes longer than reading a row, and open pages ask again until the verdict is there. */
-const prepareByIds = (language: WebLanguage) =>
+/**
+ * Six tables: planning the join takes longer than reading a row, and open pages ask again until the verdict is there. One
+ * submission has a statement of its own, because a plan for any number of them seems too dear for one, which PostgreSQL
+ * would then plan anew each time.
+ */
+const prepareOne = (language: WebLanguage) =>
+  createPrepared((db) =>
+    selectSubmissions(db, language)
+      .where(eq(submissions.id, sql.placeholder('id')))
+      .prepare(`submission-${language}`),
+  )
+const prepareMany = (language: WebLanguage) =>
   createPrepared((db) =>
     selectSubmissions(db, language)
       .where(sql`${submissions.id} = any(${sql.placeholder('ids')}::bigint[])`)
       .orderBy(desc(submissions.id))
       .prepare(`submissions-${language}`),
   )
-const byIds = { 'zh-CN': prepareByIds('zh-CN'), 'en-US': prepareByIds('en-US') }
+const one = { 'zh-CN': prepareOne('zh-CN'), 'en-US': prepareOne('en-US') }
+const many = { 'zh-CN': prepareMany('zh-CN'), 'en-US': prepareMany('en-US') }
 
 export type SubmissionRow = Awaited<ReturnType<typeof selectSubmissionsByIds>>[number]
 
 export function selectSubmissionsByIds(db: Db, ids: readonly number[], language: WebLanguage) {
-  return byIds[language](db).execute({ ids })
+  const [id] = ids
+  return id !== undefined && ids.length === 1
+    ? one[language](db).execute({ id })
+    : many[language](db).execute({ ids })
 }

@@ -46,7 +46,9 @@ export const contestKeys = {
   announcements: (cid: number) => ['contests', 'inside', cid, 'announcements', reader()] as const,
   unread: (uid: string, cid: number) => ['contests', 'inside', cid, 'unread-announcements', uid] as const,
   ownStanding: (cid: number) => ['contests', 'inside', cid, 'own-standing', reader()] as const,
-  openQuestions: (cid: number) => ['contests', 'inside', cid, 'clarifications', 'open'] as const,
+  prints: (cid: number) => ['contests', 'inside', cid, 'prints'] as const,
+  balloons: (cid: number) => ['contests', 'inside', cid, 'balloons'] as const,
+  clarifications: (cid: number) => ['contests', 'inside', cid, 'clarifications'] as const,
   detail: (cid: number) => ['contests', 'inside', cid, 'detail', reader()] as const,
 }
 
@@ -158,16 +160,15 @@ export const ownStandingQuery = (cid: number) =>
     staleTime: COUNTERS_MS,
   })
 
-/** How many questions wait for the jury, asked for as often as its queues while the contest runs. */
-export const openQuestionsQuery = (cid: number, isRunning: boolean) =>
+/** How many questions wait for the jury. */
+export const openQuestionsQuery = (cid: number) =>
   queryOptions({
-    queryKey: contestKeys.openQuestions(cid),
+    queryKey: [...contestKeys.clarifications(cid), 'open'],
     queryFn: async ({ signal }) =>
       (await call(listClarifications, { query: { cid, isOpen: true, limit: 1 } }, signal)).total,
     // Nobody asked for it.
     meta: { quiet: true },
     staleTime: COUNTERS_MS,
-    refetchInterval: isRunning && COUNTERS_MS,
   })
 
 /** Enters the reader; a contest without a password takes null. */

@@ -33,7 +33,7 @@ describe('looking into a contest', () => {
     expect(barToView(contest(PROTECTED), 'running')).toBeNull()
     expect(barToView(contest(PRIVATE), 'running')).toBe('password')
     expect(barToView(contest({ ...PRIVATE, isRegistered: true }), 'running')).toBeNull()
-    expect(barToView(contest(PRIVATE), 'ended')).toBe('ended')
+    expect(barToView(contest(PRIVATE), 'ended')).toBe('password')
   })
 
   test('is closed to accounts that a private contest does not admit, entered or not', () => {
@@ -63,7 +63,7 @@ describe('handing in', () => {
     expect(barToSubmit(contest({}), 'ended')).toBe('ended')
     expect(barToSubmit(contest({ isAdmin: true }), 'ended')).toBe('ended')
     expect(barToSubmit(contest({ allowEndSubmit: true }), 'ended')).toBeNull()
-    expect(barToSubmit(contest({ ...PROTECTED, allowEndSubmit: true }), 'ended')).toBe('ended')
+    expect(barToSubmit(contest({ ...PROTECTED, allowEndSubmit: true }), 'ended')).toBe('password')
   })
 })
 
@@ -72,6 +72,10 @@ test('taking part is offered to those who can, with a password where there is on
   expect(entryOffer(contest(PROTECTED), 'running')).toBe('password')
   expect(entryOffer(contest({ isRegistered: true }), 'ended')).toBe('registered')
   expect(entryOffer(contest(PUBLIC), 'ended')).toBe('ended')
+  expect(entryOffer(contest(PROTECTED), 'ended')).toBe('ended')
+  expect(entryOffer(contest({ ...PUBLIC, allowEndSubmit: true }), 'ended')).toBe('plain')
+  expect(entryOffer(contest({ ...PROTECTED, allowEndSubmit: true }), 'ended')).toBe('password')
+  expect(entryOffer(contest(PRIVATE), 'ended')).toBe('password')
   expect(entryOffer(contest({ ...PRIVATE, admission: admission(false) }), 'running')).toBe('not_admitted')
   expect(entryOffer(contest({ ...PRIVATE, isAdmin: true }), 'running')).toBe('admin')
 })

@@ -1,8 +1,7 @@
-import type { ContestDetailVo } from '@gavel/contract'
+import { CONTEST_AUTH, type ContestDetailVo } from '@gavel/contract'
 import type { ContestState } from '../../ui/contest/contest-clock.ts'
 
-const PRIVATE = 1
-const PUBLIC = 0
+const { private: PRIVATE, public: PUBLIC } = CONTEST_AUTH
 
 type Contest = Pick<ContestDetailVo, 'auth' | 'isAdmin' | 'isRegistered' | 'admission' | 'allowEndSubmit'>
 
@@ -17,8 +16,7 @@ export function barToView(contest: Contest, state: ContestState): Bar | null {
   if (state === 'scheduled') return 'scheduled'
   if (contest.auth !== PRIVATE) return null
   if (!isAdmitted(contest)) return 'not_admitted'
-  if (contest.isRegistered) return null
-  return state === 'ended' ? 'ended' : 'password'
+  return contest.isRegistered ? null : 'password'
 }
 
 /** Why the reader may not hand in a program, or null if they may. */
@@ -27,8 +25,7 @@ export function barToSubmit(contest: Contest, state: ContestState): Bar | null {
   if (contest.isAdmin) return null
   if (state === 'scheduled') return 'scheduled'
   if (!isAdmitted(contest)) return 'not_admitted'
-  if (contest.auth === PUBLIC || contest.isRegistered) return null
-  return state === 'ended' ? 'ended' : 'password'
+  return contest.auth === PUBLIC || contest.isRegistered ? null : 'password'
 }
 
 /** The ways in which the reader can take part: enter with a password, just enter, or nothing, with the reason. */
@@ -38,6 +35,7 @@ export function entryOffer(contest: Contest, state: ContestState): EntryOffer {
   if (contest.isAdmin) return 'admin'
   if (contest.isRegistered) return 'registered'
   if (!isAdmitted(contest)) return 'not_admitted'
-  if (state === 'ended') return 'ended'
+  // Entrants read a private contest also when it is over.
+  if (state === 'ended' && !contest.allowEndSubmit && contest.auth !== PRIVATE) return 'ended'
   return contest.auth === PUBLIC ? 'plain' : 'password'
 }

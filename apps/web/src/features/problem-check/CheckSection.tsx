@@ -1,8 +1,6 @@
 import type { CheckSummaryVo, ProblemCheckVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useManagedGroup } from '../../api/managed-group.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { formatInstant, formatNumber } from '../../i18n/format.ts'
@@ -12,7 +10,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './Check.module.css'
 import { CheckReport } from './CheckReport.tsx'
-import { checkQuery, useCancelCheck, useDownloadCheck, useStartCheck } from './problem-check.api.ts'
+import { useCancelCheck, useCheck, useDownloadCheck, useStartCheck } from './problem-check.api.ts'
 
 interface Props {
   readonly pid: number
@@ -23,7 +21,7 @@ interface Props {
 /** The shown check: starting it, its progress and result, and a choice of earlier ones. */
 export function CheckSection({ pid, checkId, onCheck }: Props) {
   const { t } = useTranslation('problem-check')
-  const { data, error, refetch } = useQuery(checkQuery(pid, checkId, useManagedGroup()))
+  const { data, error, refetch } = useCheck(pid, checkId)
   if (data === undefined)
     return error === null ? (
       <SkeletonRows rows={6} height={46} />

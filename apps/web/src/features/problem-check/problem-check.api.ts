@@ -24,12 +24,14 @@ import {
   startGroupProblemCheck,
   startProblemCheck,
 } from '@gavel/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
+import { useLiveQueries } from '../../api/live-queries.ts'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 const KEY = ['admin', 'problem-check'] as const
+/** How often a running check is asked for without live events. */
 const PROGRESS_EVERY_MS = 1_000
 
 export type ProgramKind = 'solution' | 'validator'
@@ -71,15 +73,26 @@ export const checkedProblemQuery = (pid: number, gid: Gid) =>
     queryFn: ({ signal }) => call(callsOf(gid).problem, { query: { pid } }, signal),
   })
 
-/** A check, by default the newest; refetched while it runs. */
+/** A check, by default the newest. */
 export const checkQuery = (pid: number, id: number | undefined, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'check', id ?? null, currentLanguage()],
     queryFn: ({ signal }) => call(callsOf(gid).check, { query: { pid, id } }, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.check?.state === 'running' ? PROGRESS_EVERY_MS : false),
   })
+
+/** A check that goes on while the page shows it. */
+export function useCheck(pid: number, id: number | undefined) {
+  const shown = useQuery(checkQuery(pid, id, useManagedGroup()))
+  useLiveQueries({
+    wanted: { check: pid },
+    id: pid,
+    queries: { check: [[...KEY, pid, 'check']] },
+    pollMs: shown.data?.check?.state === 'running' ? PROGRESS_EVERY_MS : null,
+  })
+  return shown
+}
 
 export const keptProgramsQuery = (pid: number, gid: Gid) =>
   queryOptions({

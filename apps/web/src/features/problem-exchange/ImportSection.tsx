@@ -1,6 +1,5 @@
 import { GROUP_PACKAGE_MAX_BYTES, PACKAGE_MAX_BYTES, type ProblemImportVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/errors.ts'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -15,10 +14,10 @@ import { ImportChoices } from './ImportChoices.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import type { ImportingContest } from './importing-contest.ts'
 import {
-  problemImportQuery,
   useCancelProblemImport,
   useImportReport,
   useListsAfterImport,
+  useProblemImport,
   useSendPackage,
 } from './problem-exchange.api.ts'
 
@@ -35,8 +34,7 @@ interface Props {
 /** From a package to problems: uploaded, read, reviewed, written in the background, reported. */
 export function ImportSection({ importId, contest, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
-  const { data, error, refetch } = useQuery(problemImportQuery(importId, useManagedGroup()))
-  const isBusy = data?.state === 'reading' || data?.state === 'running'
+  const { data, error, refetch, isBusy } = useProblemImport(importId)
   return (
     <div className={classes.page}>
       <ImportNote />

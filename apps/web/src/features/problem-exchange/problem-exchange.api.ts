@@ -15,18 +15,20 @@ import {
   uploadGroupPackage,
   uploadProblemPackage,
 } from '@gavel/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, download, upload } from '../../api/call.ts'
+import { useLiveQueries } from '../../api/live-queries.ts'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 export const EXPORT_PAGE_SIZE = 15
+/** How often a running import is asked for without live events. */
 const PROGRESS_EVERY_MS = 1_000
 
 const KEY = ['admin', 'problem-import'] as const
 
-/** An import into the group, or (null) the site, by default the newest of the last day; refetched while it runs. */
+/** An import into the group, or (null) the site, by default the newest of the last day. */
 export const problemImportQuery = (id: string | undefined, gid: number | null) =>
   queryOptions({
     queryKey: [...KEY, gid, id],
@@ -35,9 +37,19 @@ export const problemImportQuery = (id: string | undefined, gid: number | null) =
         ? call(getProblemImport, { query: { id } }, signal)
         : call(getGroupProblemImport, { query: { gid, id } }, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.state === 'reading' || state.data?.state === 'running' ? PROGRESS_EVERY_MS : false,
   })
+
+/** An import that goes on while the page shows it. */
+export function useProblemImport(id: string | undefined) {
+  const shown = useQuery(problemImportQuery(id, useManagedGroup()))
+  const isBusy = shown.data?.state === 'reading' || shown.data?.state === 'running'
+  useLiveQueries({
+    wanted: { imports: true },
+    queries: { import: [KEY] },
+    pollMs: isBusy ? PROGRESS_EVERY_MS : null,
+  })
+  return { ...shown, isBusy }
+}
 
 function useForgetImport() {
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ import { Decisions } from './Decisions.tsx'
 import { EventList } from './EventList.tsx'
 import classes from './RejudgePage.module.css'
 import list from './Rejudges.module.css'
-import { rejudgeReportQuery } from './rejudges.api.ts'
+import { rejudgeReportQuery, useRejudgeProgress } from './rejudges.api.ts'
 import { ScopeText } from './ScopeText.tsx'
 import { StandingChanges } from './StandingChanges.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -32,6 +32,7 @@ interface Props {
 export function RejudgePage({ id, search, onSearch }: Props) {
   const { t } = useTranslation('rejudges')
   const { data: report, error, refetch } = useQuery(rejudgeReportQuery(id))
+  useRejudgeProgress(report && [report])
   const title = t('detail.title', { id })
   if (report === undefined)
     return (

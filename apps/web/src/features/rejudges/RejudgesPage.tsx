@@ -11,7 +11,7 @@ import { ROW_LINK } from '../../ui/list/row-classes.ts'
 import { useListPage } from '../../ui/list/use-list-page.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './Rejudges.module.css'
-import { REJUDGE_PAGE_SIZE, rejudgePageQuery } from './rejudges.api.ts'
+import { REJUDGE_PAGE_SIZE, rejudgePageQuery, useRejudgeProgress } from './rejudges.api.ts'
 import { ScopeText } from './ScopeText.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
@@ -25,6 +25,7 @@ export function RejudgesPage({ page, onPage }: Props) {
   const { t } = useTranslation('rejudges')
   const columns = useColumns()
   const list = useListPage(rejudgePageQuery(page), { page, size: REJUDGE_PAGE_SIZE, onPage })
+  useRejudgeProgress(list.data?.records)
   return (
     <ListPage
       title={t('title')}

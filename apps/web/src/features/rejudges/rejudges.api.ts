@@ -18,9 +18,10 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useLiveQueries } from '../../api/live-queries.ts'
 import { type ChangeSearch, changesQueryOf } from './change-search.ts'
 
-/** How often a rejudge in progress is refetched. */
+/** How often a rejudge in progress is asked for without live events. */
 const PROGRESS_EVERY_MS = 1_500
 export const REJUDGE_PAGE_SIZE = 20
 
@@ -37,17 +38,27 @@ export const rejudgePageQuery = (currentPage: number) =>
     queryFn: ({ signal }) =>
       call(listStagedRejudges, { query: { currentPage, limit: REJUDGE_PAGE_SIZE } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.records.some(isJudging) === true ? PROGRESS_EVERY_MS : false,
   })
 
 export const rejudgeReportQuery = (id: number) =>
   queryOptions({
     queryKey: rejudgeKeys.report(id),
     queryFn: ({ signal }) => call(getStagedRejudge, { query: { id } }, signal),
-    refetchInterval: ({ state }) =>
-      state.data !== undefined && isJudging(state.data) ? PROGRESS_EVERY_MS : false,
   })
+
+/** Keeps the list, or the one report, up to date. */
+export function useRejudgeProgress(shown: readonly Pick<StagedRejudgeVo, 'state'>[] | undefined): void {
+  useLiveQueries({
+    wanted: { rejudges: true },
+    queries: {
+      rejudge: [
+        [...rejudgeKeys.all, 'page'],
+        [...rejudgeKeys.all, 'report'],
+      ],
+    },
+    pollMs: shown?.some(isJudging) === true ? PROGRESS_EVERY_MS : null,
+  })
+}
 
 /** Lists are refetched whenever the report shows a change. */
 const versionOf = ({ state, done, counts, kept }: StagedRejudgeReport) => [state, done, counts.stale, kept]

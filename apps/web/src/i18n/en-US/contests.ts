@@ -136,7 +136,7 @@ export default {
     protected_text: 'Everybody may look at this contest. Enter its password to submit.',
     success: 'You are registered',
     ended_text: 'The contest has ended; registration is closed.',
-    ended_private: 'The contest has ended. Private contests stay closed to those who did not take part.',
+    private_ended: 'The contest has ended. Enter its password to look at it.',
     not_admitted: 'This contest admits certain accounts only, and yours is not one of them.',
     may_look: 'You may look, but not submit.',
     admits_range: '{{first}} to {{last}}',

@@ -133,7 +133,7 @@ const contests = {
     protected_text: '任何人都可以查看这场比赛，输入密码后才能提交。',
     success: '报名成功',
     ended_text: '比赛已结束，不再接受报名。',
-    ended_private: '比赛已结束。没有报名的账号无法查看私有比赛。',
+    private_ended: '比赛已结束，输入密码后仍可查看。',
     not_admitted: '这场比赛只允许指定的账号参加，您的账号不在其中。',
     may_look: '您可以查看比赛，但不能提交。',
     admits_range: '{{first}} 至 {{last}}',

@@ -8,20 +8,16 @@ import {
   Text,
   VerdictTable,
 } from '../../facts/fact-types.ts'
+import { PAGE_PATHS, USUAL_VERDICTS } from '../../facts/page-facts.ts'
 import { SiteFacts } from '../../facts/site-facts.ts'
 import { JUDGE_PROFILES } from '../../judge-profiles.ts'
 
 export const HduFacts = z.strictObject({
   site: SiteFacts,
   paths: z.strictObject({
-    problem: Path,
-    logIn: Path,
+    ...PAGE_PATHS,
     account: Path,
-    submitPage: Path,
-    submit: Path,
     runs: Path,
-    run: Path,
-    compileMessage: Path,
     source: Path,
   }),
   logInFields: z.strictObject({ username: Field, password: Field, button: Field, buttonValue: Text }),
@@ -141,16 +137,10 @@ export const HDU_FACTS: HduFacts = {
   },
   tooFastWaitMs: 5_000,
   verdicts: {
+    ...USUAL_VERDICTS,
     queuing: 'pending',
-    compiling: 'compiling',
-    running: 'judging',
-    accepted: 'AC',
     'presentation error': 'PE',
-    'wrong answer': 'WA',
-    'time limit exceeded': 'TLE',
-    'memory limit exceeded': 'MLE',
     'output limit exceeded': 'RE',
-    'runtime error': 'RE',
     'compilation error': 'CE',
     'system error': 'SE',
   },

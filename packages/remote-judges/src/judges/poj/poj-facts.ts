@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import { Field, LanguageList, Path, Selector, Text, VerdictTable } from '../../facts/fact-types.ts'
 import { languagesIn } from '../../facts/language-named.ts'
+import { PAGE_PATHS, USUAL_VERDICTS } from '../../facts/page-facts.ts'
 import { SiteFacts } from '../../facts/site-facts.ts'
 import { JUDGE_PROFILES } from '../../judge-profiles.ts'
 
 export const PojFacts = z.strictObject({
   site: SiteFacts,
   paths: z.strictObject({
-    problem: Path,
+    ...PAGE_PATHS,
     home: Path,
-    logIn: Path,
-    submitPage: Path,
-    submit: Path,
     runs: Path,
     /** `next` is the number after the run's. */
     run: Path,
     source: Path,
-    compileMessage: Path,
   }),
   logInFields: z.strictObject({ username: Field, password: Field, button: Field, target: Field }),
   /** Which part of the link to a user is the login. */
@@ -133,16 +130,10 @@ export const POJ_FACTS: PojFacts = {
     wrongLanguage: ['language'],
   },
   verdicts: {
+    ...USUAL_VERDICTS,
     waiting: 'pending',
-    compiling: 'compiling',
-    running: 'judging',
-    accepted: 'AC',
     'presentation error': 'PE',
-    'wrong answer': 'WA',
-    'time limit exceeded': 'TLE',
-    'memory limit exceeded': 'MLE',
     'output limit exceeded': 'RE',
-    'runtime error': 'RE',
     'compile error': 'CE',
     'system error': 'SE',
     'validator error': 'SE',

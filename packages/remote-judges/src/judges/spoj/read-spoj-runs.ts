@@ -5,7 +5,7 @@ import { kibibytes, milliseconds, runStateOf } from '../../runs/run-state.ts'
 import type { SpojFacts } from './spoj-facts.ts'
 
 interface StatusRow {
-  readonly id: string
+  readonly run: { readonly id: string }
   readonly state: RunState
 }
 
@@ -19,7 +19,7 @@ export function readStatusRows(facts: SpojFacts, page: Page): StatusRow[] {
       timeMs: seconds(lineOf(find(page.root, `#statustime_${id}`))),
       memoryKib: kibibytes(lineOf(find(page.root, `#statusmem_${id}`))),
     }
-    return [{ id, state: stateOf(facts, text, attribute(cell, 'final') === '1', measured) }]
+    return [{ run: { id }, state: stateOf(facts, text, attribute(cell, 'final') === '1', measured) }]
   })
 }
 
@@ -43,7 +43,7 @@ export function readAccountRuns(
   problem: ProblemRef,
   username: string,
 ): RunRow[] {
-  return readStatusRows(facts, page).map(({ id, state }) => ({
+  return readStatusRows(facts, page).map(({ run: { id }, state }) => ({
     run: { id, problem },
     username,
     languageName: '',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Field, LanguageList, Path, Selector, Text, VerdictTable } from '../../facts/fact-types.ts'
+import { PAGE_PATHS, USUAL_VERDICTS } from '../../facts/page-facts.ts'
 import { SiteFacts } from '../../facts/site-facts.ts'
 import { JUDGE_PROFILES } from '../../judge-profiles.ts'
 import { SPOJ_LANGUAGES } from './spoj-languages.ts'
@@ -7,15 +8,10 @@ import { SPOJ_LANGUAGES } from './spoj-languages.ts'
 export const SpojFacts = z.strictObject({
   site: SiteFacts,
   paths: z.strictObject({
-    problem: Path,
+    ...PAGE_PATHS,
     home: Path,
-    logIn: Path,
-    submitPage: Path,
-    submit: Path,
-    run: Path,
     accountRuns: Path,
     publicRuns: Path,
-    compileMessage: Path,
   }),
   logInFields: z.strictObject({ username: Field, password: Field, keep: Field, target: Field }),
   submitFields: z.strictObject({ problem: Field, language: Field, source: Field, button: Field }),
@@ -100,14 +96,8 @@ export const SPOJ_FACTS: SpojFacts = {
     tooLong: 'solution is too long',
   },
   verdicts: {
+    ...USUAL_VERDICTS,
     waiting: 'pending',
-    compiling: 'compiling',
-    running: 'judging',
-    accepted: 'AC',
-    'wrong answer': 'WA',
-    'time limit exceeded': 'TLE',
-    'memory limit exceeded': 'MLE',
-    'runtime error': 'RE',
     'compilation error': 'CE',
     'internal error': 'SE',
   },

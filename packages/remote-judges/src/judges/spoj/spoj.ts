@@ -1,16 +1,14 @@
-import type { JudgeAdapter, RunRef } from '../../adapter.ts'
+import type { JudgeAdapter, ProblemRef } from '../../adapter.ts'
 import { languageNamed } from '../../facts/language-named.ts'
 import { readFacts } from '../../facts/read-facts.ts'
 import type { RemoteSession } from '../../fetch/remote-session.ts'
-import { JUDGE_PROFILES } from '../../judge-profiles.ts'
 import { fillPath } from '../../page/fill-path.ts'
-import { attribute, find, findAll, lineOf, messageText, notUnderstood } from '../../page/html-page.ts'
+import { attribute, find, findAll, lineOf, notUnderstood } from '../../page/html-page.ts'
 import { RemoteFault } from '../../remote-fault.ts'
 import { chooseRun } from '../../runs/choose-run.ts'
-import { NO_PROFILE } from '../../runs/no-profile.ts'
-import { isSameLanguage } from '../../runs/run-likeness.ts'
 import { asPublicRun, newestId } from '../../runs/run-row.ts'
-import { openPage, redirectOf, sendForm } from '../../visit.ts'
+import { redirectOf, sendForm } from '../../visit.ts'
+import { pageJudge } from '../page-judge.ts'
 import { readSpojProblem } from './read-spoj-problem.ts'
 import { readAccountRuns, readSignedList, readStatusRows } from './read-spoj-runs.ts'
 import { SPOJ_FACTS, SpojFacts } from './spoj-facts.ts'
@@ -20,39 +18,27 @@ import { isLoggedOut, submitToSpoj } from './submit-to-spoj.ts'
 export function createSpoj(override?: unknown): JudgeAdapter {
   const facts = readFacts(SpojFacts, SPOJ_FACTS, override)
   const { site, paths, selectors, texts } = facts
-  const open = (session: RemoteSession, path: string) => openPage(session, site, { path })
-  const address = (path: string, values: Record<string, string>) => `${site.baseUrl}${fillPath(path, values)}`
+  const { base, open, openOwn } = pageJudge(facts, {
+    judge: 'SPOJ',
+    readProblem: (problem, page) => readSpojProblem(facts, problem, page),
+    runPath: ({ id }) => fillPath(paths.run, { run: id }),
+    readRuns: (page) => readStatusRows(facts, page),
+    isLoggedOut: (page) => isLoggedOut(facts, page),
+  })
 
-  async function openOwn(session: RemoteSession, path: string) {
-    const page = await open(session, path)
-    if (isLoggedOut(facts, page)) throw new RemoteFault('session-lost', 'The login has ended.')
-    return page
+  async function accountRuns(session: RemoteSession, problem: ProblemRef, user: string) {
+    const page = await openOwn(session, fillPath(paths.accountRuns, { id: problem.id, user }))
+    return readAccountRuns(facts, page, problem, user)
   }
-  const accountRuns = async (session: RemoteSession, problem: RunRef['problem'], user: string) =>
-    readAccountRuns(
-      facts,
-      await openOwn(session, fillPath(paths.accountRuns, { id: problem.id, user })),
-      problem,
-      user,
-    )
 
   return {
-    profile: { ...JUDGE_PROFILES.SPOJ, manners: site.manners },
-    facts,
-    allowedHosts: [...site.hosts, ...site.fileHosts],
+    ...base,
     parseProblem(text) {
       const id = text
         .trim()
         .replace(/^https?:\/\/(?:www\.)?spoj\.com\/problems\/(\w+)\/?(?:[?#].*)?$/i, '$1')
         .replace(/^SPOJ-/i, '')
       return /^\w{1,20}$/.test(id) ? { id: id.toUpperCase(), contest: null } : null
-    },
-    problemUrl: ({ id }) => address(paths.problem, { id }),
-    submitUrl: ({ id }) => address(paths.submitPage, { id }),
-    runUrl: ({ id }) => address(paths.run, { run: id }),
-
-    async readProblem(session, problem) {
-      return readSpojProblem(facts, problem, await open(session, fillPath(paths.problem, { id: problem.id })))
     },
     async readLanguages(session, { id }) {
       const page = await open(session, fillPath(paths.submitPage, { id }))
@@ -63,8 +49,6 @@ export function createSpoj(override?: unknown): JudgeAdapter {
       // The form is shown to users only.
       return offered.length === 0 ? facts.languages : offered
     },
-    knownLanguages: () => facts.languages,
-    isSameLanguage,
 
     async logIn(session, { username, password }) {
       const fields = facts.logInFields
@@ -97,17 +81,6 @@ export function createSpoj(override?: unknown): JudgeAdapter {
       const rows = await accountRuns(session, draft.problem, draft.username)
       return chooseRun(rows, draft, before, null, { sameLanguageNames: false })
     },
-    async readVerdict(session, run) {
-      const page = await openOwn(session, fillPath(paths.run, { run: run.id }))
-      const row = readStatusRows(facts, page).find(({ id }) => id === run.id)
-      if (row === undefined) throw notUnderstood(page, `run ${run.id} is not shown`).ofOne()
-      return row.state
-    },
-    async readCompileMessage(session, run) {
-      const page = await openOwn(session, fillPath(paths.compileMessage, { run: run.id }))
-      const message = find(page.root, selectors.compileMessage)
-      return message === null ? null : messageText(message)
-    },
     async readPublicRuns(session, { handle, problem, since }) {
       const path = fillPath(paths.publicRuns, { user: handle })
       return readSignedList(facts, await open(session, path), handle)
@@ -117,7 +90,6 @@ export function createSpoj(override?: unknown): JudgeAdapter {
         )
         .map(asPublicRun)
     },
-    ...NO_PROFILE,
     async checkHealth(session) {
       const page = await open(session, paths.home)
       // Everybody is either asked to log in or offered to log out.

@@ -17,6 +17,28 @@ export const PROBLEM_ACTS = {
     rows: [OVERSEER],
     refusal: 'permission_denied',
   },
+  'problem-import.replace': {
+    means: 'replace any problem of the place by an import',
+    rows: [
+      { where: ['on the site'], ...OVERSEER },
+      { where: ['in a group'], who: ['group root'], because: 'Roots answer for everything in their group.' },
+    ],
+    refusal: 'permission_denied',
+  },
+  'problem-import.go-on': {
+    means: 'see an import of problems and go on with it',
+    rows: [
+      { where: ['on the site'], ...OVERSEER },
+      { where: ['on the site'], who: ['sender'], because: 'It is theirs.' },
+      { where: ['in a group'], who: ['group root'], because: 'Roots answer for everything in their group.' },
+      {
+        where: ['in a group'],
+        who: ['group administrator', 'sender'],
+        because: 'It is theirs, as long as they administer the group.',
+      },
+    ],
+    refusal: 'problem_import_not_found',
+  },
   'problem.read': {
     means: 'read a problem on the site',
     rows: [

@@ -6,8 +6,8 @@ import { pickAccount } from '../judges/account-pool.service.ts'
 import { countSentLately, type RemoteJudgeState } from '../judges/judge-state.service.ts'
 import type { RemoteRun } from '../remote-runs.tables.ts'
 import { failRun } from './run-end.ts'
+import { FAILURES } from './run-failures.ts'
 import { changeRun, releaseRun } from './run-rows.queries.ts'
-import { FAILURES } from './run-step.ts'
 
 /** How long a submission waits for a site or an account before its author gets the reason. */
 const PATIENCE_MS = 10 * 60_000

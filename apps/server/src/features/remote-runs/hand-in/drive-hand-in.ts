@@ -4,27 +4,30 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
 import { NOBODY } from '../../remote-accounts/visitor.policy.ts'
+import { findDestination } from '../drive/destination.ts'
 import { endRun, failRun, moveRun } from '../drive/run-end.ts'
 import { changeRun, releaseRun } from '../drive/run-rows.queries.ts'
-import { noteFault, noteSuccess, type RemoteJudgeState } from '../judges/judge-state.service.ts'
+import { noteFault, noteSuccess } from '../judges/judge-state.service.ts'
 import { type HandIn, type RemoteRun, remoteHandIns } from '../remote-runs.tables.ts'
 import { CLOCK_TOLERANCE_MS, HAND_IN_PATIENCE_MS, pauseBeforeLook, runOf } from './hand-in.policy.ts'
 import { findHandIn, selectOpenHandIns, selectUsedRuns } from './hand-ins.queries.ts'
 
 /** A submission that its author hands in, and where. */
-export interface HandInStep {
+interface HandInStep {
   readonly context: Context
   readonly run: RemoteRun
   readonly adapter: JudgeAdapter
-  readonly state: RemoteJudgeState
   readonly problem: ProblemRef
   /** Here. */
   readonly problemId: number
 }
 
 /** Reads the public runs of the author's handle once, and takes over what they say of the submission. */
-export async function followHandIn(step: HandInStep): Promise<void> {
-  const { context, run, state } = step
+export async function followHandIn(context: Context, run: RemoteRun): Promise<void> {
+  const destination = await findDestination(context, run)
+  if (destination === null) return failRun(context, run, 'no-adapter')
+  const { adapter, state, problem, work } = destination
+  const step: HandInStep = { context, run, adapter, problem, problemId: work.problemId }
   const handIn = await findHandIn(context.db, run.submissionId)
   if (handIn === null) return failRun(context, run, 'not-handed-in')
   const now = context.now()

@@ -37,7 +37,7 @@ function Queues() {
   const { contest, state } = useContest()
   const { id, format, openPrint, finalTime } = contest
   const params = { contestID: String(id) }
-  const questions = useQuery(clarificationsQuery(id, 1, true)).data
+  const questions = useQuery(clarificationsQuery(id, 1)).data
   const balloons = useQuery({ ...balloonsQuery(id, 1), enabled: format === 'icpc' }).data
   const prints = useQuery({ ...printQueueQuery(id, 1), enabled: openPrint }).data
   return (

@@ -18,8 +18,6 @@ import classes from './AnnouncementsPage.module.css'
 import { useRememberAnnouncement } from './use-remember-announcement.ts'
 import { useUnreadAnnouncements } from './use-unread-announcements.ts'
 
-const POLL_MS = 60_000
-
 interface Props {
   /** The open announcement; null shows the list. */
   readonly announcement: number | null
@@ -28,15 +26,12 @@ interface Props {
 /** The organisers' announcements, the newest first. One of them opens in place of the list; the address says which. */
 export function AnnouncementsPage({ announcement }: Props) {
   const { t } = useTranslation('contests')
-  const { contest, state } = useContest()
+  const { contest } = useContest()
   const lastRead = useRef<number | null>(null)
   useEffect(() => {
     if (announcement !== null) lastRead.current = announcement
   }, [announcement])
-  const { data, error, isFetching, refetch } = useQuery({
-    ...contestAnnouncementsQuery(contest.id),
-    refetchInterval: state === 'running' && POLL_MS,
-  })
+  const { data, error, isFetching, refetch } = useQuery(contestAnnouncementsQuery(contest.id))
   async function refresh() {
     const { isSuccess } = await refetch()
     if (isSuccess) announce(t('announcements.refreshed'))

@@ -1,9 +1,8 @@
-import type { LiveEvent } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { hasCode } from '../../../api/errors.ts'
-import { useLiveEvents } from '../../../api/events.ts'
+import { useLiveQueries } from '../../../api/live-queries.ts'
 import { useUser } from '../../../api/session.ts'
 import { useFromNow } from '../../../browser/now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -42,31 +41,36 @@ export function ContestShell({ cid, children }: Props) {
 function Open({ contest, children }: { readonly contest: TimedContest; readonly children: ReactNode }) {
   const state = useFromNow((now) => stateAt(contest, now + contest.clockAheadMs))
   useNewPhase(contest)
-  useMovedClock(contest.id)
+  useRoomNews(contest)
   const open = useMemo(() => ({ contest, state, submitBar: barToSubmit(contest, state) }), [contest, state])
   return <ContestContext value={open}>{children}</ContestContext>
+}
+
+/** How often the jury's queues, and what others read, are asked for without events, as existing clients do (`api.md` 4.16). */
+const POLL_MS = { jury: 10_000, others: 30_000 } as const
+
+/** Asks for what the server says has changed: the contest itself when its clock was moved, and what happens in its room. */
+function useRoomNews({ id, isAdmin }: TimedContest): void {
+  const { detail, clarifications, announcements, unread, prints, balloons } = contestKeys
+  const uid = useUser()?.uid ?? ''
+  useLiveQueries({
+    wanted: { contest: id },
+    id,
+    queries: {
+      contest: [detail(id)],
+      clarifications: [clarifications(id)],
+      announcements: [announcements(id), unread(uid, id)],
+      prints: [prints(id)],
+      balloons: [balloons(id)],
+    },
+    pollMs: POLL_MS[isAdmin ? 'jury' : 'others'],
+  })
 }
 
 /** Everybody's clock strikes at once: the questions that follow are spread over this time. */
 const SPREAD_MS = 2_000
 /** A browser whose clock is a little fast would ask before the server lets it in. */
 const LEAST_WAIT_MS = 300
-
-/** Asks for the contest when its organiser has moved the start, the end or the seal. */
-function useMovedClock(cid: number): void {
-  const queryClient = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const onEvent = (event: LiveEvent) => {
-    if (event.type !== 'contest' || event.cid !== cid) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: contestKeys.detail(cid) }),
-      Math.random() * SPREAD_MS,
-    )
-  }
-  useLiveEvents(onEvent, { contest: cid })
-}
 
 /** Keys of other features: the reader's own verdicts beside a problem, and in lists. */
 const KEPT_RESULTS = [['problems', 'own-status'], ['submissions']] as const

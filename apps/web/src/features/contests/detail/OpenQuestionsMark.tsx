@@ -7,8 +7,8 @@ import classes from './ContestBar.module.css'
 /** How many questions wait for the jury. */
 export function OpenQuestionsMark() {
   const { t } = useTranslation('contests')
-  const { contest, state } = useContest()
-  const { data = 0 } = useQuery(openQuestionsQuery(contest.id, state === 'running'))
+  const { contest } = useContest()
+  const { data = 0 } = useQuery(openQuestionsQuery(contest.id))
   if (data === 0) return null
   return (
     <>

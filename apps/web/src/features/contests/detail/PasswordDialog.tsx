@@ -7,14 +7,14 @@ import { EntryForm } from './entry/EntryForm.tsx'
 /** Asks for the password of a protected contest before the first submission; closes once the reader is in. */
 export default function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contests')
-  const { contest } = useContest()
+  const { contest, state } = useContest()
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (contest.isRegistered) close()
   }, [contest.isRegistered])
   return (
     <Dialog title={t('entry.title')} onClose={onClose} closesOutside={false}>
-      <EntryForm cid={contest.id} auth={contest.auth} asksPassword />
+      <EntryForm contest={contest} state={state} asksPassword />
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ import { ReleaseNote } from '../release/ReleaseNote.tsx'
 import { Borders } from './Borders.tsx'
 import classes from './Final.module.css'
 import { FinalTable } from './FinalTable.tsx'
-import { finalDraftQuery, honoursQuery, useFinalise } from './final.api.ts'
+import { finalDraftQuery, honoursQuery, useDraftUpdates, useFinalise } from './final.api.ts'
 import { Obstacles } from './Obstacles.tsx'
 import { PresentFinal } from './PresentFinal.tsx'
 import { SchemeForm } from './SchemeForm.tsx'
@@ -61,6 +61,7 @@ function Draft({ scheme }: { readonly scheme: FinalSchemeVo }) {
   const { t } = useTranslation('contest-final')
   const { contest } = useContest()
   const { data, error, refetch, isPlaceholderData } = useQuery(finalDraftQuery(contest.id, scheme))
+  useDraftUpdates(contest.id)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={8} height={36} />
   return (

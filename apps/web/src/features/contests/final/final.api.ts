@@ -2,20 +2,32 @@ import { draftFinal, type FinalSchemeVo, finaliseContest, getHonours, withdrawFi
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { hasCode } from '../../../api/errors.ts'
+import { useLiveQueries } from '../../../api/live-queries.ts'
 import { getSession } from '../../../api/session.ts'
 import { contestKeys } from '../contests.api.ts'
 
-/** While organisers look, the last verdicts may still come in. */
+/** How often the draft is asked for without live events. */
 const DRAFT_MS = 10_000
+
+const draftKey = (cid: number) => [...contestKeys.inside(cid), 'final-draft'] as const
 
 export const finalDraftQuery = (cid: number, scheme: FinalSchemeVo) =>
   queryOptions({
-    queryKey: [...contestKeys.inside(cid), 'final-draft', scheme],
+    queryKey: [...draftKey(cid), scheme],
     queryFn: ({ signal }) => call(draftFinal, { query: { cid, ...scheme } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: DRAFT_MS,
   })
+
+/** Keeps drafts up to date: while organisers look, the last verdicts may still come in. */
+export function useDraftUpdates(cid: number): void {
+  useLiveQueries({
+    wanted: { contest: cid },
+    id: cid,
+    queries: { attempts: [draftKey(cid)] },
+    pollMs: DRAFT_MS,
+  })
+}
 
 export const honoursQuery = (cid: number) =>
   queryOptions({

@@ -22,6 +22,7 @@ import {
   rejudgeStateQuery,
   useRejudgeAll,
   useRejudgeProblem,
+  useRejudgeStates,
 } from './rejudge.api.ts'
 
 /** Judges submissions of the contest again: one, those of a problem, or all; and leads to the staged kind. */
@@ -31,6 +32,7 @@ export function RejudgePage() {
   const user = useUser()
   const isOpen = mayRejudge(contest, user)
   const { data, error, refetch } = useQuery({ ...rejudgedProblemsQuery(contest), enabled: isOpen })
+  useRejudgeStates(contest)
   if (!isOpen) return <EmptyState title={t('rejudge.closed')} />
   return (
     <div className={classes.page}>

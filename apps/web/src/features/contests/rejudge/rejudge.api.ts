@@ -11,10 +11,11 @@ import {
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useLiveQueries } from '../../../api/live-queries.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import { contestKeys } from '../contests.api.ts'
 
-/** How often the states are asked for while something is being judged. */
+/** How often the states are asked for without live events. */
 const JUDGING_MS = 3000
 const ALL_PROBLEMS = 100
 
@@ -57,8 +58,17 @@ export const rejudgeStateQuery = ({ id: cid, gid }: Rejudged, problem: RejudgedP
       gid === null
         ? call(previewRejudge, { body: { cid, displayPid: problem?.problemId } }, signal)
         : call(previewGroupContestRejudge, { query: { cid, pid: problem?.pid } }, signal),
-    refetchInterval: ({ state }) => ((state.data?.running ?? 0) > 0 ? JUDGING_MS : false),
   })
+
+/** Keeps what a rejudge would find up to date while submissions are judged. */
+export function useRejudgeStates({ id }: Rejudged): void {
+  useLiveQueries({
+    wanted: { contest: id },
+    id,
+    queries: { attempts: [[...keyOf(id), 'state']] },
+    pollMs: JUDGING_MS,
+  })
+}
 
 function useForget(cid: number) {
   const queryClient = useQueryClient()

@@ -56,9 +56,8 @@ function Answers() {
   const { t } = useTranslation('contest-room')
   const { contest } = useContest()
   const [page, setPage] = useState(1)
-  const announcements =
-    useQuery({ ...contestAnnouncementsQuery(contest.id), refetchInterval: 60_000 }).data?.records ?? []
-  const { data, ...list } = useListPage(clarificationsQuery(contest.id, page, false), {
+  const announcements = useQuery(contestAnnouncementsQuery(contest.id)).data?.records ?? []
+  const { data, ...list } = useListPage(clarificationsQuery(contest.id, page), {
     page,
     size: CLARIFICATION_PAGE_SIZE,
     onPage: setPage,

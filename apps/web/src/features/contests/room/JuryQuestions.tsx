@@ -18,7 +18,7 @@ export function JuryQuestions() {
   const { contest } = useContest()
   const [page, setPage] = useState(1)
   const [answering, setAnswering] = useState<ClarificationVo | null>(null)
-  const list = useListPage(clarificationsQuery(contest.id, page, true), {
+  const list = useListPage(clarificationsQuery(contest.id, page), {
     page,
     size: CLARIFICATION_PAGE_SIZE,
     onPage: setPage,

@@ -21,37 +21,27 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, download } from '../../../api/call.ts'
 import { contestKeys } from '../contests.api.ts'
 
-/** How often the queues of organisers ask again, as existing clients do (`api.md` 4.16). */
-const QUEUE_MS = 10_000
-const ANSWERS_MS = 30_000
-
-const keys = {
-  prints: (cid: number) => [...contestKeys.inside(cid), 'prints'] as const,
-  balloons: (cid: number) => [...contestKeys.inside(cid), 'balloons'] as const,
-  clarifications: (cid: number) => [...contestKeys.inside(cid), 'clarifications'] as const,
-}
+const { prints, balloons, clarifications } = contestKeys
 
 export const ownPrintsQuery = (cid: number, page: number) =>
   queryOptions({
-    queryKey: [...keys.prints(cid), 'own', page],
+    queryKey: [...prints(cid), 'own', page],
     queryFn: ({ signal }) =>
       call(listOwnPrints, { query: { cid, currentPage: page, limit: PRINT_PAGE_SIZE } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ANSWERS_MS,
   })
 
 export const printQueueQuery = (cid: number, page: number) =>
   queryOptions({
-    queryKey: [...keys.prints(cid), 'queue', page],
+    queryKey: [...prints(cid), 'queue', page],
     queryFn: ({ signal }) =>
       call(listPrints, { query: { cid, currentPage: page, limit: PRINT_PAGE_SIZE } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: QUEUE_MS,
   })
 
 export const printQuery = (cid: number, id: number) =>
   queryOptions({
-    queryKey: [...keys.prints(cid), 'one', id],
+    queryKey: [...prints(cid), 'one', id],
     queryFn: ({ signal }) => call(getPrint, { query: { id } }, signal),
   })
 
@@ -59,21 +49,18 @@ export const downloadPrintText = (id: number) => download(downloadPrint, { query
 
 export const balloonsQuery = (cid: number, page: number) =>
   queryOptions({
-    queryKey: [...keys.balloons(cid), page],
+    queryKey: [...balloons(cid), page],
     queryFn: ({ signal }) =>
       call(listBalloons, { query: { cid, currentPage: page, limit: AC_INFO_PAGE_SIZE } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: QUEUE_MS,
   })
 
-/** @param isJury the queue of the jury moves faster than answers come */
-export const clarificationsQuery = (cid: number, page: number, isJury: boolean) =>
+export const clarificationsQuery = (cid: number, page: number) =>
   queryOptions({
-    queryKey: [...keys.clarifications(cid), page],
+    queryKey: [...clarifications(cid), page],
     queryFn: ({ signal }) =>
       call(listClarifications, { query: { cid, currentPage: page, limit: CLARIFICATION_PAGE_SIZE } }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: isJury ? QUEUE_MS : ANSWERS_MS,
   })
 
 function useForget(key: readonly unknown[]) {
@@ -86,28 +73,28 @@ export function useSubmitPrint(cid: number) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (content: string) => call(submitPrint, { body: { cid, content } }),
-    onSuccess: useForget(keys.prints(cid)),
+    onSuccess: useForget(prints(cid)),
   })
 }
 
 export function useMarkPrinted(cid: number) {
   return useMutation({
     mutationFn: (id: number) => call(markPrinted, { query: { id, cid } }),
-    onSuccess: useForget(keys.prints(cid)),
+    onSuccess: useForget(prints(cid)),
   })
 }
 
 export function useCheckBalloon(cid: number) {
   return useMutation({
     mutationFn: (deed: { id: number; checked: boolean }) => call(checkBalloon, { body: { ...deed, cid } }),
-    onSettled: useForget(keys.balloons(cid)),
+    onSettled: useForget(balloons(cid)),
   })
 }
 
 export function useTakeBalloon(cid: number) {
   return useMutation({
     mutationFn: (deed: { id: number; isTaken: boolean }) => call(takeBalloon, { body: { ...deed, cid } }),
-    onSettled: useForget(keys.balloons(cid)),
+    onSettled: useForget(balloons(cid)),
   })
 }
 
@@ -117,14 +104,14 @@ export function useAsk(cid: number) {
     meta: { quiet: true },
     mutationFn: (draft: { displayId: string | null; question: string }) =>
       call(askClarification, { body: { ...draft, cid } }),
-    onSuccess: useForget(keys.clarifications(cid)),
+    onSuccess: useForget(clarifications(cid)),
   })
 }
 
 export function useTakeClarification(cid: number) {
   return useMutation({
     mutationFn: (deed: { id: number; isTaken: boolean }) => call(takeClarification, { body: deed }),
-    onSettled: useForget(keys.clarifications(cid)),
+    onSettled: useForget(clarifications(cid)),
   })
 }
 
@@ -133,6 +120,6 @@ export function useAnswer(cid: number) {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (body: BodyOf<typeof answerClarification>) => call(answerClarification, { body }),
-    onSuccess: useForget(keys.clarifications(cid)),
+    onSuccess: useForget(clarifications(cid)),
   })
 }

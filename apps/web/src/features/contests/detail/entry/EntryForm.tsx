@@ -1,9 +1,10 @@
-import { CONTEST_PASSWORD_MAX_LENGTH, type ContestVo } from '@gavel/contract'
+import { CONTEST_PASSWORD_MAX_LENGTH, type ContestDetailVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../../api/errors.ts'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { ContestState } from '../../../../ui/contest/contest-clock.ts'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { useRegister } from '../../contests.api.ts'
 import classes from './EntryPanel.module.css'
@@ -11,16 +12,17 @@ import classes from './EntryPanel.module.css'
 const TEXTS = ['entry.public_text', 'entry.private_text', 'entry.protected_text'] as const
 
 interface Props {
-  readonly cid: number
-  readonly auth: ContestVo['auth']
+  readonly contest: Pick<ContestDetailVo, 'id' | 'auth' | 'allowEndSubmit'>
+  readonly state: ContestState
   readonly asksPassword: boolean
 }
 
 /** Enters the reader into a contest; what is wrong is said beside the field. */
-export function EntryForm({ cid, auth, asksPassword }: Props) {
+export function EntryForm({ contest: { id, auth, allowEndSubmit }, state, asksPassword }: Props) {
   const { t } = useTranslation('contests')
-  const register = useRegister(cid)
+  const register = useRegister(id)
   const [fault, setFault] = useState<string | null>(null)
+  const isOnlyRead = state === 'ended' && !allowEndSubmit
 
   function enter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,7 +37,7 @@ export function EntryForm({ cid, auth, asksPassword }: Props) {
 
   return (
     <form className={classes.form} onSubmit={enter} noValidate>
-      <p className={classes.text}>{t(TEXTS[auth])}</p>
+      <p className={classes.text}>{t(isOnlyRead ? 'entry.private_ended' : TEXTS[auth])}</p>
       {asksPassword && (
         <PasswordField
           name="password"

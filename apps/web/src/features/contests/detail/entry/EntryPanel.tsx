@@ -30,13 +30,9 @@ export function EntryPanel({ contest, state }: Props) {
           {t('entry.not_admitted')} {contest.auth !== CONTEST_AUTH.private && t('entry.may_look')}
         </p>
       )}
-      {offer === 'ended' && (
-        <p className={classes.text}>
-          {t(contest.auth === CONTEST_AUTH.private ? 'entry.ended_private' : 'entry.ended_text')}
-        </p>
-      )}
+      {offer === 'ended' && <p className={classes.text}>{t('entry.ended_text')}</p>}
       {(offer === 'plain' || offer === 'password') && (
-        <EntryForm cid={contest.id} auth={contest.auth} asksPassword={offer === 'password'} />
+        <EntryForm contest={contest} state={state} asksPassword={offer === 'password'} />
       )}
       {contest.admission !== null && (
         <p className={classes.note}>
