@@ -71,7 +71,8 @@ describe('the table of rooms', () => {
 describe('a feature of the server', () => {
   const inside = crossings.filter(({ target }) => target.room.name === 'features')
   const DOOR = /\.(service|policy|tables|settings|wire)\.ts$/
-  const JOINED = /\.(service|policy|tables|settings|wire|routes|jobs|work|place|topic|judging-route|error)\.ts$/
+  const JOINED =
+    /\.(service|policy|tables|settings|wire|routes|jobs|work|place|topic|judging-route|error)\.ts$/
 
   test('is entered by its doors', () => {
     const past = inside.filter(

@@ -10,8 +10,8 @@ const WALK: Walk = [
   ['packages/contract/src/contests/clarifications.ts', 'askClarification'],
   [`${FEATURES}/contests/clarifications/clarifications.routes.ts`, 'askClarification'],
   [`${FEATURES}/contests/clarifications/clarifications.service.ts`, 'ask'],
-  [`${FEATURES}/contests/contests.service.ts`, 'requireViewableContest'],
-  [`${FEATURES}/contests/contests.policy.ts`, 'refusalToView'],
+  [`${FEATURES}/contests/contests.service.ts`, 'requireContestTo'],
+  [`${FEATURES}/access/acts/contests.acts.ts`, 'contest.look'],
   // The row's trigger announces it.
   ['apps/server/src/db/functions/room-events.sql', 'clarifications'],
   ['apps/server/src/live/channels.ts', 'gavel_clarifications'],

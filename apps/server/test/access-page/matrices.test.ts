@@ -66,6 +66,7 @@ describe('the matrix of groups', () => {
 const AS_AT_DOOR: readonly (readonly [Act, (role: Role) => boolean])[] = [
   ['problem.delete', (role) => roleMayCall(deleteProblem.access, role)],
   ['user.read-real-name', (role) => roleMayCall(listUsers.access, role)],
+  ['rejudge.stage', (role) => roleHas(role, 'rejudge')],
   ['site.administer', (role) => roleHas(role, 'problem_admin')],
   // As the visibility matrix asks for the program of somebody else, and the matrix of the community for hidden threads.
   ['submission.read-source', (role) => roleHas(role, 'problem_admin')],

@@ -123,6 +123,11 @@ export const SUBMISSION_ACTS = {
     ],
     refusal: 'permission_denied',
   },
+  'rejudge.stage': {
+    means: 'stage rejudges of the site, and follow them',
+    rows: [{ who: ['site root'], because: 'One role answers for results of the site.' }],
+    refusal: 'permission_denied',
+  },
   'judging.order': {
     means: 'have a submission judged again, decide it by hand or cancel it',
     rows: [

@@ -1,8 +1,7 @@
-import { roleHas } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { findUser } from '../../../http/caller.ts'
 import { REJUDGE_CHANNEL } from '../../../live/channels.ts'
 import { databaseChannel, type LiveTopic } from '../../../live/live-topic.ts'
+import { may } from '../../access/access.policy.ts'
 
 /** The progress of staged rejudges, for those who may order them. */
 export function stagedRejudgeTopic({
@@ -11,10 +10,8 @@ export function stagedRejudgeTopic({
   return {
     channel: databaseChannel(live, REJUDGE_CHANNEL),
     pace: 'together',
-    follow({ rejudges }, caller) {
-      const user = findUser(caller)
-      return rejudges === true && user !== null && roleHas(user.role, 'rejudge') ? { rejudges } : null
-    },
+    follow: ({ rejudges }, caller) =>
+      rejudges === true && may(caller, 'rejudge.stage', {}) ? { rejudges } : null,
     read: (payload) => payload,
     eventsFor: () => [{ type: 'changed', what: 'rejudge', id: null }],
   }
