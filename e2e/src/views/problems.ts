@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { mirrorFromHdu } from '../remote-hdu.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
@@ -15,11 +15,12 @@ async function handInAgain(page: Page): Promise<void> {
     .getByRole('textbox', { name: /first|代码|Code/ })
     .filter({ hasText: 'first' })
     .waitFor()
-  await main.getByRole('button', { name: /^(提交|Submit)$/ }).click()
-  await main
-    .getByRole('strong')
-    .filter({ hasText: /^(答案正确|Accepted)$/ })
-    .waitFor()
+  const accepted = main.getByRole('strong').filter({ hasText: /^(答案正确|Accepted)$/ })
+  // Right after an earlier picture of the same user the page asks to wait some seconds.
+  await expect(async () => {
+    await main.getByRole('button', { name: /^(提交|Submit)$/ }).click()
+    await accepted.waitFor({ timeout: 8_000 })
+  }).toPass({ timeout: 40_000 })
 }
 
 export const PROBLEM_VIEWS: readonly View[] = [
