@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { About, AboutIn } from './about.ts'
 import type { Access } from './access.ts'
 import type { TokenScope } from './accounts/token-scope.ts'
 import type { ErrorCode } from './errors.ts'
@@ -15,10 +16,13 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Thing extends About = About,
 > {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
+  /** The thing that it is about, and the act that its caller must be allowed; or why it needs none. */
+  readonly about: Thing
   /** The scope an API token needs, or null if no token is accepted; `tokenScopeOf` gives the default. */
   readonly tokenScope?: TokenScope | null
   /** One English sentence for the API page. */
@@ -36,12 +40,16 @@ export interface Endpoint<
   readonly strictHttp?: boolean
 }
 
-/** Describes one endpoint; the server binds it, the browser calls it, tests enumerate it. */
+/**
+ * Describes one endpoint; the server binds it, the browser calls it, tests enumerate it. The thing that it is about is
+ * named by one of its own fields.
+ */
 export function defineEndpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Data extends z.ZodType = z.ZodNull,
->(endpoint: Endpoint<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  const Thing extends AboutIn<Query, Body> = AboutIn<Query, Body>,
+>(endpoint: Endpoint<Query, Body, Data, Thing>): Endpoint<Query, Body, Data, Thing> {
   return endpoint
 }
 

@@ -6,6 +6,7 @@ import { loginPuzzleEndpoints } from './accounts/login-puzzle.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { passwordResetEndpoints } from './accounts/password-reset.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
+import { snippetEndpoints } from './accounts/snippets.ts'
 import { contestEndpoints } from './contests/endpoints.ts'
 import type { Endpoint } from './define.ts'
 import { commentEndpoints } from './discussions/comments.ts'
@@ -16,12 +17,14 @@ import { courseEndpoints } from './groups/course.ts'
 import { groupAnnouncementEndpoints } from './groups/group-announcements.ts'
 import { groupContestEndpoints } from './groups/group-contests.ts'
 import { groupDiscussionEndpoints } from './groups/group-discussions.ts'
+import { groupEditorialEndpoints } from './groups/group-editorials.ts'
 import { groupHomeworkEndpoints } from './groups/group-homework.ts'
 import { groupImportEndpoints } from './groups/group-imports.ts'
 import { groupJudgingEndpoints } from './groups/group-judging.ts'
 import { groupProblemCheckEndpoints } from './groups/group-problem-check.ts'
 import { groupProblemEndpoints } from './groups/group-problems.ts'
 import { groupRankEndpoints } from './groups/group-rank.ts'
+import { groupReportEndpoints } from './groups/group-reports.ts'
 import { groupTrainingEndpoints } from './groups/group-trainings.ts'
 import { groupEndpoints } from './groups/groups.ts'
 import { groupMemberEndpoints } from './groups/members.ts'
@@ -29,14 +32,21 @@ import { membershipEndpoints } from './groups/membership.ts'
 import { judgeHostEndpoints } from './judging/judge-hosts.ts'
 import { judgeEndpoints } from './judging/judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging/judging-admin.ts'
+import { misunderstandingEndpoints } from './judging/misunderstandings.ts'
 import { stagedRejudgeEndpoints } from './judging/staged-rejudges.ts'
+import { editorialAdminEndpoints } from './problem-authoring/editorial-admin.ts'
 import { problemAdminEndpoints } from './problem-authoring/problem-admin.ts'
 import { problemCheckEndpoints } from './problem-authoring/problem-check.ts'
 import { problemImportEndpoints } from './problem-authoring/problem-import.ts'
 import { problemProgramEndpoints } from './problem-authoring/problem-programs.ts'
 import { tagAdminEndpoints } from './problem-authoring/tag-admin.ts'
+import { editorialEndpoints } from './problems/editorials.ts'
+import { languageEndpoints } from './problems/languages.ts'
+import { nextProblemEndpoints } from './problems/next-problems.ts'
+import { problemEndpoints } from './problems/problem.ts'
+import { problemListEndpoints } from './problems/problem-lists.ts'
 import { problemReadingEndpoints } from './problems/problem-reading.ts'
-import { problemEndpoints } from './problems/problems.ts'
+import { problemBankEndpoints } from './problems/problems.ts'
 import { statementSearchEndpoints } from './problems/statement-search.ts'
 import { remoteAdminEndpoints } from './remote/remote-admin.ts'
 import { remoteHandleEndpoints } from './remote/remote-handles.ts'
@@ -49,6 +59,7 @@ import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
 import { eventEndpoints } from './site/events.ts'
 import { fileEndpoints } from './site/files.ts'
+import { finderEndpoints } from './site/finder.ts'
 import { homeEndpoints } from './site/home.ts'
 import { homeAdminEndpoints } from './site/home-admin.ts'
 import { messageEndpoints } from './site/messages.ts'
@@ -56,11 +67,14 @@ import { noticeEndpoints } from './site/notices.ts'
 import { siteEndpoints } from './site/site.ts'
 import { siteAdminEndpoints } from './site/site-admin.ts'
 import { switchEndpoints } from './site/switches.ts'
+import { counterexampleEndpoints } from './submissions/counterexamples.ts'
+import { ownCaseEndpoints } from './submissions/own-cases.ts'
 import { submissionEndpoints } from './submissions/submissions.ts'
 import { trialEndpoints } from './submissions/trials.ts'
 import { trainingAdminEndpoints } from './trainings/training-admin.ts'
 import { trainingEndpoints } from './trainings/training-entry.ts'
 import { trainingProblemAdminEndpoints } from './trainings/training-problem-admin.ts'
+import { ownWorkEndpoints } from './users/own-work.ts'
 import { rankEndpoints } from './users/ranks.ts'
 import { userAdminEndpoints } from './users/user-admin.ts'
 import { userHomeEndpoints } from './users/user-home.ts'
@@ -75,6 +89,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...homeEndpoints,
   ...homeAdminEndpoints,
   getAgenda,
+  ...finderEndpoints,
   ...contestEndpoints,
   ...trainingEndpoints,
   ...trainingAdminEndpoints,
@@ -85,6 +100,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...groupAnnouncementEndpoints,
   ...groupDiscussionEndpoints,
   ...groupProblemEndpoints,
+  ...groupEditorialEndpoints,
   ...groupImportEndpoints,
   ...groupProblemCheckEndpoints,
   ...groupJudgingEndpoints,
@@ -97,6 +113,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...discussionEndpoints,
   ...commentEndpoints,
   ...reportEndpoints,
+  ...groupReportEndpoints,
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,
@@ -106,10 +123,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...apiTokenEndpoints,
   ...loginProviderEndpoints,
   ...fileEndpoints,
+  ...problemBankEndpoints,
   ...problemEndpoints,
+  ...languageEndpoints,
   ...statementSearchEndpoints,
   ...problemReadingEndpoints,
+  ...problemListEndpoints,
+  ...nextProblemEndpoints,
+  ...editorialEndpoints,
   ...problemAdminEndpoints,
+  ...editorialAdminEndpoints,
   ...problemImportEndpoints,
   ...remoteRunEndpoints,
   ...remoteHandleEndpoints,
@@ -120,12 +143,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemCheckEndpoints,
   ...tagAdminEndpoints,
   ...submissionEndpoints,
+  ...counterexampleEndpoints,
   ...judgingAdminEndpoints,
   ...stagedRejudgeEndpoints,
+  ...misunderstandingEndpoints,
   ...judgeHostEndpoints,
+  ...ownCaseEndpoints,
+  ...snippetEndpoints,
   ...trialEndpoints,
   ...rankEndpoints,
   ...userHomeEndpoints,
+  ...ownWorkEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
   ...auditEndpoints,

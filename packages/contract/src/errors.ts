@@ -13,6 +13,7 @@ import { JUDGING_ERRORS } from './errors/judging.ts'
 import { PROBLEM_AUTHORING_ERRORS } from './errors/problem-authoring.ts'
 import { PROBLEM_CHECK_ERRORS } from './errors/problem-check.ts'
 import { PROBLEM_IMPORT_ERRORS } from './errors/problem-import.ts'
+import { PROBLEM_LIST_ERRORS } from './errors/problem-lists.ts'
 import { PROBLEMS_ERRORS } from './errors/problems.ts'
 import { REMOTE_ERRORS } from './errors/remote.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
@@ -33,6 +34,7 @@ export const ERRORS = {
   ...DISCUSSIONS_ERRORS,
   ...GROUPS_ERRORS,
   ...PROBLEMS_ERRORS,
+  ...PROBLEM_LIST_ERRORS,
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,
   ...PROBLEM_CHECK_ERRORS,

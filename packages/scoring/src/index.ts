@@ -35,5 +35,10 @@ export {
   scoreJudging,
 } from './judging-score.ts'
 export type { Medal } from './medals.ts'
+export { fitPractice, type Practice } from './practice/fit-practice.ts'
+export { PROBLEM_BELIEFS } from './practice/practice-beliefs.ts'
+export { practiceRating } from './practice/practice-rating.ts'
+export { solveChance } from './practice/solve-chance.ts'
+export { suggestedRange } from './practice/suggested-range.ts'
 export { type RankedStanding, rankStandings } from './ranks.ts'
 export { type Standing, Standings } from './standings.ts'

@@ -6,8 +6,10 @@ import {
   BankProblem,
   Difficulty,
   Grader,
+  type InputPrograms,
   JudgeProgram,
   LanguageName,
+  type SetterProgram,
   type Solution,
   Subtask,
   Tag,
@@ -114,6 +116,7 @@ async function readDefinition(slug: string, tagTable: z.infer<typeof TagTable>):
       processCount: file.processCount,
       passLimit: file.passLimit,
       graders: await Promise.all(file.graders.map((grader) => readGrader(join(dir, 'graders'), grader))),
+      inputs: file.judgeMode === 'output_only' ? null : await readInputPrograms(dir),
       fullScore,
       subtasks: requireSubtasks(slug, file),
       languages: languagesOf(file),
@@ -170,6 +173,15 @@ async function readProgram(dir: string, file: ProblemFile) {
   if (file.program === undefined) return null
   const { file: name, ...rest } = file.program
   return { ...rest, source: await readFile(join(dir, name), 'utf8') }
+}
+
+async function readInputPrograms(dir: string): Promise<InputPrograms> {
+  const read = async (name: string): Promise<SetterProgram> => ({
+    name,
+    language: 'C++ 17',
+    source: await readFile(join(dir, `${name}.cpp`), 'utf8'),
+  })
+  return { generator: await read('random-input'), validator: await read('input-validator') }
 }
 
 async function readSolution(

@@ -77,6 +77,25 @@ export const JudgeProgram = z.strictObject({
   protocol: z.enum(['exit-codes', 'icpc']),
 })
 
+/** A program of the setter's that stands apart from judging. */
+export const SetterProgram = z.strictObject({
+  /** The word by which it is called. */
+  name: z.string().regex(/^[a-z-]+$/),
+  language: LanguageName,
+  source: Text,
+})
+export type SetterProgram = z.infer<typeof SetterProgram>
+
+/**
+ * Makes new inputs of a problem, and proves that they are ones. The generator is called with a size and a seed, both
+ * at least 1, and prints the same input each time: the smallest ones for size 1, and never larger ones than the statement
+ * allows, so that any size up to a million may be asked for. The validator reads an input from its standard input and exits with 0 if it
+ * keeps everything that the statement promises, the places of blanks and line ends included. The first of the
+ * problem's solutions, which is always a right one, is the reference that tells the answer.
+ */
+export const InputPrograms = z.strictObject({ generator: SetterProgram, validator: SetterProgram })
+export type InputPrograms = z.infer<typeof InputPrograms>
+
 /** The program that calls the solver's functions, in the languages of one family. */
 export const Grader = z.strictObject({
   family: z.enum(['C', 'C++', 'Java', 'Python']),
@@ -134,10 +153,13 @@ export const BankProblem = z.strictObject({
   passLimit: z.int().min(2).max(20).nullable(),
   /** For function problems. */
   graders: z.array(Grader),
+  /** Null where all inputs are known, because outputs are handed in instead of programs. */
+  inputs: InputPrograms.nullable(),
   fullScore: Points,
   subtasks: z.array(Subtask).min(1),
   cases: z.array(TestCase).min(1),
   languages: z.array(LanguageName).min(1),
+  /** The first one with the verdict AC, which is the first of all, is the reference. */
   solutions: z.array(Solution).min(1),
   /** Hash of all sources that the folder was built from. */
   sourceHash: z.string().regex(/^[0-9a-f]{64}$/),

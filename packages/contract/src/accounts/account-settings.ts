@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 import { UserInfoVo } from './accounts.ts'
@@ -36,6 +37,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/change-password',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Sets a new password and ends the other sessions. A wrong old password is reported in the data.',
   body: z.object({ oldPassword: z.string(), newPassword: z.string(), puzzleKey }),
   data: ChangeAccountVo,
@@ -46,6 +48,7 @@ export const getChangeEmailCode = defineEndpoint({
   method: 'GET',
   path: '/api/get-change-email-code',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary:
     'Sends a code to a new email address; without a mail server the code is printed on the server console.',
   query: z.object({ email: z.string() }),
@@ -56,6 +59,7 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/api/change-email',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary:
     'Sets another email address with the mailed code. A wrong password or code is reported in the data.',
   body: z.object({ password: z.string(), newEmail: z.string(), code: z.string(), puzzleKey }),
@@ -67,6 +71,7 @@ export const changeMobile = defineEndpoint({
   method: 'POST',
   path: '/api/change-mobile',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Sets another mobile number. A wrong password is reported in the data.',
   body: z.object({ password: z.string(), newMobile: z.string(), puzzleKey }),
   data: ChangeAccountVo,
@@ -92,6 +97,7 @@ export const changeUserInfo = defineEndpoint({
   method: 'POST',
   path: '/api/change-userInfo',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Overwrites the caller’s profile.',
   body: ChangeUserInfoBody,
   data: UserInfoVo,
@@ -102,6 +108,7 @@ export const revokeOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/other-sessions',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Ends every session of the caller except this one.',
 })
 
@@ -127,6 +134,7 @@ export const listSecurityEvents = defineEndpoint({
   method: 'GET',
   path: '/api/security-events',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'The latest changes to the protection of the caller’s account, newest first.',
   data: z.array(
     z.object({
@@ -145,6 +153,7 @@ export const getAccountSecurity = defineEndpoint({
   method: 'GET',
   path: '/api/account-security',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'How the caller’s account is protected.',
   data: z.object({
     mobile: z.string().nullable(),

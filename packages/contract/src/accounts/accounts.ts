@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { ROLES, SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
@@ -50,6 +51,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/login',
   access: 'anonymous',
+  about: nothing('Whoever has the password logs in.'),
   summary: 'Opens a session. The token is in the response header `Authorization`.',
   body: LoginBody,
   data: UserInfoVo,
@@ -68,6 +70,7 @@ export const adminLogin = defineEndpoint({
   method: 'POST',
   path: '/api/admin/login',
   access: 'open',
+  about: nothing('Whoever has the password logs in.'),
   summary: 'Opens a session for an administrator.',
   body: LoginBody,
   data: UserInfoVo,
@@ -87,6 +90,7 @@ export const logout = defineEndpoint({
   method: 'GET',
   path: '/api/logout',
   access: 'login',
+  about: nothing('The caller’s own account and sessions.'),
   summary: 'Ends every session of the caller.',
 })
 
@@ -94,6 +98,7 @@ export const adminLogout = defineEndpoint({
   method: 'GET',
   path: '/api/admin/logout',
   access: { roles: SITE_ADMINS },
+  about: nothing('The caller’s own account and sessions.'),
   tokenScope: null,
   summary: 'Ends every session of the calling administrator.',
 })
@@ -102,6 +107,7 @@ export const getRegisterCode = defineEndpoint({
   method: 'GET',
   path: '/api/get-register-code',
   access: 'anonymous',
+  about: nothing('There is no account yet.'),
   tokenScope: null,
   summary:
     'Sends a registration code to an email address; without a mail server the code is printed on the server console.',
@@ -121,6 +127,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/register',
   access: 'anonymous',
+  about: nothing('There is no account yet.'),
   summary: 'Creates an account with the mailed code.',
   body: RegisterBody,
   errors: [
@@ -142,6 +149,7 @@ export const checkUsernameOrEmail = defineEndpoint({
   method: 'POST',
   path: '/api/check-username-or-email',
   access: 'anonymous',
+  about: nothing('There is no account yet.'),
   summary: 'Whether a username or email address is taken.',
   body: z.object({ username: z.string().nullish(), email: z.string().nullish() }),
   data: z.object({ username: z.boolean(), email: z.boolean() }),
@@ -152,6 +160,7 @@ export const getUserAuthInfo = defineEndpoint({
   method: 'GET',
   path: '/api/get-user-auth-info',
   access: 'login',
+  about: nothing('The caller’s own account and sessions.'),
   tokenScope: 'read',
   summary: 'The roles of the caller.',
   data: z.object({ roles: z.array(RoleName), permissions: z.null() }),
@@ -162,6 +171,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',
   access: 'login',
+  about: nothing('The caller’s own account and sessions.'),
   tokenScope: 'read',
   summary: 'The account of the caller.',
   data: UserInfoVo,
@@ -180,6 +190,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
   access: 'login',
+  about: nothing('The caller’s own account and sessions.'),
   summary: 'The open sessions of the caller, newest first.',
   data: z.array(SessionVo),
 })
@@ -188,6 +199,7 @@ export const revokeSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/session',
   access: 'login',
+  about: nothing('The caller’s own account and sessions.'),
   summary: 'Ends one session of the caller.',
   query: z.object({ id: z.string() }),
 })
@@ -197,6 +209,7 @@ export const setupAdministrator = defineEndpoint({
   method: 'POST',
   path: '/api/setup',
   access: 'anonymous',
+  about: nothing('The token of the first start lets in whoever reads it.'),
   summary: 'Creates the first administrator with the one-time setup token.',
   body: z.object({
     token: z.string(),

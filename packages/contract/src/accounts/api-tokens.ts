@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
 import { TokenScope } from './token-scope.ts'
@@ -25,6 +26,7 @@ export const listApiTokens = defineEndpoint({
   method: 'GET',
   path: '/api/api-tokens',
   access: 'login',
+  about: nothing('The caller’s own tokens.'),
   summary: 'The API tokens of the caller, newest first, including recently expired ones.',
   data: z.array(ApiTokenVo),
 })
@@ -33,6 +35,7 @@ export const createApiToken = defineEndpoint({
   method: 'POST',
   path: '/api/api-token',
   access: 'login',
+  about: nothing('The caller’s own tokens.'),
   summary: 'Creates an API token; the password is asked for again. Only this response contains the token.',
   body: z.object({
     password: z.string(),
@@ -55,6 +58,7 @@ export const revokeApiToken = defineEndpoint({
   method: 'DELETE',
   path: '/api/api-token',
   access: 'login',
+  about: nothing('The caller’s own tokens.'),
   summary: 'Deletes one API token of the caller; it stops working at once.',
   query: z.object({ id: QueryInt }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 import { UserInfoVo } from './accounts.ts'
@@ -10,6 +11,7 @@ export const getLoginProvider = defineEndpoint({
   method: 'GET',
   path: '/api/login-provider',
   access: 'anonymous',
+  about: nothing('Whoever the provider knows logs in.'),
   tokenScope: null,
   summary: 'The provider that people can use to log in besides their password; null for none.',
   data: z.object({ label: z.string() }).nullable(),
@@ -25,6 +27,7 @@ export const beginProviderLogin = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/begin',
   access: 'anonymous',
+  about: nothing('Whoever the provider knows logs in.'),
   summary: 'Starts a login through the provider.',
   data: Departure,
   errors: DEPARTURE_ERRORS,
@@ -34,6 +37,7 @@ export const beginProviderLink = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/begin-link',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Starts connecting the caller’s account to an identity at the provider.',
   body: z.object({ password: z.string() }),
   data: Departure,
@@ -54,6 +58,7 @@ export const finishProviderLogin = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/finish',
   access: 'anonymous',
+  about: nothing('Whoever the provider knows logs in.'),
   summary:
     'Finishes a login through the provider: returns a session, its token in the response header `Authorization`, or a ticket for a new account.',
   body: ReturnBody,
@@ -83,6 +88,7 @@ export const registerThroughProvider = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/register',
   access: 'anonymous',
+  about: nothing('Whoever the provider knows logs in.'),
   summary: 'Creates an account with the ticket of a login through the provider, and opens a session.',
   body: z.object({ ticket: z.string(), username: z.string() }),
   data: UserInfoVo,
@@ -102,6 +108,7 @@ export const finishProviderLink = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/finish-link',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Connects the caller’s account to the identity with which the browser came back.',
   body: ReturnBody,
   errors: [...RETURN_ERRORS, 'login_provider_linked_elsewhere', 'login_provider_already_linked'],
@@ -111,6 +118,7 @@ export const getProviderLink = defineEndpoint({
   method: 'GET',
   path: '/api/login-provider/link',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'The provider, and the identity there that is connected to the caller’s account; null for none.',
   data: z.object({
     label: z.string().nullable(),
@@ -124,6 +132,7 @@ export const removeProviderLink = defineEndpoint({
   method: 'DELETE',
   path: '/api/login-provider/link',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Disconnects the caller’s account from the identity at the provider.',
   errors: ['login_provider_only_way'],
 })
@@ -145,6 +154,7 @@ export const getLoginProviderSettings = defineEndpoint({
   method: 'GET',
   path: '/api/admin/login-provider',
   access: { permission: 'system_info_admin' },
+  about: nothing('One role decides how the site is set.'),
   summary: 'The settings of the login provider; the secret is never sent.',
   data: z.object({
     ...ProviderSettings,
@@ -158,6 +168,7 @@ export const setLoginProviderSettings = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/login-provider',
   access: { permission: 'system_info_admin' },
+  about: nothing('One role decides how the site is set.'),
   summary: 'Changes the settings of the login provider; an empty secret keeps the old one.',
   body: z.object({ ...ProviderSettings, clientSecret: z.string().max(500).nullish() }),
   errors: [
@@ -173,6 +184,7 @@ export const testLoginProvider = defineEndpoint({
   method: 'POST',
   path: '/api/admin/login-provider/test',
   access: { permission: 'system_info_admin' },
+  about: nothing('One role decides how the site is set.'),
   summary: 'Reads the configuration published by the saved issuer.',
   data: z.object({ authorizationEndpoint: z.string(), tokenEndpoint: z.string(), hasPkce: z.boolean() }),
   errors: ['login_provider_incomplete', 'login_provider_discovery_failed'],

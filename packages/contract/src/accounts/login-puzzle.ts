@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 
 /** After this many failures the login form shows the puzzle without being asked to. */
@@ -17,6 +18,7 @@ export const getLoginPuzzle = defineEndpoint({
   method: 'GET',
   path: '/api/login-puzzle',
   access: 'anonymous',
+  about: nothing('A puzzle for whoever logs in.'),
   tokenScope: null,
   summary: 'A picture with a gap, and the piece that belongs there; valid for one attempt.',
   data: z.object({
@@ -32,6 +34,7 @@ export const checkLoginPuzzle = defineEndpoint({
   method: 'POST',
   path: '/api/check-login-puzzle',
   access: 'anonymous',
+  about: nothing('A puzzle for whoever logs in.'),
   summary: 'Whether the piece is in the gap; if so, its key is good for one login.',
   body: z.object({
     key: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 import { UserInfoVo } from './accounts.ts'
@@ -40,6 +41,7 @@ export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkey/start',
   access: 'login',
+  about: nothing('The caller’s own keys.'),
   summary: 'What a browser needs to create a passkey for the caller; valid for one attempt.',
   body: z.object({ password: z.string() }),
   data: PasskeyCreation,
@@ -50,6 +52,7 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkey',
   access: 'login',
+  about: nothing('The caller’s own keys.'),
   summary: 'Stores the passkey that the browser created.',
   body: z.object({
     name: z.string(),
@@ -75,6 +78,7 @@ export const listPasskeys = defineEndpoint({
   method: 'GET',
   path: '/api/passkeys',
   access: 'login',
+  about: nothing('The caller’s own keys.'),
   summary: 'The passkeys of the caller, oldest first.',
   data: z.array(PasskeyVo),
 })
@@ -83,6 +87,7 @@ export const renamePasskey = defineEndpoint({
   method: 'PUT',
   path: '/api/passkey',
   access: 'login',
+  about: nothing('The caller’s own keys.'),
   summary: 'Renames a passkey of the caller.',
   body: z.object({ id: z.string(), name: z.string() }),
   errors: ['passkey_name', 'passkey_not_found'],
@@ -92,6 +97,7 @@ export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkey/remove',
   access: 'login',
+  about: nothing('The caller’s own keys.'),
   summary: 'Removes a passkey of the caller, which can no longer be used to log in.',
   body: z.object({ id: z.string(), password: z.string() }),
   errors: ['own_password_wrong', 'account_locked', 'passkey_not_found'],
@@ -101,6 +107,7 @@ export const startPasskeyLogin = defineEndpoint({
   method: 'POST',
   path: '/api/passkey-login/start',
   access: 'anonymous',
+  about: nothing('Whoever has the key logs in.'),
   summary: 'What a browser needs to log in with a passkey; valid for one attempt.',
   data: PasskeyRequest,
   errors: ['passkey_host', 'too_many_requests'],
@@ -110,6 +117,7 @@ export const passkeyLogin = defineEndpoint({
   method: 'POST',
   path: '/api/passkey-login',
   access: 'anonymous',
+  about: nothing('Whoever has the key logs in.'),
   summary: 'Opens a session with a passkey alone. The token is in the response header `Authorization`.',
   body: z.object({
     /** Whether only administrators may log in. */

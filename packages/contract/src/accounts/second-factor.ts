@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { UserInfoVo } from './accounts.ts'
 
@@ -10,6 +11,7 @@ export const loginSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/login-second-factor',
   access: 'anonymous',
+  about: nothing('The ticket of a login lets its owner go on.'),
   summary:
     'The second step of a login that was refused with `second_factor_required`: its ticket, and a code of the app or a recovery code. The token is in the response header `Authorization`.',
   body: z.object({ ticket: z.string(), code: z.string() }),
@@ -30,6 +32,7 @@ export const enrolSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/enrol',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Creates a secret for an authenticator app. It takes effect once a code is confirmed.',
   body: z.object({ password: z.string() }),
   data: z.object({
@@ -47,6 +50,7 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/confirm',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Turns the second factor on with the app’s first code, and returns the recovery codes, once.',
   body: z.object({ code: z.string() }),
   data: RecoveryCodes,
@@ -57,6 +61,7 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Creates new recovery codes; the old ones stop working.',
   body: z.object({ password: z.string(), code: z.string() }),
   data: RecoveryCodes,
@@ -67,6 +72,7 @@ export const disableSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/disable',
   access: 'login',
+  about: nothing('The caller’s own account.'),
   summary: 'Turns the second factor off.',
   body: z.object({ password: z.string(), code: z.string() }),
   errors: ['second_factor_off', ...OWN_PASSWORD_ERRORS, ...CODE_ERRORS],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nothing } from '../about.ts'
 import type { Endpoint } from '../define.ts'
 import { ENDPOINTS } from '../endpoints.ts'
 import { TOKEN_SCOPES, type TokenScope } from './token-scope.ts'
@@ -8,6 +9,7 @@ const endpoint = (values: Partial<Endpoint>): Endpoint => ({
   method: 'GET',
   path: '/api/x',
   access: 'login',
+  about: nothing('X.'),
   summary: 'X.',
   ...values,
 })

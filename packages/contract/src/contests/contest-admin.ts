@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
+import { permitsFor } from '../can.ts'
 import { defineEndpoint } from '../define.ts'
 import { Feedback } from '../problems/feedback.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
@@ -113,6 +115,8 @@ export const AdminContestRow = z.object({
   problemCount: z.int(),
   /** Ours: whether the caller may open, change and clone it. */
   isAdmin: z.boolean(),
+  /** Ours. */
+  can: permitsFor('change', 'delete'),
 })
 export type AdminContestRow = z.output<typeof AdminContestRow>
 
@@ -201,6 +205,9 @@ export const listContestsForAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/get-contest-list',
   access: { roles: SITE_ADMINS },
+  about: nothing(
+    'Administrators of the site see all of its contests; each row says whether they may change it.',
+  ),
   summary: 'Contests of the site, visible or not, latest start first.',
   query: ContestAdminQuery,
   data: pageOf(AdminContestRow),
@@ -208,6 +215,7 @@ export const listContestsForAdmin = defineEndpoint({
 
 export const getContestForAdmin = defineEndpoint({
   ...admin,
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   method: 'GET',
   summary: 'A contest as its form shows it, with the password.',
   query: z.object({ cid: QueryInt }),
@@ -217,6 +225,7 @@ export const getContestForAdmin = defineEndpoint({
 
 export const createContest = defineEndpoint({
   ...admin,
+  about: nothing('It makes a contest of the site, which administrators may.'),
   method: 'POST',
   summary: 'Creates a contest; its author is the caller.',
   body: ContestSave,
@@ -227,6 +236,7 @@ export const createContest = defineEndpoint({
 
 export const updateContest = defineEndpoint({
   ...admin,
+  about: { thing: 'contest', id: 'body.id', may: 'contest.change' },
   method: 'PUT',
   summary: 'Changes a contest. A new password of one that is not public drops who has entered.',
   body: ContestSave.extend({
@@ -249,6 +259,7 @@ export const deleteContest = defineEndpoint({
   ...admin,
   method: 'DELETE',
   access: { roles: ['root'] },
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   summary: 'Deletes a contest with its entries and submissions; its problems stay in the bank.',
   query: z.object({ cid: QueryInt }),
   errors: ['contest_not_found'],
@@ -258,6 +269,7 @@ export const cloneContest = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/clone',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   tokenScope: null,
   summary: 'Copies a contest’s settings, not its problems and entrants, into one of the caller’s.',
   query: z.object({ cid: QueryInt }),
@@ -270,6 +282,7 @@ export const changeContestVisibility = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/change-contest-visible',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   summary: 'Shows a contest to its audience, or hides it.',
   query: z.object({ cid: QueryInt, visible: QueryBool }),
   errors: [...ORGANISER_ERRORS],

@@ -18,6 +18,7 @@ const draft = {
 
 export const listAllContestAnnouncements = defineEndpoint({
   ...admin,
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   method: 'GET',
   summary: 'Announcements of a contest, visible or not, newest first.',
   query: PageQuery.extend({
@@ -31,6 +32,7 @@ export const listAllContestAnnouncements = defineEndpoint({
 
 export const createContestAnnouncement = defineEndpoint({
   ...admin,
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.change' },
   method: 'POST',
   summary: 'Adds an announcement to a contest; its author is the caller.',
   body: z.object({ cid: z.int(), announcement: z.object(draft) }),
@@ -39,6 +41,7 @@ export const createContestAnnouncement = defineEndpoint({
 
 export const updateContestAnnouncement = defineEndpoint({
   ...admin,
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.change' },
   method: 'PUT',
   summary: 'Changes an announcement of a contest.',
   body: z.object({ cid: z.int(), announcement: z.object({ id: z.int(), ...draft }) }),
@@ -47,6 +50,7 @@ export const updateContestAnnouncement = defineEndpoint({
 
 export const deleteContestAnnouncement = defineEndpoint({
   ...admin,
+  about: { thing: 'contest-announcement', id: 'query.aid', may: 'contest.change' },
   method: 'DELETE',
   summary: 'Removes an announcement of a contest.',
   query: z.object({ aid: QueryInt }),

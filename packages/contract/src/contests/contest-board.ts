@@ -45,6 +45,7 @@ export const getBoard = defineEndpoint({
   method: 'GET',
   path: '/api/contest/board',
   access: 'login',
+  about: { thing: 'board', id: 'query.cid', may: 'contest.look' },
   summary: 'The whole standings of a contest in short rows, or what changed since a version; with an ETag.',
   query,
   data: BoardVo,
@@ -55,6 +56,7 @@ export const getOutsideBoard = defineEndpoint({
   method: 'GET',
   path: '/api/contest/outside-board',
   access: 'anonymous',
+  about: { thing: 'board', id: 'query.cid', may: 'contest.watch' },
   summary: 'The same outside the contest, while the organiser shows the standings there.',
   query,
   data: BoardVo,
@@ -72,6 +74,7 @@ export const downloadStandings = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-rank',
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary:
     'The standings of a contest as an xlsx workbook or, ours, as CSV, as a page, for XCPCIO or for the ICPC; for its administrators.',
   query: z.object({

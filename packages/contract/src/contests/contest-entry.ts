@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import { CONTEST_PASSWORD_MAX_LENGTH, ContestDetailVo, ContestVo } from './contest.ts'
@@ -8,6 +9,7 @@ export const listContests = defineEndpoint({
   method: 'GET',
   path: '/api/get-contest-list',
   access: 'anonymous',
+  about: nothing('The list has what the caller may know of.'),
   summary:
     'Visible contests of the site: running ones first, then scheduled, then ended, latest start first.',
   query: PageQuery.extend({
@@ -24,6 +26,7 @@ export const getContest = defineEndpoint({
   method: 'GET',
   path: '/api/get-contest-info',
   access: 'login',
+  about: { thing: 'contest-face', id: 'query.cid', may: 'contest.know' },
   summary: 'One contest with the server’s clock and the number of entrants.',
   query: z.object({ cid: QueryInt }),
   data: ContestDetailVo,
@@ -34,6 +37,7 @@ export const registerForContest = defineEndpoint({
   method: 'POST',
   path: '/api/register-contest',
   access: 'login',
+  about: { thing: 'entered-contest', id: 'body.cid', may: 'contest.enter' },
   summary: 'Enters the caller into a contest; private and protected ones ask for the password.',
   body: z.object({ cid: z.int(), password: z.string().max(CONTEST_PASSWORD_MAX_LENGTH).nullish() }),
   errors: [
@@ -50,6 +54,7 @@ export const getContestAccess = defineEndpoint({
   method: 'GET',
   path: '/api/get-contest-access',
   access: 'login',
+  about: { thing: 'contest-face', id: 'query.cid', may: 'contest.know' },
   summary: 'Whether the caller is registered and the account rule, if any, admits them.',
   query: z.object({ cid: QueryInt }),
   data: z.object({ access: z.boolean() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
 
@@ -6,6 +7,7 @@ export const downloadContestLog = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-log',
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.know' },
   summary:
     'The log of a contest as lines of JSON, each hash-chained to the one before: for its administrators, and without what is private for its entrants, once the contest has ended and the standings are released.',
   transport: 'download',
@@ -31,6 +33,9 @@ export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/contest/receipt',
   access: 'login',
+  about: nothing(
+    'The author of a submission and organisers of its contest have a receipt; the query finds no other.',
+  ),
   summary: 'The receipt of a submission to a contest, for its owner and the contest’s administrators.',
   query: z.object({ submitId: QueryInt }),
   data: ReceiptVo,
@@ -41,6 +46,9 @@ export const downloadReceipt = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-receipt',
   access: 'login',
+  about: nothing(
+    'The author of a submission and organisers of its contest have a receipt; the query finds no other.',
+  ),
   summary: 'The hashed text of a receipt as a file, of which `sha256sum` gives the hash of the receipt.',
   transport: 'download',
   query: z.object({ submitId: QueryInt }),
@@ -67,6 +75,9 @@ export const listLogHeads = defineEndpoint({
   method: 'GET',
   path: '/api/contest/log-heads',
   access: 'anonymous',
+  about: nothing(
+    'The signed heads of a deleted contest are for everybody; while it is there, whoever may know of it reads them.',
+  ),
   summary: 'The signed heads of a contest’s log, oldest first, also of a contest that was deleted.',
   query: z.object({ cid: QueryInt }),
   data: z.object({
@@ -87,6 +98,9 @@ export const downloadLogHeads = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-log-heads',
   access: 'anonymous',
+  about: nothing(
+    'The signed heads of a deleted contest are for everybody; while it is there, whoever may know of it reads them.',
+  ),
   summary: 'The signed heads of a contest’s log as lines of JSON, for `gavel verify-log --head`.',
   transport: 'download',
   query: z.object({ cid: QueryInt }),
@@ -97,6 +111,7 @@ export const downloadLogKey = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-log-key',
   access: 'anonymous',
+  about: nothing('The public key of the site is for everybody.'),
   summary: 'The public Ed25519 key with which the site signs the heads of contest logs, as PEM.',
   transport: 'download',
   errors: [],
@@ -106,6 +121,7 @@ export const signLogHead = defineEndpoint({
   method: 'POST',
   path: '/api/contest/log-head',
   access: 'login',
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.run' },
   summary: 'Signs the head of a contest’s log as it is now; for the contest’s administrators.',
   body: z.object({ cid: z.int() }),
   data: LogHeadVo,

@@ -42,6 +42,7 @@ export const getMinutes = defineEndpoint({
   method: 'GET',
   path: '/api/contest/minutes',
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary: 'What the organisers of a contest decided, and who did; for administrators of the contest.',
   query: z.object({ cid: QueryInt }),
   data: MinutesVo,

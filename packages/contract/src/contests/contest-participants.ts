@@ -51,6 +51,7 @@ export const listParticipants = defineEndpoint({
   method: 'GET',
   path,
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary: 'Who entered a contest, in the order of registration; for its administrators.',
   query: ParticipantFilter.extend(PageQuery.shape),
   data: pageOf(ParticipantVo),
@@ -61,6 +62,7 @@ export const addParticipants = defineEndpoint({
   method: 'POST',
   path,
   access: 'login',
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.run' },
   summary: 'Enters users into a contest by their names, without its password; for its administrators.',
   body: z.object({ cid: z.int(), usernames: z.array(z.string()) }),
   data: z.object({
@@ -78,6 +80,7 @@ export const removeParticipant = defineEndpoint({
   method: 'DELETE',
   path,
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary: 'Removes an entrant who has handed nothing in; for administrators of the contest.',
   query: z.object({ cid: QueryInt, entrantId: QueryInt }),
   errors: [...entrantErrors, 'contest_entrant_has_tried'],
@@ -87,6 +90,7 @@ export const changeSeat = defineEndpoint({
   method: 'PUT',
   path: '/api/contest/seat',
   access: 'login',
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.run' },
   summary: 'Sets where an entrant sits, which prints and balloons show; empty or null for nowhere.',
   body: z.object({ cid: z.int(), entrantId: z.int(), seat: z.string().nullable() }),
   errors: [...entrantErrors, 'seat_invalid'],
@@ -96,6 +100,7 @@ export const setIcpcIds = defineEndpoint({
   method: 'PUT',
   path: '/api/contest/icpc-ids',
   access: 'login',
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.run' },
   summary: 'Sets what entrants are called at icpc.global; empty or null for nothing. For administrators.',
   body: z.object({
     cid: z.int(),
@@ -113,6 +118,7 @@ export const disqualifyParticipant = defineEndpoint({
   method: 'PUT',
   path: '/api/contest/disqualification',
   access: 'login',
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.run' },
   summary: 'Takes an entrant out of the ranking, with a reason that the entrant reads; null takes that back.',
   body: z.object({ cid: z.int(), entrantId: z.int(), reason: z.string().nullable() }),
   errors: [...entrantErrors, 'disqualification_reason'],
@@ -125,6 +131,7 @@ export const exportParticipants = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-participants',
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary: 'The same list as a file, without pages.',
   query: ParticipantFilter.extend({
     /** `csv` if absent. */

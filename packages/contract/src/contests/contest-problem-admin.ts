@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
@@ -31,6 +32,7 @@ export const listProblemsOfContest = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/get-problem-list',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   summary:
     'The problems of a contest in the order of their labels, or with `problemType` those that could be added.',
   query: PageQuery.extend({
@@ -58,6 +60,7 @@ export const getContestProblemLink = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/contest-problem',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   summary: 'What a problem is called in a contest.',
   query: z.object({ cid: QueryInt, pid: QueryInt }),
   data: ContestProblemLink,
@@ -68,6 +71,7 @@ export const saveContestProblemLink = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/contest-problem',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'linked-contest', id: { contest: 'body.cid', link: 'body.id' }, may: 'contest.change' },
   summary:
     'Changes what a problem is called in a contest: with an `id` what is left out stays as it is, without one the problem is added.',
   body: z.object({
@@ -86,6 +90,7 @@ export const addProblemToContest = defineEndpoint({
   method: 'POST',
   path: '/api/admin/contest/add-problem-from-public',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.change' },
   summary:
     'Adds a problem of the bank. What the caller may publish becomes a contest problem, and returns to the public bank when no contest has it any more. One that was taken out comes back with its submissions.',
   body: z.object({
@@ -103,6 +108,7 @@ export const orderContestProblems = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/problem-order',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.change' },
   summary: 'Gives the labels of a contest to its problems in another order.',
   body: z.object({
     cid: z.int(),
@@ -116,6 +122,12 @@ export const removeContestProblem = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/contest/problem',
   access: { roles: SITE_ADMINS },
+  about: {
+    thing: 'contest',
+    id: 'query.cid',
+    may: 'contest.change',
+    otherwise: nothing('Without a contest it deletes the problem, for which overseers alone pass.'),
+  },
   summary:
     'Takes a problem out of a contest, with its submissions there. While the contest runs it is only hidden: submissions, questions and label are kept, and adding it again brings it back. Without `cid` deletes the problem itself.',
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
@@ -127,6 +139,7 @@ export const returnContestProblems = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/contest/return-problems',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.change' },
   summary:
     'Gives back to the public bank the problems that left it for an ended contest; one that another contest needs waits for that one.',
   body: z.object({ cid: z.int() }),

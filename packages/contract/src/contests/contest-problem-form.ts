@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { ProblemSave, problemSaveErrors } from '../problem-authoring/problem-admin.ts'
@@ -28,6 +29,7 @@ export const contestProblemErrors = [
 
 export const getContestProblemForAdmin = defineEndpoint({
   ...problem,
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   method: 'GET',
   summary: 'One problem of contests with everything its author may see.',
   query: z.object({ pid: QueryInt }),
@@ -37,6 +39,7 @@ export const getContestProblemForAdmin = defineEndpoint({
 
 export const createContestProblem = defineEndpoint({
   ...problem,
+  about: nothing('It makes a problem; the contest that it is put into is asked for while it is made.'),
   method: 'POST',
   summary: 'Creates a problem for contests only, and adds it to one if `contest` says so.',
   body: ProblemSave.extend({
@@ -49,6 +52,12 @@ export const createContestProblem = defineEndpoint({
 
 export const updateContestProblem = defineEndpoint({
   ...problem,
+  about: {
+    thing: 'problem',
+    id: 'body.problem.id',
+    may: 'problem.change',
+    otherwise: nothing('Without an id there is no such problem.'),
+  },
   method: 'PUT',
   summary: 'Changes a problem of contests. `auth` and `type` are not read: both stay as they are.',
   body: ProblemSave,

@@ -10,6 +10,7 @@ export const downloadContestPrograms = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-contest-ac-submission',
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary:
     'The accepted programs of a contest or, by points, the last one with a score of each user and problem, as a zip; for its administrators.',
   transport: 'download',

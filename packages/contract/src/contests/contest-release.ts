@@ -42,6 +42,7 @@ export const previewRelease = defineEndpoint({
   method: 'GET',
   path: '/api/contest/release-preview',
   access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.run' },
   summary:
     'What becomes visible when the sealed standings of a contest are released; for administrators of the contest.',
   query: z.object({ cid: QueryInt }),
@@ -53,6 +54,7 @@ export const releaseStandings = defineEndpoint({
   method: 'PUT',
   path: '/api/contest/release',
   access: 'login',
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.run' },
   summary: 'Shows everybody what the seal of an ended contest has hidden.',
   body: z.object({ cid: z.int() }),
   errors: [...errors, 'contest_not_over'],

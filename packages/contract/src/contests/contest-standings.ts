@@ -89,6 +89,7 @@ export const getStandings = defineEndpoint({
   method: 'POST',
   path: '/api/get-contest-rank',
   access: 'login',
+  about: { thing: 'board', id: 'body.cid', may: 'contest.look' },
   summary: 'Standings of a contest: the caller’s row, followed rows, then all rows in order.',
   body: StandingsBody,
   data: pageOf(StandingsRowVo),
@@ -114,6 +115,7 @@ export const getOwnStanding = defineEndpoint({
   method: 'GET',
   path: '/api/contest/own-standing',
   access: 'login',
+  about: { thing: 'board', id: 'query.cid', may: 'contest.look' },
   summary:
     'The caller’s own rank in a contest, as the board shows it to them; null for those who are not on it.',
   query: z.object({ cid: QueryInt }),
@@ -127,6 +129,7 @@ export const getOutsideContest = defineEndpoint({
   method: 'GET',
   path: '/api/get-contest-outsize-info',
   access: 'anonymous',
+  about: { thing: 'contest-face', id: 'query.cid', may: 'contest.watch' },
   summary: 'A contest whose standings are shown outside of it, with its problems.',
   query: z.object({ cid: QueryInt }),
   data: z.object({ contest: ContestVo, problemList: z.array(ContestProblemLink) }),
@@ -137,6 +140,7 @@ export const getOutsideStandings = defineEndpoint({
   method: 'POST',
   path: '/api/get-contest-outside-scoreboard',
   access: 'anonymous',
+  about: { thing: 'board', id: 'body.cid', may: 'contest.watch' },
   summary: 'Standings outside the contest, for everybody while the organiser shows them.',
   body: StandingsBody,
   data: pageOf(StandingsRowVo),
@@ -149,6 +153,7 @@ export const getScrollBoard = defineEndpoint({
   method: 'GET',
   path: '/api/get-contest-scroll-board-info',
   access: 'anonymous',
+  about: { thing: 'board', id: 'query.cid', may: 'contest.know' },
   summary: 'What a page that reveals the sealed standings needs; ICPC contests with a seal, after their end.',
   query: z.object({ cid: QueryInt }),
   data: z.object({
@@ -171,6 +176,7 @@ export const listScrollBoardSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/get-contest-scroll-board-submission',
   access: 'anonymous',
+  about: { thing: 'board', id: 'query.cid', may: 'contest.know' },
   summary: 'Every submission of a contest whose sealed standings are revealed, newest first.',
   query: z.object({ cid: QueryInt, removeStar: QueryBool.optional() }),
   data: z.array(
@@ -196,6 +202,7 @@ export const listCellAttempts = defineEndpoint({
   method: 'GET',
   path: '/api/contest/cell-attempts',
   access: 'login',
+  about: { thing: 'board', id: 'query.cid', may: 'contest.look' },
   summary: 'One entrant’s submissions to one problem, as far as the board shows them to the caller.',
   query: z.object({ cid: QueryInt, entrantId: QueryInt, displayId: z.coerce.string() }),
   data: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { SubmissionRowVo, SubmissionStatuses } from '../submissions/submissions.ts'
 import { PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
@@ -7,6 +8,7 @@ export const listContestSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/contest-submissions',
   access: 'login',
+  about: { thing: 'entered-contest', id: 'query.contestID', may: 'contest.look' },
   summary: 'Submissions of a contest as far as the seal and the contest’s rules let the caller see them.',
   query: PageQuery.extend({
     contestID: QueryInt,
@@ -30,6 +32,12 @@ export const checkContestSubmissions = defineEndpoint({
   method: 'POST',
   path: '/api/check-contest-submissions-status',
   access: 'login',
+  about: {
+    thing: 'entered-contest',
+    id: 'body.cid',
+    may: 'contest.look',
+    otherwise: nothing('Without a contest there is none.'),
+  },
   tokenScope: 'read',
   summary: 'The states of several submissions of a contest, for polling, as far as the caller may know them.',
   body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SCORING } from '../problems/problems.ts'
+import { permitsFor } from '../can.ts'
+import { SCORING } from '../problems/scoring.ts'
 import { Dated, Instant } from '../wire-types.ts'
 import { CONTEST_FORMATS, TIME_UNITS } from './contest-formats.ts'
 
@@ -98,6 +99,11 @@ export type AdmissionVo = z.output<typeof AdmissionVo>
 export const ContestDetailVo = ContestVo.extend({
   /** Null: every account may take part. */
   admission: AdmissionVo.nullable(),
+  /**
+   * Ours. `look`: read what is in it; `watch`: see the standings outside of it; `run`: use the tools of the jury;
+   * `change`: set it up; `rejudge`: have everything in it judged again; the others as they say.
+   */
+  can: permitsFor('look', 'enter', 'submit', 'ask', 'print', 'watch', 'run', 'change', 'rejudge'),
 })
 export type ContestDetailVo = z.output<typeof ContestDetailVo>
 

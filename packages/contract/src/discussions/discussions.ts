@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated, LooseText, PageQuery, pageOf, QueryBool, QueryInt, VisibilityStatus } from '../wire-types.ts'
@@ -82,6 +83,9 @@ export const listDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/get-discussion-list',
   access: 'anonymous',
+  about: nothing(
+    'The list has what the caller may read; one about a problem that they may not see is empty.',
+  ),
   summary: 'Discussions of the site, pinned ones first, then the newest; `admin` adds hidden ones.',
   query: PageQuery.extend({
     /** A category. */
@@ -102,6 +106,7 @@ export const getDiscussion = defineEndpoint({
   method: 'GET',
   path: '/api/get-discussion-detail',
   access: 'anonymous',
+  about: { thing: 'discussion', id: 'query.did', may: 'discussion.read' },
   summary: 'One discussion. A reader counts once an hour.',
   query: z.object({ did: QueryInt }),
   data: DiscussionVo,
@@ -136,6 +141,7 @@ export const createDiscussion = defineEndpoint({
   method: 'POST',
   path: '/api/discussion',
   access: { permission: 'discussion_add' },
+  about: { thing: 'place', id: { group: 'body.gid' }, may: 'place.look' },
   summary: 'Begins a discussion. Only administrators pin it.',
   body: z.object(DiscussionDraft),
   data: z.object({ id: z.int() }),
@@ -146,6 +152,7 @@ export const updateDiscussion = defineEndpoint({
   method: 'PUT',
   path: '/api/discussion',
   access: { permission: 'discussion_edit' },
+  about: { thing: 'discussion', id: 'body.id', may: 'discussion.edit' },
   summary: 'Changes a discussion of the caller; root may change any. The category stays.',
   body: z.object({ ...DiscussionDraft, id: z.int(), categoryId: z.int().nullish() }),
   errors: [...discussionDraftErrors, 'discussion_not_found', 'discussion_hidden', 'post_of_another'],
@@ -155,6 +162,7 @@ export const deleteDiscussion = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussion',
   access: { permission: 'discussion_del' },
+  about: { thing: 'discussion', id: 'query.did', may: 'discussion.delete' },
   summary: 'Removes a discussion with its comments: the author and administrators of the site may.',
   query: z.object({ did: QueryInt }),
   errors: ['discussions_closed', 'discussion_not_found', 'discussion_hidden', 'post_of_another'],
@@ -164,6 +172,7 @@ export const likeDiscussion = defineEndpoint({
   method: 'GET',
   path: '/api/discussion-like',
   access: 'login',
+  about: { thing: 'discussion', id: 'query.did', may: 'discussion.read' },
   tokenScope: null,
   summary: 'Likes a discussion, or no longer. Doing it twice changes nothing.',
   query: z.object({ did: QueryInt, toLike: QueryBool }),
@@ -174,6 +183,7 @@ export const listCategories = defineEndpoint({
   method: 'GET',
   path: '/api/discussion-category',
   access: 'anonymous',
+  about: nothing('Categories are words for everybody.'),
   summary: 'The categories of discussions.',
   data: z.array(CategoryVo),
 })
@@ -182,6 +192,7 @@ export const saveCategories = defineEndpoint({
   method: 'POST',
   path: '/api/discussion-category',
   access: { roles: ['root'] },
+  about: nothing('Categories are the site’s, and one role changes them.'),
   summary: 'Renames the categories with an id and adds those without.',
   body: z.array(
     z.object({
@@ -200,6 +211,7 @@ export const deleteCategory = defineEndpoint({
   method: 'DELETE',
   path: '/api/discussion-category',
   access: { roles: ['root'] },
+  about: nothing('Categories are the site’s, and one role changes them.'),
   summary: 'Ours: removes a category that no discussion is in.',
   query: z.object({ id: QueryInt }),
   errors: ['discussion_category_unknown', 'discussion_category_used'],
@@ -211,6 +223,7 @@ export const adminUpdateDiscussion = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/discussion',
   access: admins,
+  about: { thing: 'discussion', id: 'body.id', may: 'thread.moderate', in: 'site' },
   summary: 'Hides, shows or pins a discussion; missing fields stay. Its author is told the reason.',
   body: z.object({
     id: z.int(),
@@ -227,6 +240,9 @@ export const adminDeleteDiscussions = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/discussion',
   access: admins,
+  about: nothing(
+    'A list of ids: administrators of the site delete what lies on the site, and one of a group among them is not there.',
+  ),
   summary: 'Removes discussions, all or none.',
   body: z.array(z.int()),
   errors: ['discussion_not_found'],

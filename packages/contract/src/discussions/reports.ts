@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { RESTRICTED_ROLES, ROLE_IDS, SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
-import { Dated, Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+import { Dated, Instant, PageQuery, pageOf } from '../wire-types.ts'
 
 /** Characters. Clients put the labels before what the reporter writes. */
 export const REPORT_REASON_MAX_LENGTH = 500
@@ -45,6 +46,7 @@ export const reportDiscussion = defineEndpoint({
   method: 'POST',
   path: '/api/discussion-report',
   access: 'login',
+  about: { thing: 'discussion', id: 'body.did', may: 'discussion.read' },
   summary: 'Reports a discussion to the administrators; `reporter` is ignored for the caller.',
   body: z.object({ reporter: z.string().nullish(), content: z.string(), did: z.int() }),
   errors: [...reportErrors, 'discussion_not_found', 'discussion_hidden'],
@@ -54,6 +56,7 @@ export const reportComment = defineEndpoint({
   method: 'POST',
   path: '/api/comment-report',
   access: 'login',
+  about: { thing: 'comment-or-reply', id: 'body.commentId', may: 'comment.read' },
   summary: 'Ours: reports a comment or reply to the administrators.',
   body: z.object({ content: z.string(), commentId: z.int() }),
   errors: [...reportErrors, 'comment_not_found'],
@@ -63,6 +66,7 @@ const admins = { path: '/api/admin/discussion-report', access: { roles: SITE_ADM
 
 export const listReports = defineEndpoint({
   ...admins,
+  about: nothing('Administrators of the site see what was reported on it.'),
   method: 'GET',
   summary: 'Reports with what they are about, open ones first, then the newest.',
   query: PageQuery,
@@ -71,6 +75,9 @@ export const listReports = defineEndpoint({
 
 export const handleReport = defineEndpoint({
   ...admins,
+  about: nothing(
+    'Administrators of the site see to what was reported on it; a report of a group is not found here.',
+  ),
   method: 'PUT',
   summary: 'Says that a report was dealt with, or opens it again.',
   body: z.object({ id: z.int(), status: z.boolean() }),
@@ -81,6 +88,9 @@ export const restrictAuthor = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/restrict-author',
   access: { roles: SITE_ADMINS },
+  about: nothing(
+    'Administrators of the site restrict whose words were reported on it; a report of a group is not found here.',
+  ),
   summary:
     'Ours: restricts the author of what was reported for some hours, or ends that. Ordinary accounts only; the author is told.',
   body: z.object({
@@ -95,35 +105,4 @@ export const restrictAuthor = defineEndpoint({
   errors: ['report_not_found', 'author_not_restrictable', 'hide_reason_length'],
 })
 
-const ofGroup = { path: '/api/group/discussion-report', access: 'login' } as const
-const groupErrors = ['group_not_found', 'group_admins_only'] as const
-
-export const listGroupReports = defineEndpoint({
-  ...ofGroup,
-  method: 'GET',
-  tokenScope: 'read',
-  summary:
-    'Ours: reports of what was written in a group, for its administrators; those of a contest’s questions for who runs it.',
-  query: PageQuery.extend({ gid: QueryInt }),
-  data: pageOf(DiscussionReportVo),
-  errors: [...groupErrors],
-})
-
-export const handleGroupReport = defineEndpoint({
-  ...ofGroup,
-  method: 'PUT',
-  tokenScope: 'admin',
-  summary: 'Ours: says that a report of a group was dealt with, or opens it again.',
-  body: z.object({ gid: z.int(), id: z.int(), status: z.boolean() }),
-  errors: [...groupErrors, 'report_not_found'],
-})
-
-export const reportEndpoints = [
-  reportDiscussion,
-  reportComment,
-  listReports,
-  handleReport,
-  restrictAuthor,
-  listGroupReports,
-  handleGroupReport,
-]
+export const reportEndpoints = [reportDiscussion, reportComment, listReports, handleReport, restrictAuthor]

@@ -222,4 +222,13 @@ export const ACCOUNTS_ERRORS = {
       'en-US': 'The rank type must be 0 (ICPC) or 1 (OI)',
     },
   },
+  snippet_twice: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '触发词 {trigger} 用了两次',
+      'en-US': 'The word {trigger} begins two snippets',
+    },
+    details: z.object({ trigger: z.string() }),
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -178,6 +178,23 @@ export const CONTESTS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '该提问不存在', 'en-US': 'There is no such question' },
   },
+  misunderstanding_gone: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '这一组已经没有人了：他们提交了新的程序',
+      'en-US': 'Nobody is in this group any more: they have handed in other programs',
+    },
+  },
+  hint_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '提示不能为空，且不能超过 {limit} 个字符',
+      'en-US': 'A hint must not be empty and can have at most {limit} characters',
+    },
+    details: Limit,
+  },
   clarification_length: {
     status: 400,
     http: 200,

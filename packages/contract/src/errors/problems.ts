@@ -30,6 +30,44 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '您只能管理自己创建的题目', 'en-US': 'You can manage only your own problems' },
   },
+  editorial_not_found: {
+    status: 404,
+    http: 200,
+    text: {
+      'zh-CN': '该题没有放弃后可看的题解',
+      'en-US': 'This problem has no editorial that opens by giving up',
+    },
+  },
+  hint_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '没有这条提示', 'en-US': 'There is no such hint to open' },
+  },
+  help_during_contest: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '含有该题的比赛结束并公布结果之前，不能看提示和题解',
+      'en-US':
+        'Hints and editorials stay closed until the contest with this problem is over and its results are out',
+    },
+  },
+  vote_without_solving: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '解出该题之后才能评价它的难度',
+      'en-US': 'You can rate the difficulty of a problem once you have solved it',
+    },
+  },
+  editorial_changed_meanwhile: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '题解在您编辑期间被他人修改过，请重新加载后再保存',
+      'en-US': 'Someone else has changed the editorial meanwhile; load it again before you save',
+    },
+  },
   problem_published: {
     status: 403,
     http: 200,

@@ -7,6 +7,31 @@ const Limit = z.object({ limit: z.int() })
 
 /** Refusals of submitting, running on one's own input and reading submissions. */
 export const SUBMISSIONS_ERRORS = {
+  counterexample_closed: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '这份提交现在不能查找反例',
+      'en-US': 'No counterexample can be searched for this submission now',
+    },
+  },
+  search_running: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '您的上一次反例查找还在进行，请等它结束',
+      'en-US': 'Your last search for a counterexample is still running; wait until it ends',
+    },
+  },
+  searches_too_many: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '一小时内最多查找 {limit} 次反例，请在 {seconds} 秒后再试',
+      'en-US': 'At most {limit} counterexamples may be searched in an hour; try again in {seconds} s',
+    },
+    details: z.object({ limit: z.int(), seconds: z.int() }),
+  },
   code_empty: {
     status: 400,
     http: 200,
@@ -81,6 +106,28 @@ export const SUBMISSIONS_ERRORS = {
     text: {
       'zh-CN': '该在线测试不存在或已过期，请重新运行',
       'en-US': 'This online test does not exist or has expired, please run it again',
+    },
+  },
+  own_case_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该自测用例不存在', 'en-US': 'There is no such test case of yours' },
+  },
+  own_cases_full: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '每道题最多保留 {limit} 个自测用例',
+      'en-US': 'You can keep at most {limit} test cases at a problem',
+    },
+    details: Limit,
+  },
+  own_cases_room: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '您的自测用例占满了空间，请先删除一些',
+      'en-US': 'Your test cases take up all the room you have; delete some first',
     },
   },
   trial_interactive: {

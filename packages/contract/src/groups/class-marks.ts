@@ -62,6 +62,7 @@ export const getClassMarks = defineEndpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/group/class-marks',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   summary:
     'What each plain member of a group reached in its trainings and contests, with real names and totals.',
   query: PageQuery.extend({
@@ -78,6 +79,7 @@ export const changeCourseWeights = defineEndpoint({
   ...forAdmins,
   method: 'PUT',
   path: '/api/group/class-weights',
+  about: { thing: 'group', id: 'body.gid', may: 'group.write' },
   summary:
     'Sets how much trainings and contests of a group count in its marks; what was never set counts once.',
   body: z.object({
@@ -94,6 +96,7 @@ export const exportClassMarks = defineEndpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/file/download-class-marks',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   summary: 'The marks of every plain member of a group as a spreadsheet, with weights and totals.',
   query: z.object({ gid: QueryInt, format: z.enum(['xlsx', 'csv']).optional() }),
   transport: 'download',

@@ -30,6 +30,7 @@ export const getCourse = defineEndpoint({
   method: 'GET',
   path: '/api/group/course',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.read' },
   tokenScope: 'read',
   summary: 'What a group is working on: contests that run or come, and trainings with the caller’s progress.',
   query: z.object({ gid: QueryInt }),
@@ -45,6 +46,7 @@ export const copyGroup = defineEndpoint({
   method: 'POST',
   path: '/api/group/copy',
   access: { permission: 'group_add' },
+  about: { thing: 'group', id: 'body.gid', may: 'group.change' },
   summary:
     'Copies problems, trainings and contests of a group into a new one of the caller’s, without its people and their work; for its roots.',
   body: GroupForm.extend({

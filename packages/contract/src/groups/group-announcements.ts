@@ -23,6 +23,7 @@ export const listGroupAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-announcement-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.read' },
   tokenScope: 'read',
   summary: 'Visible announcements of a group, newest first; for members.',
   query: ListQuery,
@@ -34,6 +35,7 @@ export const listAllGroupAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-admin-announcement-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   tokenScope: 'read',
   summary: 'Announcements of a group, visible or not, newest first; for the group’s administrators.',
   query: ListQuery,
@@ -43,6 +45,7 @@ export const listAllGroupAnnouncements = defineEndpoint({
 
 export const createGroupAnnouncement = defineEndpoint({
   ...admin,
+  about: { thing: 'group', id: 'body.gid', may: 'group.write' },
   method: 'POST',
   summary: 'Adds an announcement to a group; its author is the caller, an administrator of the group.',
   body: z.object({ gid: z.int(), ...draft }),
@@ -51,6 +54,7 @@ export const createGroupAnnouncement = defineEndpoint({
 
 export const updateGroupAnnouncement = defineEndpoint({
   ...admin,
+  about: { thing: 'group-announcement', id: 'body.id', may: 'group-announcement.change' },
   method: 'PUT',
   summary: 'Changes an announcement of a group; for its author and the group’s roots.',
   body: z.object({ id: z.int(), ...draft }),
@@ -59,6 +63,7 @@ export const updateGroupAnnouncement = defineEndpoint({
 
 export const deleteGroupAnnouncement = defineEndpoint({
   ...admin,
+  about: { thing: 'group-announcement', id: 'query.aid', may: 'group-announcement.change' },
   method: 'DELETE',
   summary: 'Removes an announcement of a group; for its author and the group’s roots.',
   query: z.object({ aid: QueryInt }),

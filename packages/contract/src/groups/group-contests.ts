@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { ContestVo } from '../contests/contest.ts'
 import {
-  AdminContestRow,
-  ContestAdminQuery,
-  ContestSave,
   changeContestVisibility,
-  contestSaveErrors,
+  cloneContest,
   createContest,
   deleteContest,
   getContestForAdmin,
-  ORGANISER_ERRORS,
+  listContestsForAdmin,
   updateContest,
 } from '../contests/contest-admin.ts'
 import {
@@ -27,17 +24,16 @@ import {
   returnContestProblems,
   saveContestProblemLink,
 } from '../contests/contest-problem-admin.ts'
-import { contestProblemErrors, createContestProblem } from '../contests/contest-problem-form.ts'
+import { createContestProblem } from '../contests/contest-problem-form.ts'
 import { defineEndpoint } from '../define.ts'
 import { LooseText, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
-
-/** Administrators of a group may do with its contests all that the site's administration may do with contests. */
-const inGroup = { access: 'login', tokenScope: 'admin' } as const
+import { twin, twinByPost } from './twin.ts'
 
 export const listGroupContests = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-contest-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.read' },
   tokenScope: 'read',
   summary:
     'Visible contests of a group: running ones, those to come, and past ones, the latest start first; for members.',
@@ -46,59 +42,40 @@ export const listGroupContests = defineEndpoint({
   errors: ['group_not_found', 'group_members_only'],
 })
 
-export const listAllGroupContests = defineEndpoint({
-  ...inGroup,
-  method: 'GET',
+/** Administrators of a group may do with its contests all that the site's administration may do with contests. */
+export const listAllGroupContests = twin(listContestsForAdmin, {
   path: '/api/group/get-admin-contest-list',
+  groupField: 'query.gid',
   summary: 'Contests of a group, visible or not, latest start first; for the group’s administrators.',
-  query: ContestAdminQuery.extend({ gid: QueryInt }),
-  data: pageOf(AdminContestRow),
-  errors: ['group_not_found', 'group_admins_only'],
 })
 
 const contest = '/api/group/contest'
 
-export const getGroupContest = defineEndpoint({ ...getContestForAdmin, ...inGroup, path: contest })
+export const getGroupContest = twin(getContestForAdmin, { path: contest })
 
-export const createGroupContest = defineEndpoint({
-  ...createContest,
-  ...inGroup,
+export const createGroupContest = twin(createContest, {
   path: contest,
+  groupField: 'body.gid',
   summary: 'Creates a contest in the group `gid`; its author is the caller.',
-  body: ContestSave.extend({ gid: z.int() }),
-  errors: ['group_not_found', 'group_admins_only', ...contestSaveErrors],
 })
 
-export const updateGroupContest = defineEndpoint({ ...updateContest, ...inGroup, path: contest })
+export const updateGroupContest = twin(updateContest, { path: contest })
 
-export const deleteGroupContest = defineEndpoint({
-  ...deleteContest,
-  ...inGroup,
-  path: contest,
-  errors: [...ORGANISER_ERRORS],
-})
+export const deleteGroupContest = twin(deleteContest, { path: contest, errors: ['not_your_contest'] })
 
-export const changeGroupContestVisibility = defineEndpoint({
-  ...changeContestVisibility,
-  ...inGroup,
+export const changeGroupContestVisibility = twin(changeContestVisibility, {
   path: '/api/group/change-contest-visible',
 })
 
 /** Ours. */
-export const cloneGroupContest = defineEndpoint({
-  ...inGroup,
-  method: 'POST',
+export const cloneGroupContest = twinByPost(cloneContest, {
   path: '/api/group/contest/clone',
   summary:
     'Copies a contest’s settings, not its problems and entrants, into one of the caller’s in the same group.',
   body: z.object({ cid: z.int() }),
-  data: z.object({ id: z.int() }),
-  errors: [...ORGANISER_ERRORS],
 })
 
-export const listProblemsOfGroupContest = defineEndpoint({
-  ...listProblemsOfContest,
-  ...inGroup,
+export const listProblemsOfGroupContest = twin(listProblemsOfContest, {
   path: '/api/group/get-contest-problem-list',
   summary:
     'The problems of a contest of a group by their labels, or with `problemType` those that could be added.',
@@ -106,45 +83,32 @@ export const listProblemsOfGroupContest = defineEndpoint({
 
 const link = '/api/group/contest-problem'
 
-export const getGroupContestProblemLink = defineEndpoint({
-  ...getContestProblemLink,
-  ...inGroup,
-  path: link,
-})
+export const getGroupContestProblemLink = twin(getContestProblemLink, { path: link })
 
-export const createGroupContestProblem = defineEndpoint({
-  ...createContestProblem,
-  ...inGroup,
+export const createGroupContestProblem = twin(createContestProblem, {
   path: link,
+  groupField: 'body.problem.gid',
   summary:
     'Creates a problem for contests only in the group `problem.gid`, and adds it to one if `contest` says so.',
-  errors: ['group_not_found', 'group_admins_only', ...contestProblemErrors],
 })
 
-export const saveGroupContestProblemLink = defineEndpoint({
-  ...saveContestProblemLink,
-  ...inGroup,
-  path: link,
-})
+export const saveGroupContestProblemLink = twin(saveContestProblemLink, { path: link })
 
-export const removeGroupContestProblem = defineEndpoint({
-  ...removeContestProblem,
-  ...inGroup,
+export const removeGroupContestProblem = twin(removeContestProblem, {
   path: link,
   summary: 'Removes a problem from a contest of a group with its submissions there.',
   query: z.object({ pid: QueryInt, cid: QueryInt }),
-  errors: [...ORGANISER_ERRORS, 'problem_not_found'],
 })
 
-export const addPublicProblemToGroupContest = defineEndpoint({
-  ...addProblemToContest,
-  ...inGroup,
+export const addPublicProblemToGroupContest = twin(addProblemToContest, {
   path: '/api/group/add-contest-problem-from-public',
   summary: 'Adds a problem to a contest of a group. One of the public bank stays in it.',
 })
 
 export const addGroupProblemToContest = defineEndpoint({
-  ...inGroup,
+  access: 'login',
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change', in: 'group' },
+  tokenScope: 'admin',
   method: 'POST',
   path: '/api/group/add-contest-problem-from-group',
   summary: 'Adds a problem of the group to a contest; it becomes a contest problem.',
@@ -153,44 +117,26 @@ export const addGroupProblemToContest = defineEndpoint({
 })
 
 /** Ours. */
-export const orderGroupContestProblems = defineEndpoint({
-  ...orderContestProblems,
-  ...inGroup,
+export const orderGroupContestProblems = twin(orderContestProblems, {
   path: '/api/group/contest/problem-order',
 })
 
 /** Ours. */
-export const returnGroupContestProblems = defineEndpoint({
-  ...returnContestProblems,
-  ...inGroup,
+export const returnGroupContestProblems = twin(returnContestProblems, {
   path: '/api/group/contest/return-problems',
 })
 
-export const listAllGroupContestAnnouncements = defineEndpoint({
-  ...listAllContestAnnouncements,
-  ...inGroup,
+export const listAllGroupContestAnnouncements = twin(listAllContestAnnouncements, {
   path: '/api/group/get-contest-announcement-list',
 })
 
 const announcement = '/api/group/contest-announcement'
 
-export const createGroupContestAnnouncement = defineEndpoint({
-  ...createContestAnnouncement,
-  ...inGroup,
-  path: announcement,
-})
+export const createGroupContestAnnouncement = twin(createContestAnnouncement, { path: announcement })
 
-export const updateGroupContestAnnouncement = defineEndpoint({
-  ...updateContestAnnouncement,
-  ...inGroup,
-  path: announcement,
-})
+export const updateGroupContestAnnouncement = twin(updateContestAnnouncement, { path: announcement })
 
-export const deleteGroupContestAnnouncement = defineEndpoint({
-  ...deleteContestAnnouncement,
-  ...inGroup,
-  path: announcement,
-})
+export const deleteGroupContestAnnouncement = twin(deleteContestAnnouncement, { path: announcement })
 
 export const groupContestEndpoints = [
   listGroupContests,

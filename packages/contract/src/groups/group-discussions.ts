@@ -15,6 +15,7 @@ export const listGroupDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-discussion-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.read' },
   tokenScope: 'read',
   summary: 'Discussions of a group, pinned ones first, then the newest; for members.',
   query: ListQuery,
@@ -26,6 +27,7 @@ export const listAllGroupDiscussions = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-admin-discussion-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   tokenScope: 'read',
   summary: 'Discussions of a group, hidden ones too; for the group’s administrators.',
   query: ListQuery,
@@ -37,6 +39,7 @@ export const createGroupDiscussion = defineEndpoint({
   method: 'POST',
   path,
   access: { permission: 'discussion_add' },
+  about: { thing: 'group', id: 'body.gid', may: 'group.read' },
   summary: 'Begins a discussion in a group. Only its administrators pin it.',
   body: z.object({ ...DiscussionDraft, gid: z.int() }),
   data: z.object({ id: z.int() }),
@@ -47,6 +50,7 @@ export const updateGroupDiscussion = defineEndpoint({
   method: 'PUT',
   path,
   access: { permission: 'discussion_edit' },
+  about: { thing: 'discussion', id: 'body.id', may: 'discussion.edit', in: 'group' },
   summary:
     'Changes the texts of a discussion in a group, and for the group’s administrators whether it is pinned or hidden; missing fields stay.',
   body: z.object({
@@ -73,6 +77,7 @@ export const deleteGroupDiscussion = defineEndpoint({
   method: 'DELETE',
   path,
   access: { permission: 'discussion_del' },
+  about: { thing: 'discussion', id: 'query.did', may: 'discussion.delete' },
   summary:
     'Removes a discussion of a group with its comments: the author and the group’s administrators may.',
   query: z.object({ did: QueryInt }),

@@ -11,6 +11,7 @@ export const listHomeworkProblems = defineEndpoint({
   ...inGroup,
   method: 'GET',
   path: '/api/group/homework/problems',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   summary: 'What homework of a group can be made of: public problems, and those of the group; newest first.',
   query: PageQuery.extend({
     gid: QueryInt,
@@ -26,6 +27,7 @@ export const createHomework = defineEndpoint({
   ...inGroup,
   method: 'POST',
   path: '/api/group/homework',
+  about: { thing: 'group', id: 'body.gid', may: 'group.write' },
   summary: 'Creates a public training of a group with problems, under their own ids and in this order.',
   body: z.object({
     gid: z.int(),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../define.ts'
 import { cancelJudge, getJudgingHistory, manualJudge, rejudge } from '../judging/judging-admin.ts'
 import { REJUDGE_REASON_MAX_LENGTH, RejudgeCountsVo } from '../judging/staged-rejudges.ts'
 import { QueryBool, QueryInt } from '../wire-types.ts'
+import { twin } from './twin.ts'
 
 /**
  * Ours: orders about what was handed in to a group, for those who run the contest that it lies in, and outside contests
@@ -11,39 +12,32 @@ import { QueryBool, QueryInt } from '../wire-types.ts'
 const order = { access: 'login', tokenScope: 'admin' } as const
 const path = '/api/group/judge'
 
-export const rejudgeInGroup = defineEndpoint({
-  ...rejudge,
-  ...order,
+export const rejudgeInGroup = twin(rejudge, {
   method: 'POST',
   path: `${path}/rejudge`,
   summary: 'Ours: judges one submission of a group again with the current test data.',
-  errors: [...(rejudge.errors ?? []), 'group_judging_denied'],
+  errors: ['group_judging_denied'],
 })
 
-export const manualJudgeInGroup = defineEndpoint({
-  ...manualJudge,
-  ...order,
+export const manualJudgeInGroup = twin(manualJudge, {
   method: 'POST',
   path: `${path}/manual-judge`,
   summary: 'Ours: sets the verdict of a judged submission of a group by hand; its earlier judgings are kept.',
-  errors: [...(manualJudge.errors ?? []), 'group_judging_denied'],
+  errors: ['group_judging_denied'],
 })
 
-export const cancelJudgeInGroup = defineEndpoint({
-  ...cancelJudge,
-  ...order,
+export const cancelJudgeInGroup = twin(cancelJudge, {
   method: 'POST',
   path: `${path}/cancel-judge`,
   summary: 'Ours: cancels a submission of a group, whether waiting, running or judged.',
-  errors: [...(cancelJudge.errors ?? []), 'group_judging_denied'],
+  errors: ['group_judging_denied'],
 })
 
-export const getGroupJudgingHistory = defineEndpoint({
-  ...getJudgingHistory,
-  ...order,
+export const getGroupJudgingHistory = twin(getJudgingHistory, {
   path: `${path}/history`,
   summary: 'Ours: every judging of a submission of a group, newest first.',
-  errors: [...(getJudgingHistory.errors ?? []), 'group_judging_denied'],
+  may: 'judging.order',
+  errors: ['group_judging_denied'],
 })
 
 const reason = z.string().max(REJUDGE_REASON_MAX_LENGTH).optional()
@@ -58,6 +52,7 @@ const problem = {
 export const previewGroupProblemRejudge = defineEndpoint({
   ...order,
   ...problem,
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change', in: 'group' },
   method: 'GET',
   summary: 'Ours: how many submissions a rejudge of a problem of a group would take, and how many it leaves.',
   query: z.object({ pid: QueryInt, outdatedData: QueryBool.optional() }),
@@ -67,6 +62,7 @@ export const previewGroupProblemRejudge = defineEndpoint({
 export const rejudgeGroupProblem = defineEndpoint({
   ...rejudged,
   ...problem,
+  about: { thing: 'problem', id: 'body.pid', may: 'problem.change', in: 'group' },
   method: 'POST',
   summary:
     'Ours: judges the submissions to a problem of a group outside contests again, except those decided by hand.',
@@ -87,6 +83,7 @@ const contest = {
 export const previewGroupContestRejudge = defineEndpoint({
   ...order,
   ...contest,
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change', in: 'group' },
   method: 'GET',
   summary: 'Ours: how many submissions a rejudge of a contest of a group would take, and how many it leaves.',
   query: z.object({ cid: QueryInt, pid: QueryInt.optional() }),
@@ -96,6 +93,7 @@ export const previewGroupContestRejudge = defineEndpoint({
 export const rejudgeGroupContest = defineEndpoint({
   ...rejudged,
   ...contest,
+  about: { thing: 'contest', id: 'body.cid', may: 'contest.change', in: 'group' },
   method: 'POST',
   summary:
     'Ours: judges the submissions of a contest of a group, or to one of its problems, again, except those decided by hand.',

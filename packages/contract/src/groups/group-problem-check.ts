@@ -1,4 +1,3 @@
-import { defineEndpoint } from '../define.ts'
 import {
   cancelProblemCheck,
   downloadProblemCheck,
@@ -6,87 +5,85 @@ import {
   startProblemCheck,
 } from '../problem-authoring/problem-check.ts'
 import {
+  deleteGenerator,
   deleteSolution,
   deleteValidator,
   getKeptSource,
   listKeptPrograms,
+  saveCounterexampleRule,
+  saveGenerator,
   saveSolution,
   saveValidator,
 } from '../problem-authoring/problem-programs.ts'
+import { twin } from './twin.ts'
 
 /** The check of a problem of a group, for those who may change the problem. */
-const twin = { access: 'login', tokenScope: 'admin' } as const
 const path = '/api/group/problem/check'
 
-export const startGroupProblemCheck = defineEndpoint({
-  ...startProblemCheck,
-  ...twin,
+export const startGroupProblemCheck = twin(startProblemCheck, {
   path,
   summary: 'Ours: starts a check of a problem of a group; a group has one at a time.',
-  errors: [...(startProblemCheck.errors ?? []), 'group_check_running'],
+  errors: ['group_check_running'],
 })
 
-export const getGroupProblemCheck = defineEndpoint({
-  ...getProblemCheck,
-  ...twin,
+export const getGroupProblemCheck = twin(getProblemCheck, {
   path,
   summary: 'Ours: a check of a problem of a group with its findings so far, and the earlier ones by name.',
 })
 
-export const cancelGroupProblemCheck = defineEndpoint({
-  ...cancelProblemCheck,
-  ...twin,
+export const cancelGroupProblemCheck = twin(cancelProblemCheck, {
   path,
   summary: 'Ours: stops a check of a problem of a group. Its findings so far stay.',
 })
 
-export const downloadGroupProblemCheck = defineEndpoint({
-  ...downloadProblemCheck,
-  ...twin,
+export const downloadGroupProblemCheck = twin(downloadProblemCheck, {
   path: `${path}/report`,
   summary: 'Ours: a check of a problem of a group as a file, in the caller’s language.',
 })
 
-export const listGroupKeptPrograms = defineEndpoint({
-  ...listKeptPrograms,
-  ...twin,
+export const listGroupKeptPrograms = twin(listKeptPrograms, {
   path: `${path}/programs`,
-  summary: 'Ours: solutions and validators that are kept beside a problem of a group, without their sources.',
+  summary: 'Ours: the programs that are kept beside a problem of a group, without their sources.',
 })
 
-export const getGroupKeptSource = defineEndpoint({
-  ...getKeptSource,
-  ...twin,
+export const getGroupKeptSource = twin(getKeptSource, {
   path: `${path}/source`,
   summary: 'Ours: the source of a program that is kept beside a problem of a group.',
 })
 
-export const saveGroupSolution = defineEndpoint({
-  ...saveSolution,
-  ...twin,
+export const saveGroupSolution = twin(saveSolution, {
   path: `${path}/solution`,
   summary: 'Ours: adds a solution to a problem of a group, or changes one.',
 })
 
-export const saveGroupValidator = defineEndpoint({
-  ...saveValidator,
-  ...twin,
+export const saveGroupValidator = twin(saveValidator, {
   path: `${path}/validator`,
   summary: 'Ours: adds a validator of inputs to a problem of a group, or changes one.',
 })
 
-export const deleteGroupSolution = defineEndpoint({
-  ...deleteSolution,
-  ...twin,
+export const saveGroupGenerator = twin(saveGenerator, {
+  path: `${path}/generator`,
+  summary: 'Ours: adds a program that writes inputs to a problem of a group, or changes one.',
+})
+
+export const saveGroupCounterexampleRule = twin(saveCounterexampleRule, {
+  path: `${path}/counterexamples`,
+  summary: 'Ours: says when solvers of a problem of a group may have counterexamples searched.',
+})
+
+export const deleteGroupSolution = twin(deleteSolution, {
   path: `${path}/solution`,
   summary: 'Ours: deletes a solution of a problem of a group.',
 })
 
-export const deleteGroupValidator = defineEndpoint({
-  ...deleteValidator,
-  ...twin,
+export const deleteGroupValidator = twin(deleteValidator, {
   path: `${path}/validator`,
   summary: 'Ours: deletes a validator of a problem of a group.',
+})
+
+export const deleteGroupGenerator = twin(deleteGenerator, {
+  path: `${path}/generator`,
+  summary: 'Ours: deletes a program that writes inputs of a problem of a group.',
 })
 
 export const groupProblemCheckEndpoints = [
@@ -98,6 +95,9 @@ export const groupProblemCheckEndpoints = [
   getGroupKeptSource,
   saveGroupSolution,
   saveGroupValidator,
+  saveGroupGenerator,
+  saveGroupCounterexampleRule,
   deleteGroupSolution,
   deleteGroupValidator,
+  deleteGroupGenerator,
 ]

@@ -7,6 +7,7 @@ export const listGroupRank = defineEndpoint({
   method: 'GET',
   path: '/api/get-group-rank-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.read' },
   tokenScope: 'read',
   summary:
     'Members of a group by solved problems (type 0) or by points (type 1); submissions in the group outside contests count. For members.',

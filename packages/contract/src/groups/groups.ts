@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { AVATAR_MAX_BYTES } from '../site/files.ts'
 import { PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
@@ -42,6 +43,7 @@ export const listGroups = defineEndpoint({
   method: 'GET',
   path: '/api/get-group-list',
   access: 'anonymous',
+  about: nothing('The list has visible groups, and those of the caller.'),
   summary: 'Groups by id; hidden ones only for their members and the super administrator.',
   query: PageQuery.extend({
     /** Part of the name, the short name or the owner’s name. */
@@ -58,6 +60,7 @@ export const getGroup = defineEndpoint({
   method: 'GET',
   path: '/api/get-group-detail',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.see' },
   tokenScope: 'read',
   summary: 'One group; its code is for those who may change it.',
   query: z.object({ gid: QueryInt }),
@@ -69,6 +72,7 @@ export const getGroupAccess = defineEndpoint({
   method: 'GET',
   path: '/api/get-group-access',
   access: 'login',
+  about: nothing('Its answer is whether the caller may read the group; a banned group is not there.'),
   tokenScope: 'read',
   summary: 'Whether the caller may read what belongs to a group.',
   query: z.object({ gid: QueryInt }),
@@ -80,6 +84,7 @@ export const getGroupAuth = defineEndpoint({
   method: 'GET',
   path: '/api/get-group-auth',
   access: 'login',
+  about: nothing('Its answer is the caller’s own level; a banned group is not there.'),
   tokenScope: 'read',
   summary: 'The caller’s level: 0 none, 1 applying, 2 refused, 3 member, 4 administrator, 5 root.',
   query: z.object({ gid: QueryInt }),
@@ -91,6 +96,7 @@ export const createGroup = defineEndpoint({
   method: 'POST',
   path: '/api/group',
   access: { permission: 'group_add' },
+  about: nothing('It makes a group of the caller’s.'),
   summary: 'Creates a group that the caller owns.',
   body: GroupForm,
   /** Ours: where it is. */
@@ -102,6 +108,7 @@ export const updateGroup = defineEndpoint({
   method: 'PUT',
   path: '/api/group',
   access: 'login',
+  about: { thing: 'group', id: 'body.id', may: 'group.change' },
   summary: 'Changes a group; fields that are left out stay as they are.',
   body: z.object({
     ...fields,
@@ -117,6 +124,7 @@ export const deleteGroup = defineEndpoint({
   method: 'DELETE',
   path: '/api/group',
   access: { permission: 'group_del' },
+  about: { thing: 'group', id: 'query.gid', may: 'group.own' },
   summary: 'Disbands a group, with everything that belongs to it; for its owner and the super administrator.',
   query: z.object({ gid: QueryInt }),
   errors: ['group_not_found', 'group_owner_only'],
@@ -126,6 +134,14 @@ export const uploadGroupAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-group-avatar',
   access: 'login',
+  about: {
+    thing: 'group',
+    id: 'query.gid',
+    may: 'group.change',
+    otherwise: nothing(
+      'Other clients name the group in the form, behind the picture; its roots are asked for then.',
+    ),
+  },
   summary: 'Makes a picture the group’s avatar and returns the group; `gid` may be a field of the form.',
   query: z.object({ gid: QueryInt.optional() }),
   upload: { field: 'image', maxBytes: AVATAR_MAX_BYTES },
@@ -147,6 +163,7 @@ export const changeGroupOwner = defineEndpoint({
   method: 'PUT',
   path: '/api/group/owner',
   access: 'login',
+  about: { thing: 'group', id: 'body.gid', may: 'group.own' },
   summary: 'Hands a group over to one of its members; the former owner stays as an administrator.',
   body: z.object({ gid: z.int(), uid: z.string().max(32) }),
   errors: ['group_not_found', 'group_owner_only', 'group_member_not_found'],

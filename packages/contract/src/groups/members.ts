@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
@@ -38,6 +39,7 @@ export const listGroupMembers = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-member-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.read' },
   tokenScope: 'read',
   summary: 'Members of a group, the newest first; for members.',
   query: ListQuery,
@@ -49,6 +51,7 @@ export const listGroupApplications = defineEndpoint({
   method: 'GET',
   path: '/api/group/get-apply-list',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   tokenScope: 'read',
   summary: 'Members and applications with their reasons, the newest first; for the group’s administrators.',
   query: ListQuery,
@@ -60,6 +63,7 @@ export const changeGroupMember = defineEndpoint({
   method: 'PUT',
   path: '/api/group/member',
   access: 'login',
+  about: { thing: 'group', id: 'body.gid', may: 'group.write' },
   summary: 'Accepts or refuses an application, or changes a member’s level below the caller’s own.',
   body: z.object({ id: z.int().nullish(), gid: z.int(), uid: z.string().max(32), auth: z.int() }),
   errors: [
@@ -77,6 +81,7 @@ export const removeGroupMember = defineEndpoint({
   method: 'DELETE',
   path: '/api/group/member',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   summary: 'Removes a member or an application below the caller’s own level.',
   query: z.object({ gid: QueryInt, uid: z.string().max(32) }),
   errors: [
@@ -94,6 +99,7 @@ export const addGroupMembers = defineEndpoint({
   method: 'POST',
   path: '/api/group/members',
   access: 'login',
+  about: { thing: 'group', id: 'body.gid', may: 'group.write' },
   summary: 'Makes users members at once, by their usernames; says whom it did not find.',
   body: z.object({ gid: z.int(), usernames: z.array(z.string().max(64)).max(MAX_ADDED_MEMBERS) }),
   data: z.object({
@@ -111,6 +117,7 @@ export const exportGroupMembers = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-group-members',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   tokenScope: 'read',
   summary: 'The members of a group as a CSV file; for its administrators.',
   query: z.object({ gid: QueryInt }),
@@ -136,6 +143,7 @@ export const listGroupInvitations = defineEndpoint({
   method: 'GET',
   path: '/api/group/invitations',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   summary: 'Links that make people members, the newest first; for the group’s administrators.',
   query: z.object({ gid: QueryInt }),
   data: z.array(GroupInvitationVo),
@@ -147,6 +155,7 @@ export const createGroupInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/group/invitations',
   access: 'login',
+  about: { thing: 'group', id: 'body.gid', may: 'group.write' },
   summary: 'Makes an invitation link that ends after some days, or after a number of uses.',
   body: z.object({
     gid: z.int(),
@@ -162,6 +171,7 @@ export const deleteGroupInvitation = defineEndpoint({
   method: 'DELETE',
   path: '/api/group/invitations',
   access: 'login',
+  about: { thing: 'group', id: 'query.gid', may: 'group.write' },
   summary: 'Ends an invitation link at once.',
   query: z.object({ gid: QueryInt, id: QueryInt }),
   errors: ['group_not_found', 'group_admins_only', 'group_invitation_not_found'],
@@ -174,6 +184,7 @@ export const getGroupInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/group/invitation',
   access: 'login',
+  about: nothing('The token of a link is what lets its holder see the group.'),
   summary: 'What a link invites to.',
   query: TokenQuery,
   data: z.object({
@@ -191,6 +202,7 @@ export const acceptGroupInvitation = defineEndpoint({
   method: 'POST',
   path: '/api/group/invitation',
   access: 'login',
+  about: nothing('The token of a link is what lets its holder in.'),
   summary: 'Makes the caller a member through an invitation link.',
   body: TokenQuery,
   data: z.object({ gid: z.int() }),

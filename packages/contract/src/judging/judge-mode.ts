@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LanguageSetup } from './language-setup.ts'
+import { TaskGrader, TaskGraderProcess } from './task-grader.ts'
 
 /**
  * How the default mode compares an output with the answer.
@@ -58,11 +59,15 @@ export const MAX_PROCESSES = 2
 export const MIN_PASSES = 2
 export const MAX_PASSES = 100
 
+/** How many inputs one trial may have: all samples of a problem and a user's own cases at once. */
+export const TRIAL_MAX_RUNS = 40
+
 /** The outputs that a self-test may use; `other-answer` is the answer of the next case with a different one. */
 export const SELF_TEST_OUTPUTS = ['answer', 'empty', 'other-answer', 'garbage'] as const
 const SelfTestOutput = z.union([z.enum(SELF_TEST_OUTPUTS), z.object({ text: z.string() })])
 
-export const JudgeMode = z.discriminatedUnion('kind', [
+/** Modes in which a program runs on cases. */
+const RUNNING_MODES = [
   z.object({ kind: z.literal('default'), comparison: Comparison }),
   z.object({ kind: z.literal('spj'), checker: JudgeProgram }),
   z.object({
@@ -83,17 +88,65 @@ export const JudgeMode = z.discriminatedUnion('kind', [
     checker: JudgeProgram,
     passLimit: z.int().min(MIN_PASSES).max(MAX_PASSES),
   }),
+] as const
+export const RunningMode = z.discriminatedUnion('kind', RUNNING_MODES)
+export type RunningMode = z.output<typeof RunningMode>
+
+/** Arguments of a generator stand for these: how large the input may be, from 1 on, and what makes it another one. */
+export const GENERATOR_WORDS = ['{size}', '{seed}'] as const
+
+/** How many generators of a problem a search may use. */
+export const SEARCH_MAX_GENERATORS = 10
+
+/**
+ * Searches an input on which the task's program fails: a generator writes it, the validator proves it, the reference
+ * answers it, and the problem's own mode judges the program's output. The task has no cases.
+ */
+const SearchMode = z.object({
+  kind: z.literal('search'),
+  judgedBy: RunningMode,
+  /** Used in turn; the words of `GENERATOR_WORDS` in their arguments are replaced. */
+  generators: z.array(JudgeProgram).min(1).max(SEARCH_MAX_GENERATORS),
+  validator: JudgeProgram,
+  /** Null in modes whose programs judge by the input alone: the answer is empty then. */
+  reference: z
+    .object({
+      source: z.string(),
+      language: LanguageSetup,
+      /** The files of its own language, where graders have headers. */
+      userExtraFiles: z.record(z.string(), z.string()),
+      grader: TaskGrader.optional(),
+      graderProcess: TaskGraderProcess.optional(),
+    })
+    .nullable(),
+  /** SHA-256 of the stored tests' inputs, none of which is ever found. */
+  storedInputs: z.array(z.string()),
+  /** The first seed; a later search at the same program begins with another one. */
+  firstSeed: z.int().min(1),
+})
+
+export const JudgeMode = z.discriminatedUnion('kind', [
+  ...RUNNING_MODES,
+  SearchMode,
   /** Nothing is compiled or run: the source contains the outputs. */
   z.object({
     kind: z.literal('output-only'),
     comparison: Comparison,
     checker: JudgeProgram.nullable(),
   }),
-  /** A run on the user's own input, without a submission or cases. Without an expected output nothing is compared. */
+  /** Runs on inputs that the user chose, without a submission or cases. */
   z.object({
     kind: z.literal('trial'),
-    input: z.string(),
-    expectedOutput: z.string().nullable(),
+    runs: z
+      .array(
+        z.object({
+          input: z.string(),
+          /** Null: the output is not compared. */
+          expectedOutput: z.string().nullable(),
+        }),
+      )
+      .min(1)
+      .max(TRIAL_MAX_RUNS),
     comparison: Comparison,
   }),
   /** Only compiles a checker or interactor: the task has no cases, and its source is that program's. */

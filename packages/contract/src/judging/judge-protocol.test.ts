@@ -8,6 +8,7 @@ import {
   judgeProgress,
   LeaseProgress,
   REPORT_MAX_OUTPUTS,
+  type TrialRun,
 } from './judge-protocol.ts'
 
 const caseReport = (values: Partial<CaseReport> = {}): CaseReport => ({
@@ -45,6 +46,16 @@ describe('a host cannot fill the database with', () => {
   const many = (count: number, values: Partial<CaseReport> = {}) =>
     Array.from({ length: count }, () => caseReport(values))
 
+  const trialRun: TrialRun = {
+    verdict: 'AC',
+    cpuTimeMs: 1,
+    memoryKib: 1,
+    message: null,
+    output: '',
+    isCut: false,
+    stderr: '',
+  }
+
   test.each<[string, Partial<JudgeReport>]>([
     ['more cases than a dataset may have', { cases: many(DATASET_MAX_CASES + 1) }],
     ['a case with a number that no dataset has', { cases: [caseReport({ number: DATASET_MAX_CASES + 1 })] }],
@@ -62,8 +73,12 @@ describe('a host cannot fill the database with', () => {
     ['an exit code too large for any column', { cases: [caseReport({ exitCode: 2 ** 40 })] }],
     ['text that the database refuses', { cases: [caseReport({ message: 'a\0b' })] }],
     ['half a character', { message: 'a\ud83d' }],
-    ['text of a trial that the database refuses', { cases: [], trial: { output: 'a\0b', stderr: '' } }],
-    ['a long output of a trial', { cases: [], trial: { output: 'x'.repeat(4097), stderr: '' } }],
+    ['text of a trial that the database refuses', { cases: [], runs: [{ ...trialRun, output: 'a\0b' }] }],
+    ['a long output of a trial', { cases: [], runs: [{ ...trialRun, output: 'x'.repeat(131_073) }] }],
+    [
+      'more runs of a trial than it can have',
+      { cases: [], runs: Array.from({ length: 41 }, () => trialRun) },
+    ],
   ])('%s', (_, values) => {
     expect(JudgeReport.safeParse(report(values)).success).toBe(false)
   })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { MissingLanguage } from '../site/site.ts'
 import { Excerpt } from './excerpt.ts'
-import { JudgeMode } from './judge-mode.ts'
+import { JudgeMode, TRIAL_MAX_RUNS } from './judge-mode.ts'
 import { LanguageSetup } from './language-setup.ts'
 import { VERDICTS } from './status.ts'
+import { TaskGrader, TaskGraderProcess } from './task-grader.ts'
 
 /** A count or an amount that fits the database's column; a host that sends more is broken. */
 const Amount = z.int32().min(0)
@@ -56,48 +58,11 @@ export const TaskCase = z.object({
 })
 export type TaskCase = z.output<typeof TaskCase>
 
-/**
- * The setter's part of a function problem: it is built separately, and the result is compiled together with each
- * submission, so that no submission sees its source.
- */
-export const TaskGrader = z.object({
-  source: z.string(),
-  /** Files beside it when it is built. */
-  files: z.record(z.string(), z.string()),
-  build: z.object({
-    /** Name of the file that `source` becomes. */
-    sourceFile: z.string(),
-    /** Also beside it: the judge's own part, where `{seal}` becomes a secret that the program writes when it ends. */
-    seal: z.object({ file: z.string(), source: z.string() }),
-    argv: z.array(z.string()).min(1),
-    cpuTimeMs: z.int(),
-    wallTimeMs: z.int(),
-    memoryMib: z.int(),
-    /** The one file of the build that is then placed beside submissions. */
-    keeps: z.string(),
-  }),
-})
-export type TaskGrader = z.output<typeof TaskGrader>
-
-/**
- * The setter's part of a function problem as a separate program: it reads the input and calls the submission's
- * functions through two pipes; its output is what is judged.
- */
-export const TaskGraderProcess = z.object({
-  source: z.string(),
-  language: LanguageSetup,
-  /** Files beside it, including the judge's own part. */
-  extraFiles: z.record(z.string(), z.string()),
-  /** Whether the submission may call functions of the grader. */
-  isServing: z.boolean(),
-})
-export type TaskGraderProcess = z.output<typeof TaskGraderProcess>
-
-export const WORK_KINDS = ['judging', 'trial', 'check-part'] as const
+export const WORK_KINDS = ['judging', 'trial', 'check-part', 'search'] as const
 export const WorkKind = z.enum(WORK_KINDS)
 /**
- * The work of hosts: judgings of submissions, runs on a user's own input (also a program that is only compiled), and
- * parts of a problem's check. Ids are unique within a kind.
+ * The work of hosts: judgings of submissions, runs on a user's own input (also a program that is only compiled),
+ * parts of a problem's check, and searches of an input on which a program fails. Ids are unique within a kind.
  */
 export type WorkKind = z.output<typeof WorkKind>
 
@@ -162,6 +127,58 @@ export const JudgeTask = z.object({
 })
 export type JudgeTask = z.output<typeof JudgeTask>
 
+/** Maximum characters of output that a run of a trial keeps. */
+export const RUN_OUTPUT_MAX_LENGTH = 65_536
+/** Maximum characters of output that all runs of a trial keep together; each keeps a little beyond that. */
+export const TRIAL_OUTPUT_MAX_LENGTH = 524_288
+/** Maximum characters of standard error that a run keeps, and of output when there is no more room. */
+export const RUN_STDERR_MAX_LENGTH = 1_000
+
+/** The outcome of one run of a trial. */
+export const TrialRun = z.object({
+  verdict: z.enum(VERDICTS),
+  cpuTimeMs: Amount,
+  memoryKib: Amount,
+  /** How the program ended, or what was missing. */
+  message: Said(CASE_TEXT_MAX_LENGTH),
+  /** The beginnings of what the program wrote. */
+  output: Storable(2 * RUN_OUTPUT_MAX_LENGTH),
+  isCut: z.boolean(),
+  stderr: Storable(4_096),
+})
+export type TrialRun = z.output<typeof TrialRun>
+
+/** Maximum characters that a search keeps of each text. */
+export const SEARCH_TEXT_MAX_LENGTH = 4_096
+
+/** The beginning of a text; `bytes` is the size of the whole. */
+const SearchText = z.object({
+  text: Storable(2 * SEARCH_TEXT_MAX_LENGTH),
+  bytes: z.int().min(0),
+  isCut: z.boolean(),
+})
+
+/** The outcome of a search. */
+export const SearchReport = z.object({
+  /** On how many inputs the program ran. */
+  tried: Amount,
+  /** Null: it passed them all. */
+  found: z
+    .object({
+      verdict: z.enum(VERDICTS),
+      message: Said(CASE_TEXT_MAX_LENGTH),
+      cpuTimeMs: Amount,
+      memoryKib: Amount,
+      input: SearchText,
+      /** Null where the problem's programs judge by the input alone. */
+      expected: SearchText.nullable(),
+      /** Null where the program talks with another one. */
+      output: SearchText.nullable(),
+    })
+    .nullable(),
+})
+export type SearchReport = z.output<typeof SearchReport>
+
 const CaseReports = z.array(CaseReport).max(DATASET_MAX_CASES)
 
 /** The result of one judging. The server computes the score from the cases and the subtasks' policies. */
@@ -175,8 +192,10 @@ export const JudgeReport = z.object({
     (cases) => cases.filter(({ output }) => output !== undefined).length <= REPORT_MAX_OUTPUTS,
     `more than ${REPORT_MAX_OUTPUTS} outputs`,
   ),
-  /** Trials only: the beginnings of the program's output and standard error. */
-  trial: z.object({ output: Storable(4_096), stderr: Storable(4_096) }).optional(),
+  /** Trials only: the runs that took place, in the order of the task; the last ones may be missing. */
+  runs: z.array(TrialRun).max(TRIAL_MAX_RUNS).optional(),
+  /** Searches only. */
+  search: SearchReport.optional(),
   /** Whether another host should try: the host failed, not the task. */
   retryElsewhere: z.boolean(),
   /**
@@ -213,6 +232,7 @@ export const judgeHello = defineEndpoint({
   method: 'POST',
   path: '/api/judge/hello',
   access: 'judge',
+  about: nothing('A host speaks for itself, with its key.'),
   summary: 'A judge host introduces itself after its self-test.',
   body: JudgeHello,
   data: z.object({ hostId: z.int(), heartbeatMs: z.int(), leaseWaitMs: z.int() }),
@@ -223,6 +243,7 @@ export const judgeLease = defineEndpoint({
   method: 'POST',
   path: '/api/judge/lease',
   access: 'judge',
+  about: nothing('A host speaks for itself, with its key.'),
   summary:
     'Takes up to `slots` tasks, but no more than the host has free, and waits a while for the first one.',
   body: z.object({
@@ -249,6 +270,7 @@ export const judgeProgress = defineEndpoint({
   method: 'POST',
   path: '/api/judge/progress',
   access: 'judge',
+  about: nothing('The token of a lease is what lets its host speak of it.'),
   summary: 'Heartbeat of every lease the host holds, with the progress of each.',
   body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(MAX_SLOTS) }),
   data: z.object({
@@ -262,6 +284,7 @@ export const judgeReport = defineEndpoint({
   method: 'POST',
   path: '/api/judge/report',
   access: 'judge',
+  about: nothing('The token of a lease is what lets its host speak of it.'),
   summary: 'The outcome of a lease. Repeating it is harmless.',
   body: z.object({ leaseToken: z.string(), report: JudgeReport }),
   data: z.object({ accepted: z.boolean() }),
@@ -271,6 +294,7 @@ export const judgeBlob = defineEndpoint({
   method: 'GET',
   path: '/api/judge/blob',
   access: 'judge',
+  about: nothing('The token of a lease is what lets its host speak of it.'),
   summary: 'A test data file of a task that the host holds a lease for.',
   query: z.object({ leaseToken: z.string(), sha256: z.string() }),
   transport: 'download',

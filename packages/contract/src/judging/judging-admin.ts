@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { SubmissionVo } from '../submissions/submissions.ts'
@@ -13,6 +14,7 @@ export const resubmit = defineEndpoint({
   method: 'GET',
   path: '/api/resubmit',
   access: 'login',
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
   tokenScope: 'submit',
   summary: 'Queues the caller’s own submission again after it failed to reach the judge.',
   query: SubmitIdQuery,
@@ -30,6 +32,7 @@ export const rejudge = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/rejudge',
   access: { permission: 'rejudge' },
+  about: { thing: 'submission', id: 'query.submitId', may: 'judging.order' },
   summary: 'Judges one submission again with the current test data; earlier judgings are kept.',
   query: SubmitIdQuery,
   data: SubmissionVo,
@@ -40,6 +43,7 @@ export const rejudgeContestProblem = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/rejudge-contest-problem',
   access: { permission: 'rejudge' },
+  about: nothing('One role answers for all results of the site.'),
   summary:
     'Judges every submission to a problem of a contest again, except those with a verdict set by hand.',
   query: z.object({ cid: QueryInt, pid: QueryInt }),
@@ -51,6 +55,7 @@ export const rejudgeProblem = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-problem',
   access: { permission: 'rejudge' },
+  about: nothing('One role answers for all results of the site.'),
   summary:
     'Judges every submission to a problem outside contests again, except those with a verdict set by hand.',
   body: z.object({ pid: z.int() }),
@@ -62,6 +67,7 @@ export const manualJudge = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/manual-judge',
   access: { permission: 'rejudge' },
+  about: { thing: 'submission', id: 'query.submitId', may: 'judging.order' },
   summary: 'Sets the verdict of a judged submission by hand; its earlier judgings are kept.',
   query: z.object({
     submitId: QueryInt,
@@ -85,6 +91,7 @@ export const cancelJudge = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/cancel-judge',
   access: { permission: 'rejudge' },
+  about: { thing: 'submission', id: 'query.submitId', may: 'judging.order' },
   summary: 'Cancels a submission, whether waiting, running or judged; a host that runs it loses its lease.',
   query: SubmitIdQuery.extend({
     /** Ours: the reason, which administrators see in the history. */
@@ -122,6 +129,7 @@ export const getJudgingHistory = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/history',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
   summary: 'Every judging of a submission, newest first.',
   query: SubmitIdQuery,
   data: z.array(JudgingVo),

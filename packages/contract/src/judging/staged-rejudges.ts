@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { CONTEST_FORMATS, TIME_UNITS } from '../contests/contest-formats.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
@@ -45,6 +46,7 @@ export const RejudgeCountsVo = z.object({
 export const previewRejudge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-preview',
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'How many submissions a scope would rejudge, staged and at once, and how many are left out.',
   body: RejudgeScopeVo,
@@ -55,6 +57,7 @@ export const previewRejudge = defineEndpoint({
 export const rejudgeMany = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-many',
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'Judges every submission of a scope again at once; their verdicts are withdrawn first.',
   body: RejudgeScopeVo.extend({
@@ -131,6 +134,7 @@ export const StagedRejudgeReport = StagedRejudgeVo.extend({
 export type StagedRejudgeReport = z.output<typeof StagedRejudgeReport>
 
 export const orderStagedRejudge = defineEndpoint({
+  about: nothing('One role answers for all results of the site.'),
   method: 'POST',
   path,
   access,
@@ -148,6 +152,7 @@ export const orderStagedRejudge = defineEndpoint({
 })
 
 export const listStagedRejudges = defineEndpoint({
+  about: nothing('One role answers for all results of the site.'),
   method: 'GET',
   path,
   access,
@@ -161,6 +166,7 @@ const IdQuery = z.object({ id: QueryInt })
 export const getStagedRejudge = defineEndpoint({
   method: 'GET',
   path: `${path}/report`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'One staged rejudge: its progress, the number of changes it would make, and who decided what.',
   query: IdQuery,
@@ -203,6 +209,7 @@ export const StagedChangesQuery = ChangeFilter.extend(PageQuery.shape)
 export const listStagedChanges = defineEndpoint({
   method: 'GET',
   path: `${path}/changes`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'The changes of a staged rejudge, planned or done, submission by submission, newest first.',
   query: StagedChangesQuery,
@@ -213,6 +220,7 @@ export const listStagedChanges = defineEndpoint({
 export const exportStagedChanges = defineEndpoint({
   method: 'GET',
   path: `${path}/export`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'The same list as a CSV file, without pages.',
   query: ChangeFilter,
@@ -237,6 +245,7 @@ export type StandingChangeVo = z.output<typeof StandingChangeVo>
 export const listStandingChanges = defineEndpoint({
   method: 'GET',
   path: `${path}/standings`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary:
     'Users whose problems would become solved or unsolved, or earn different points, by contest and name.',
@@ -288,6 +297,7 @@ export type BoardChangesVo = z.output<typeof BoardChangesVo>
 export const listBoardChanges = defineEndpoint({
   method: 'GET',
   path: `${path}/boards`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary:
     'The unsealed standings of the contests concerned before and after: ranks, awards and first solvers.',
@@ -305,6 +315,7 @@ const Decision = z.object({
 export const applyStagedRejudge = defineEndpoint({
   method: 'POST',
   path: `${path}/apply`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'Makes the new judgings the current ones, all at once, except stale and failed ones.',
   body: Decision,
@@ -315,6 +326,7 @@ export const applyStagedRejudge = defineEndpoint({
 export const discardStagedRejudge = defineEndpoint({
   method: 'POST',
   path: `${path}/discard`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'Discards the new judgings, finished or not; submissions stay as they are.',
   body: Decision,
@@ -325,6 +337,7 @@ export const discardStagedRejudge = defineEndpoint({
 export const undoStagedRejudge = defineEndpoint({
   method: 'POST',
   path: `${path}/undo`,
+  about: nothing('One role answers for all results of the site.'),
   access,
   summary: 'Restores the judgings that an applied rejudge replaced, except where newer ones followed.',
   body: Decision,

@@ -1,3 +1,5 @@
+export * from './editorial-admin.ts'
+export * from './expectations.ts'
 export * from './problem-admin.ts'
 export * from './problem-check.ts'
 export * from './problem-data.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { ProgramPoints, ProgramProtocol } from '../judging/judge-mode.ts'
 import { SubtaskPolicy } from '../judging/judge-protocol.ts'
 import { Feedback } from '../problems/feedback.ts'
+import { CASE_MODES, COMPARISONS, JUDGE_MODES, StatementVo } from '../problems/problem.ts'
 import { previewFunctions } from '../problems/problem-functions.ts'
-import { CASE_MODES, COMPARISONS, JUDGE_MODES, StatementVo } from '../problems/problems.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from '../wire-types.ts'
 import { problemDataEndpoints } from './problem-data.ts'
 import { GraderFamily, ProblemForAuthor } from './problem-for-author.ts'
@@ -179,6 +180,7 @@ export const getProblemForAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   summary: 'One problem with everything its author may see.',
   query: z.object({ pid: QueryInt }),
   data: ProblemForAuthor,
@@ -189,6 +191,7 @@ export const createProblem = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem',
   access: { roles: SITE_ADMINS },
+  about: nothing('It makes a problem of the site, which administrators may.'),
   summary: 'Creates a problem with its test data.',
   body: ProblemSave,
   data: z.object({ pid: z.int() }),
@@ -199,6 +202,12 @@ export const updateProblem = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/problem',
   access: { roles: SITE_ADMINS },
+  about: {
+    thing: 'problem',
+    id: 'body.problem.id',
+    may: 'problem.change',
+    otherwise: nothing('Without an id there is no such problem.'),
+  },
   summary: 'Changes a problem; changed test data become a new version.',
   body: ProblemSave,
   errors: ['problem_not_found', 'problem_changed_meanwhile', ...problemSaveErrors],
@@ -208,6 +217,7 @@ export const deleteProblem = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem',
   access: { roles: ['root', 'problem_admin'] },
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   summary: 'Deletes a problem with its submissions and test data.',
   query: z.object({ pid: QueryInt }),
   errors: ['problem_not_found'],
@@ -217,6 +227,9 @@ export const listProblemsForAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-list',
   access: { roles: SITE_ADMINS },
+  about: nothing(
+    'Administrators of the site see all of its problems; each row says whether they may change it.',
+  ),
   summary: 'Problems of every visibility, newest first.',
   query: PageQuery.extend({
     keyword: z.coerce.string().optional(),
@@ -232,6 +245,7 @@ export const listProblemCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   summary: 'The test cases of the live data version: file names, or the texts of typed-in cases.',
   query: z.object({ pid: QueryInt, isUpload: QueryBool.optional() }),
   data: z.array(ProblemCaseVo),
@@ -242,6 +256,7 @@ export const changeProblemAuth = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/change-problem-auth',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'problem', id: 'body.id', may: 'problem.change' },
   summary: 'Makes a problem public (1), private (2) or contest-only (3).',
   body: z.object({ id: z.int(), auth: z.int() }),
   errors: ['problem_not_found', 'not_your_problem', 'publishing_not_allowed', 'problem_field_invalid'],
@@ -251,6 +266,7 @@ export const uploadTestData = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
   access: 'login',
+  about: { thing: 'place', id: { group: 'query.gid' }, may: 'place.look' },
   tokenScope: 'admin',
   summary: 'Takes a zip of test cases and returns how they pair up; the save call uses the returned token.',
   query: z.object({
@@ -288,6 +304,7 @@ export const downloadTestData = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-testcase',
   access: 'login',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.download-data' },
   tokenScope: 'admin',
   summary: 'The test data as a zip.',
   query: z.object({

@@ -149,6 +149,7 @@ export type CheckSummaryVo = z.output<typeof CheckSummaryVo>
 export const startProblemCheck = defineEndpoint({
   method: 'POST',
   path: '/api/admin/check',
+  about: { thing: 'problem', id: 'body.pid', may: 'problem.change' },
   access,
   summary:
     'Starts a check of a problem: its solutions on every host, validators, checker, statements and data.',
@@ -160,6 +161,7 @@ export const startProblemCheck = defineEndpoint({
 export const getProblemCheck = defineEndpoint({
   method: 'GET',
   path: '/api/admin/check',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary:
     'A check of a problem with its findings so far (the newest one by default), and the earlier ones by name.',
@@ -171,6 +173,7 @@ export const getProblemCheck = defineEndpoint({
 export const cancelProblemCheck = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/check',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'Stops a check. Its findings so far stay.',
   query: z.object({ pid: QueryInt, id: QueryInt }),
@@ -180,6 +183,7 @@ export const cancelProblemCheck = defineEndpoint({
 export const downloadProblemCheck = defineEndpoint({
   method: 'GET',
   path: '/api/admin/check/report',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'A check as a file, in the caller’s language.',
   query: z.object({ pid: QueryInt, id: QueryInt, format: z.enum(['json', 'md']) }),

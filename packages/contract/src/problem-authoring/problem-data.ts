@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { SubtaskPolicy } from '../judging/judge-protocol.ts'
-import { JUDGE_MODES } from '../problems/problems.ts'
+import { JUDGE_MODES } from '../problems/problem.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
 
 /** Maximum size of a test case file that can be read and edited in the browser. */
@@ -34,6 +34,7 @@ export type DataCaseVo = z.output<typeof DataCaseVo>
 export const getProblemData = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'Cases and subtasks of a version of the test data; of the live one unless a version is named.',
   query: z.object({ pid: QueryInt, version: QueryInt.optional() }),
@@ -49,6 +50,7 @@ export const getProblemData = defineEndpoint({
 export const readCaseFile = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/case-file',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'The text of one file of the live test data, if it is text and short enough to edit.',
   query: z.object({ pid: QueryInt, name: z.string() }),
@@ -81,6 +83,7 @@ export type DataVersionVo = z.output<typeof DataVersionVo>
 export const listDataVersions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data-versions',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'Every version of a problem’s test data, newest first.',
   query: z.object({ pid: QueryInt }),
@@ -122,6 +125,7 @@ export type DataDifferenceVo = z.output<typeof DataDifferenceVo>
 export const compareDataVersions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data-difference',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'The differences between two versions of the test data.',
   query: z.object({ pid: QueryInt, from: QueryInt, to: QueryInt }),
@@ -141,6 +145,7 @@ export type FirstDifferenceVo = z.output<typeof FirstDifferenceVo>
 export const compareDataCase = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data-case-difference',
+  about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   access,
   summary: 'Where the files of a case, identified by its input, begin to differ between two versions.',
   query: z.object({ pid: QueryInt, from: QueryInt, to: QueryInt, input: z.string() }),
@@ -155,6 +160,7 @@ export const compareDataCase = defineEndpoint({
 export const switchDataVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/data-version',
+  about: { thing: 'problem', id: 'body.pid', may: 'problem.change' },
   access,
   summary: 'Uses another version of the test data for new judgings; existing verdicts stay.',
   body: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProgramPoints, ProgramProtocol } from '../judging/judge-mode.ts'
-import { COMPARISONS, problemFields, StatementVo } from '../problems/problems.ts'
+import { COMPARISONS, problemFields, StatementVo } from '../problems/problem.ts'
 import { WebLanguageSchema } from '../wire-types.ts'
 
 /** Languages that share a grader: one grader serves every version of its language. */

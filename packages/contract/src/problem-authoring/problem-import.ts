@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import type { Role } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, QueryIdList, WebLanguageSchema } from '../wire-types.ts'
@@ -82,6 +83,7 @@ export const uploadProblemPackage = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/upload-package',
   access: { roles: IMPORTERS },
+  about: nothing('It begins an import of the caller’s.'),
   summary: 'Takes a package of problems in any known format and starts to examine it.',
   upload: { field: 'file', maxBytes: PACKAGE_MAX_BYTES },
   data: z.object({ id: z.uuid() }),
@@ -92,6 +94,7 @@ export const getProblemImport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import',
   access: { roles: IMPORTERS },
+  about: nothing('An import that is not the caller’s to go on with is as none: the answer is null.'),
   summary: 'An import with its problems; without an id the caller’s newest of the last day, or null.',
   query: z.object({ id: z.string().optional() }),
   data: ProblemImportVo.nullable(),
@@ -101,6 +104,7 @@ export const startProblemImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/import',
   access: { roles: IMPORTERS },
+  about: { thing: 'problem-import', id: 'body.id', may: 'problem-import.go-on', in: 'site' },
   summary: 'Writes the problems of an examined package one by one, each completely or not at all.',
   body: z.object({
     id: z.uuid(),
@@ -130,6 +134,7 @@ export const cancelProblemImport = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem/import',
   access: { roles: IMPORTERS },
+  about: { thing: 'problem-import', id: 'query.id', may: 'problem-import.go-on', in: 'site' },
   summary: 'Stops an import. Problems already written stay; no others follow.',
   query: ById,
   errors: ['problem_import_not_found'],
@@ -139,6 +144,7 @@ export const downloadImportReport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import-report',
   access: { roles: IMPORTERS },
+  about: { thing: 'problem-import', id: 'query.id', may: 'problem-import.go-on', in: 'site' },
   summary: 'The outcome of each problem of an import, as a CSV or JSON file.',
   query: z.object({ id: z.string(), format: z.enum(['csv', 'json']) }),
   transport: 'download',
@@ -157,6 +163,9 @@ export const previewExport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/export-preview',
   access: { roles: PROBLEM_MANAGERS },
+  about: nothing(
+    'A list of problems, each of which is asked for while it is read: overseers see those of the site.',
+  ),
   summary: 'What a format would lose of each problem.',
   query: z.object({ pid: Pids, format: ExportFormat }),
   data: z.array(
@@ -176,6 +185,9 @@ export const exportProblems = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/export',
   access: { roles: PROBLEM_MANAGERS },
+  about: nothing(
+    'A list of problems, each of which is asked for while it is read: overseers see those of the site.',
+  ),
   summary: 'Problems as a package; those that the format cannot represent are left out.',
   query: z.object({ pid: Pids, format: ExportFormat }),
   transport: 'download',
@@ -194,6 +206,7 @@ export const importHojProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-problem',
   access: { roles: HOJ_IMPORTERS },
+  about: nothing('One role imports into the site without looking first.'),
   summary: 'Imports an export of HOJ in one step.',
   upload: hojUpload,
   errors: hojErrors,
@@ -203,6 +216,7 @@ export const importQduojProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-qdoj-problem',
   access: { roles: HOJ_IMPORTERS },
+  about: nothing('One role imports into the site without looking first.'),
   summary: 'Imports an export of QDUOJ in one step.',
   upload: hojUpload,
   errors: hojErrors,
@@ -212,6 +226,7 @@ export const importFpsProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-fps-problem',
   access: { roles: HOJ_IMPORTERS },
+  about: nothing('One role imports into the site without looking first.'),
   summary: 'Imports an FPS document in one step.',
   upload: hojUpload,
   errors: hojErrors,
@@ -221,6 +236,7 @@ export const importHydroProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-hydro-problem',
   access: { roles: HOJ_IMPORTERS },
+  about: nothing('One role imports into the site without looking first.'),
   summary: 'Imports a package of Hydro in one step.',
   upload: hojUpload,
   errors: hojErrors,
@@ -230,6 +246,7 @@ export const exportHojProblems = defineEndpoint({
   method: 'GET',
   path: '/api/file/export-problem',
   access: { roles: HOJ_IMPORTERS },
+  about: nothing('A list of problems, each of which is asked for while it is read.'),
   summary: 'Problems as a zip of HOJ.',
   query: z.object({ pid: Pids }),
   transport: 'download',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { ProgramProtocol } from '../judging/judge-mode.ts'
@@ -30,6 +31,7 @@ export const compileChecker = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/compile-spj',
   access: { roles: SITE_ADMINS },
+  about: nothing('It compiles the text that was sent; which problem it is for changes nothing.'),
   summary: 'Compiles a checker on a judge host; a refusal contains the compiler’s output.',
   body: ProgramDraft,
   errors: programCompileErrors,
@@ -39,6 +41,7 @@ export const compileInteractor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/compile-interactive',
   access: { roles: SITE_ADMINS },
+  about: nothing('It compiles the text that was sent; which problem it is for changes nothing.'),
   summary: 'Compiles an interactor on a judge host; a refusal contains the compiler’s output.',
   body: ProgramDraft,
   errors: programCompileErrors,

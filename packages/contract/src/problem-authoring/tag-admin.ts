@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { TagClassificationVo, TagVo } from '../problems/problems.ts'
@@ -52,12 +53,14 @@ export const listTagsForAdmin = defineEndpoint({
   method: 'GET',
   path,
   access: reading,
+  about: nothing('Tags of the site are words for everybody.'),
   summary: 'Every tag of a bank with its names and its number of problems.',
   query: z.object({ oj: z.string().optional() }),
   data: z.array(TagForAdmin),
 })
 
 export const createTag = defineEndpoint({
+  about: nothing('Tags of the site are nobody’s; the role decides.'),
   method: 'POST',
   path,
   access,
@@ -68,6 +71,7 @@ export const createTag = defineEndpoint({
 })
 
 export const updateTag = defineEndpoint({
+  about: nothing('Tags of the site are nobody’s; those of groups are not found here.'),
   method: 'PUT',
   path,
   access,
@@ -77,6 +81,7 @@ export const updateTag = defineEndpoint({
 })
 
 export const deleteTag = defineEndpoint({
+  about: nothing('Tags of the site are nobody’s; those of groups are not found here.'),
   method: 'DELETE',
   path,
   access,
@@ -88,6 +93,7 @@ export const deleteTag = defineEndpoint({
 export const mergeTags = defineEndpoint({
   method: 'POST',
   path: `${path}/merge`,
+  about: nothing('Tags of the site are nobody’s; those of groups are not found here.'),
   access,
   summary: 'Moves every problem of one tag to another tag, and deletes the first.',
   body: z.object({ from: z.int(), into: z.int() }),
@@ -99,6 +105,7 @@ export const listTagClasses = defineEndpoint({
   method: 'GET',
   path: `${path}/classification`,
   access: reading,
+  about: nothing('Tags of the site are words for everybody.'),
   summary: 'The tag classes of a bank.',
   query: z.object({ oj: z.string().optional() }),
   data: z.array(TagClassificationVo),
@@ -107,6 +114,7 @@ export const listTagClasses = defineEndpoint({
 export const createTagClass = defineEndpoint({
   method: 'POST',
   path: `${path}/classification`,
+  about: nothing('Tags of the site are nobody’s; the role decides.'),
   access,
   summary: 'Creates a tag class.',
   body: TagClassDraft,
@@ -117,6 +125,7 @@ export const createTagClass = defineEndpoint({
 export const updateTagClass = defineEndpoint({
   method: 'PUT',
   path: `${path}/classification`,
+  about: nothing('Tags of the site are nobody’s; those of groups are not found here.'),
   access,
   summary: 'Changes the name or position of a tag class.',
   body: TagClassDraft,
@@ -126,6 +135,7 @@ export const updateTagClass = defineEndpoint({
 export const deleteTagClass = defineEndpoint({
   method: 'DELETE',
   path: `${path}/classification`,
+  about: nothing('Tags of the site are nobody’s; those of groups are not found here.'),
   access,
   summary: 'Deletes a tag class; its tags stay, without one.',
   query: z.object({ tcid: QueryInt }),

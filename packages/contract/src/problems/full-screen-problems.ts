@@ -18,6 +18,11 @@ export const listFullScreenProblems = defineEndpoint({
   method: 'GET',
   path: '/api/get-full-screen-problem-list',
   access: 'login',
+  about: {
+    thing: 'place',
+    id: { training: 'query.tid', contest: 'query.cid' },
+    may: 'place.look',
+  },
   summary: 'The problems of a training or a contest with the caller’s standing; the training wins.',
   query: z.object({ tid: QueryInt.optional(), cid: QueryInt.optional() }),
   data: z.array(FullScreenProblem),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { GraderFamily } from '../problem-authoring/problem-for-author.ts'
@@ -42,6 +43,7 @@ export const previewFunctions = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/functions',
   access: { roles: SITE_ADMINS },
+  about: nothing('It shows what would be made of the body, and reads nothing.'),
   summary: 'The code generated from declared functions, or the first invalid line.',
   body: z.object({ functions: z.string() }),
   data: FunctionPreviewVo,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { PLACE_ERRORS, PlaceQuery } from '../places.ts'
 import { SubmissionRowVo } from '../submissions/submissions.ts'
 import { PageQuery, pageOf, QueryInt, WebLanguageSchema } from '../wire-types.ts'
 import { listFullScreenProblems } from './full-screen-problems.ts'
-import { ProblemForSolver, VerdictCounts } from './problems.ts'
+import { ProblemForSolver } from './problem.ts'
+import { VerdictCounts } from './problems.ts'
 
 /** Length of the lists of best submissions. */
 export const BEST_SUBMISSIONS = 10
@@ -35,6 +37,7 @@ export const getProblemStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-statistics',
   access: 'anonymous',
+  about: { thing: 'site-problem', id: 'query.problemId', may: 'problem.read' },
   summary: 'Verdicts of a problem’s submissions by language, and its fastest and shortest accepted ones.',
   query: ProblemQuery,
   data: ProblemStatisticsVo,
@@ -61,6 +64,7 @@ export const listProblemSolutions = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-solutions',
   access: 'anonymous',
+  about: { thing: 'site-problem', id: 'query.problemId', may: 'problem.read' },
   summary: 'Accepted submissions to a problem whose authors share their programs.',
   query: SolutionListQuery,
   data: SolutionPageVo,
@@ -110,6 +114,9 @@ export const getProblemBooklet = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-booklet',
   access: 'anonymous',
+  about: nothing(
+    'A list of codes: each problem is asked for as its page would be, and one that the caller may not read is refused.',
+  ),
   summary: 'Several problems in the order of their ids, with statements in one language, for printing.',
   query: z.object({ problemIds: QueryCodeList, language: WebLanguageSchema }),
   data: z.object({
@@ -146,6 +153,7 @@ export const getProblemSamples = defineEndpoint({
   method: 'GET',
   path: '/api/problem-samples',
   access: 'anonymous',
+  about: { thing: 'site-problem', id: 'query.problemId', may: 'problem.read' },
   summary: 'Samples and limits of a problem for tools, in the shape of Competitive Companion.',
   query: ProblemQuery,
   data: ProblemTaskVo,
@@ -156,6 +164,11 @@ export const downloadProblemFiles = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-problem-files',
   access: 'anonymous',
+  about: {
+    thing: 'place',
+    id: { contest: 'query.cid', training: 'query.tid', group: 'query.gid' },
+    may: 'place.look',
+  },
   summary: 'The files that a problem puts beside every program, as a zip.',
   query: PlaceQuery.extend({ pid: QueryInt }),
   transport: 'download',

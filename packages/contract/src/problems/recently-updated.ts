@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 
@@ -17,6 +18,7 @@ export const listRecentlyUpdatedProblems = defineEndpoint({
   method: 'GET',
   path: '/api/get-recent-updated-problem',
   access: 'anonymous',
+  about: nothing('The list has public problems.'),
   summary: 'The ten newest public problems.',
   data: z.array(RecentUpdatedProblemVo),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { pageOf } from '../wire-types.ts'
 import { ProblemListQuery } from './problem-queries.ts'
@@ -22,6 +23,7 @@ export const searchStatements = defineEndpoint({
   method: 'GET',
   path: '/api/search-problem-statements',
   access: 'anonymous',
+  about: nothing('The search finds public problems.'),
   summary:
     'Public problems whose statement contains every word of the keyword, titles first; misspelt words match similar ones.',
   query: ProblemListQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { REMOTE_SITES } from '../site/switches.ts'
 import { Instant } from '../wire-types.ts'
@@ -56,6 +57,7 @@ export type RemoteJudgeVo = z.output<typeof RemoteJudgeVo>
 export const listRemoteJudges = defineEndpoint({
   method: 'GET',
   path: '/api/admin/remote/judges',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'How each remote judge and the accounts there are doing.',
   data: z.array(RemoteJudgeVo),
@@ -67,6 +69,7 @@ export const PAUSE_REASON_MAX_LENGTH = 500
 export const changeRemoteJudge = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/remote/judge',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary:
     'Pauses a remote judge or lets it go on, sets how many submissions a day may go there, and takes its statements down.',
@@ -84,6 +87,7 @@ export const changeRemoteJudge = defineEndpoint({
 export const unlockRemoteAccount = defineEndpoint({
   method: 'POST',
   path: '/api/admin/remote/unlock-account',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'Lets an account be used again after a person has looked after it.',
   body: z.object({ site: z.enum(REMOTE_SITES), username: z.string() }),
@@ -93,6 +97,7 @@ export const unlockRemoteAccount = defineEndpoint({
 export const checkRemoteJudge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/remote/check',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'Visits a remote judge now, and says whether it responds as it should.',
   body: z.object({ judge: z.string() }),
@@ -114,6 +119,7 @@ export const USER_AGENT_MAX_LENGTH = 500
 export const importRemoteSession = defineEndpoint({
   method: 'POST',
   path: '/api/admin/remote/import-session',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary:
     'Keeps a login that a person made in a browser, after a visit that proves it, and puts the account back into use.',
@@ -156,6 +162,7 @@ export type RemoteFactsVo = z.output<typeof RemoteFactsVo>
 export const getRemoteFacts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/remote/facts',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'What is known about the site of a remote judge, and what of it was replaced here.',
   query: z.object({ judge: z.string() }),
@@ -166,6 +173,7 @@ export const getRemoteFacts = defineEndpoint({
 export const overrideRemoteFacts = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/remote/facts',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'Replaces facts about the site of a remote judge, without a new version of the product.',
   body: z.object({ judge: z.string(), override: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { REMOTE_SITES } from '../site/switches.ts'
 import { Instant } from '../wire-types.ts'
@@ -41,6 +42,7 @@ export const listRemoteHandles = defineEndpoint({
   method: 'GET',
   path: '/api/remote-handles',
   access: 'login',
+  about: nothing('The caller’s own handles.'),
   summary: 'The caller’s own handles at remote judges whose solutions people hand in by themselves.',
   data: z.array(RemoteHandleVo),
   errors: ['remote_overrides_invalid'],
@@ -50,6 +52,7 @@ export const claimRemoteHandle = defineEndpoint({
   method: 'POST',
   path: '/api/remote-handle',
   access: 'login',
+  about: nothing('The caller’s own handles.'),
   summary: 'Names the caller’s handle at a remote judge; the list then says how to prove it.',
   body: z.object({ site: Site, handle: z.string(), proof: z.enum(HANDLE_PROOFS) }),
   errors: [
@@ -64,6 +67,7 @@ export const proveRemoteHandle = defineEndpoint({
   method: 'POST',
   path: '/api/remote-handle/prove',
   access: 'login',
+  about: nothing('The caller’s own handles.'),
   summary: 'Visits the remote judge, and links the claimed handle if its proof is there.',
   body: z.object({ site: Site }),
   errors: [
@@ -86,6 +90,7 @@ export const removeRemoteHandle = defineEndpoint({
   method: 'DELETE',
   path: '/api/remote-handle',
   access: 'login',
+  about: nothing('The caller’s own handles.'),
   summary: 'Unlinks the caller’s handle at a remote judge, and forgets what was still to be proved.',
   query: z.object({ site: Site }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, LooseText, QueryInt } from '../wire-types.ts'
@@ -30,6 +31,7 @@ export const importRemoteProblem = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import-remote-oj-problem',
   access: { roles: SITE_ADMINS },
+  about: nothing('It makes a problem of the site, which administrators may.'),
   summary: 'Mirrors a problem of a remote judge.',
   query: Named,
   errors: [...REMOTE_FAULT_ERRORS, 'remote_problem_exists'],
@@ -39,6 +41,7 @@ export const importRemoteProblemToTraining = defineEndpoint({
   method: 'GET',
   path: '/api/admin/training/import-remote-oj-problem',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'query.tid', may: 'training.change' },
   summary: 'Adds a problem of a remote judge to a training, and mirrors it first if it is not here yet.',
   query: Named.extend({ tid: QueryInt }),
   errors: [
@@ -57,6 +60,7 @@ export const importRemoteProblemToContest = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contest/import-remote-oj-problem',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'contest', id: 'query.cid', may: 'contest.change' },
   summary:
     'Adds a problem of a remote judge to a contest, and mirrors it first if it is not here yet; it leaves the public bank.',
   query: Named.extend({ cid: QueryInt, displayId: LooseText }),
@@ -152,6 +156,7 @@ export const orderRemoteMirror = defineEndpoint({
   method: 'POST',
   path: '/api/admin/remote/mirror',
   access: { roles: PROBLEM_MANAGERS },
+  about: nothing('Orders to copy problems are the site’s, and overseers alone pass.'),
   summary: 'Mirrors many problems of one judge, one after the other and with a pause between them.',
   body: z.object({
     judge: z.string(),
@@ -168,6 +173,7 @@ export const getRemoteMirror = defineEndpoint({
   method: 'GET',
   path: '/api/admin/remote/mirror',
   access: { roles: PROBLEM_MANAGERS },
+  about: nothing('Orders to copy problems are the site’s, and overseers alone pass.'),
   summary: 'An order with its progress; without an id the caller’s newest, or null.',
   query: z.object({ id: z.string().optional() }),
   data: RemoteMirrorVo.nullable(),
@@ -177,6 +183,7 @@ export const cancelRemoteMirror = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/remote/mirror',
   access: { roles: PROBLEM_MANAGERS },
+  about: nothing('Orders to copy problems are the site’s, and overseers alone pass.'),
   summary: 'Stops an order. What is mirrored already stays.',
   query: z.object({ id: z.string() }),
   errors: ['remote_mirror_not_found'],

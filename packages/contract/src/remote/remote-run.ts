@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
 
@@ -26,6 +27,7 @@ export const getRemoteRun = defineEndpoint({
   method: 'GET',
   path: '/api/remote-run',
   access: 'anonymous',
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
   summary: 'How far a submission is at its remote judge; null if it has none or the caller is not told.',
   query: z.object({ submitId: QueryInt }),
   data: z
@@ -59,6 +61,7 @@ export const listRemoteStandings = defineEndpoint({
   method: 'GET',
   path: '/api/remote-judges',
   access: 'anonymous',
+  about: nothing('How remote judges are is for everybody to see.'),
   summary: 'Whether submissions go to each remote judge now.',
   data: z.array(RemoteJudgeStanding),
 })

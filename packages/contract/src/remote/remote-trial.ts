@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 
@@ -38,6 +39,7 @@ export type RemoteTrialVo = z.output<typeof RemoteTrialVo>
 export const startRemoteTrial = defineEndpoint({
   method: 'POST',
   path: '/api/admin/remote/trial',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary:
     'Takes a known problem the whole way through a remote judge: statement, submission, run and verdict.',
@@ -48,6 +50,7 @@ export const startRemoteTrial = defineEndpoint({
 export const getRemoteTrial = defineEndpoint({
   method: 'GET',
   path: '/api/admin/remote/trial',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'The last test of a remote judge, step by step; null if there was none.',
   query: z.object({ judge: z.string() }),
@@ -79,6 +82,7 @@ export type RemoteStatisticsVo = z.output<typeof RemoteStatisticsVo>
 export const getRemoteStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/admin/remote/statistics',
+  about: nothing('One role answers for the site’s accounts at remote judges.'),
   access,
   summary: 'What became of the submissions to a remote judge in the last two weeks.',
   query: z.object({ judge: z.string() }),

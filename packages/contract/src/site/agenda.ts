@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { CONTEST_FORMATS } from '../contests/contest-formats.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
@@ -56,6 +57,7 @@ export const getAgenda = defineEndpoint({
   method: 'GET',
   path: '/api/agenda',
   access: 'login',
+  about: nothing('The dates of the caller’s own groups, contests and trainings.'),
   tokenScope: 'read',
   summary:
     'What the caller has to do: homework, contests, unfinished problems, and first steps for newcomers.',

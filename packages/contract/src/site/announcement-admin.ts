@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt, VisibilityStatus } from '../wire-types.ts'
 import { AnnouncementVo } from './announcements.ts'
@@ -11,6 +12,7 @@ const admin = { path: '/api/admin/announcement', access: { permission: 'announce
 
 export const listAllAnnouncements = defineEndpoint({
   ...admin,
+  about: nothing('Announcements of the site, for the role that writes them.'),
   method: 'GET',
   summary: 'Announcements of the site, visible or not, newest first.',
   query: PageQuery,
@@ -23,6 +25,7 @@ export const createAnnouncement = defineEndpoint({
   ...admin,
   method: 'POST',
   access: { roles: ['root'] },
+  about: nothing('It makes an announcement of the site, for the role that writes them.'),
   summary: 'Adds an announcement; its author is the caller.',
   body: z.object({ title: z.string(), content: z.string(), status: VisibilityStatus.nullish() }),
   errors: [...fieldErrors],
@@ -30,6 +33,9 @@ export const createAnnouncement = defineEndpoint({
 
 export const updateAnnouncement = defineEndpoint({
   ...admin,
+  about: nothing(
+    'Announcements of the site are changed by the role that writes them; those of contests and groups are not found here.',
+  ),
   method: 'PUT',
   summary: 'Changes an announcement; null or missing fields stay unchanged.',
   body: z.object({
@@ -43,6 +49,9 @@ export const updateAnnouncement = defineEndpoint({
 
 export const deleteAnnouncement = defineEndpoint({
   ...admin,
+  about: nothing(
+    'Announcements of the site are changed by the role that writes them; those of contests and groups are not found here.',
+  ),
   method: 'DELETE',
   summary: 'Removes an announcement.',
   query: z.object({ aid: QueryInt }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryInt, VisibilityStatus } from '../wire-types.ts'
 
@@ -31,6 +32,7 @@ export const listAnnouncements = defineEndpoint({
   method: 'GET',
   path: '/api/get-common-announcement',
   access: 'anonymous',
+  about: nothing('The list has what the site shows everybody.'),
   summary: 'Visible announcements of the site, newest first.',
   query: PageQuery,
   data: pageOf(AnnouncementVo),
@@ -40,6 +42,7 @@ export const getAnnouncement = defineEndpoint({
   method: 'GET',
   path: '/api/get-announcement',
   access: 'anonymous',
+  about: { thing: 'announcement', id: 'query.id', may: 'announcement.read' },
   summary: 'One announcement; a hidden one only for those who manage them.',
   query: z.object({ id: QueryInt }),
   data: AnnouncementVo,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf } from '../wire-types.ts'
 
@@ -23,8 +24,11 @@ export const AUDIT_ACTIONS = [
   'problem.visibility',
   'problem.application',
   'problem.data',
+  'problem.editorial',
   'problem.solution',
   'problem.validator',
+  'problem.generator',
+  'problem.counterexamples',
   'problem.check',
   'problem.check-cancel',
   'tag.create',
@@ -72,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'contest.seat',
   'contest.icpc-ids',
   'contest.release',
+  'contest.hint',
   'contest.finalise',
   'contest.final-withdraw',
   'contest.problem-add',
@@ -88,6 +93,7 @@ export const AUDIT_ACTIONS = [
   'training.problem-update',
   'training.problem-remove',
   'training.path',
+  'training.hint',
   'training-category.create',
   'training-category.update',
   'training-category.delete',
@@ -188,6 +194,7 @@ export type AuditListQuery = z.output<typeof AuditListQuery>
 export const listAuditEntries = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
+  about: nothing('One role reads what the administration did.'),
   access,
   summary: 'Administrative changes, newest first.',
   query: AuditListQuery,
@@ -199,6 +206,7 @@ export const AUDIT_EXPORT_MAX_ROWS = 50_000
 export const exportAuditEntries = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
+  about: nothing('One role reads what the administration did.'),
   access,
   summary: 'Administrative changes as a CSV file, newest first, at most 50 000.',
   transport: 'download',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { BoardRow } from '../contests/board-row.ts'
 import { defineEndpoint, type QueryOf } from '../define.ts'
 import { QueryBool, QueryIdList, QueryInt } from '../wire-types.ts'
@@ -73,6 +74,8 @@ export const CHANGES = [
   'balloons',
   // For the jury: what was handed in there, and its verdicts.
   'attempts',
+  // For those who run the training that it follows: verdicts about its problems.
+  'training-attempts',
   // A check of the problem that it follows.
   'check',
   // An import of problems of the reader's, or that they may go on with.
@@ -86,7 +89,7 @@ export type Change = (typeof CHANGES)[number]
 export const ChangedEvent = z.object({
   type: z.literal('changed'),
   what: z.enum(CHANGES),
-  /** The contest or problem; null where the stream follows all of its kind. */
+  /** The contest, training or problem; null where the stream follows all of its kind. */
   id: z.int().nullable(),
 })
 
@@ -109,15 +112,18 @@ export const openEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'anonymous',
+  about: nothing('A stream of many things: each topic says who hears of it, again for every event.'),
   tokenScope: null,
   summary:
-    'Live events: the caller’s submissions and messages, given or all public submissions, and changes of the contest, problem, imports or rejudges that the stream follows.',
+    'Live events: the caller’s submissions and messages, given or all public submissions, and changes of the contest, training, problem, imports or rejudges that the stream follows.',
   query: z.object({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
     /** A contest whose clock, questions, announcements, prints and balloons are followed, as far as the caller may know. */
     contest: QueryInt.optional(),
+    /** A training whose verdicts are followed by those who run it. */
+    training: QueryInt.optional(),
     /** A problem whose check is followed by those who may change it. */
     check: QueryInt.optional(),
     /** Whether imports of problems are followed: the caller's, and those that they may go on with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { UserInfoVo } from '../accounts/accounts.ts'
 import { defineEndpoint } from '../define.ts'
 import { QueryInt } from '../wire-types.ts'
@@ -27,6 +28,7 @@ export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-avatar',
   access: 'login',
+  about: nothing('The caller’s own picture.'),
   summary: 'Sets a picture as the caller’s avatar, cropped to its middle and scaled to 200 by 200 pixels.',
   upload: { field: 'image', maxBytes: AVATAR_MAX_BYTES },
   data: UserInfoVo,
@@ -44,6 +46,7 @@ export const uploadMarkdownImage = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-md-img',
   access: 'login',
+  about: { thing: 'place', id: { group: 'query.gid' }, may: 'place.look' },
   tokenScope: 'admin',
   summary: 'Stores a picture for a text and returns its address.',
   query: GroupQuery,
@@ -67,6 +70,7 @@ export const deleteMarkdownImage = defineEndpoint({
   method: 'GET',
   path: '/api/file/delete-md-img',
   access: 'login',
+  about: { thing: 'text-file', id: 'query.fileId', may: 'file.delete' },
   summary: 'Removes a picture or file of a text; for its uploader and problem administrators.',
   query: z.object({ fileId: QueryInt }),
   errors: ['file_not_found', 'file_not_of_text', 'permission_denied'],
@@ -76,6 +80,7 @@ export const uploadMarkdownFile = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-md-file',
   access: 'login',
+  about: { thing: 'place', id: { group: 'query.gid' }, may: 'place.look' },
   tokenScope: 'admin',
   summary: 'Stores a file that a text offers to its readers and returns its address.',
   query: GroupQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
 import { LocalText, SlideVo } from './home.ts'
@@ -22,6 +23,7 @@ const access = { permission: 'system_info_admin' } as const
 export const getCountdowns = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/countdowns',
+  about: nothing('One role decides what the site’s first page shows.'),
   access,
   summary: 'The stored countdowns of the home page.',
   data: z.array(CountdownDraft),
@@ -30,6 +32,7 @@ export const getCountdowns = defineEndpoint({
 export const setCountdowns = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/countdowns',
+  about: nothing('One role decides what the site’s first page shows.'),
   access,
   summary: 'Sets the countdowns of the home page, at most two.',
   body: z.object({ countdowns: z.array(CountdownDraft).max(HOME_COUNTDOWNS) }),
@@ -41,6 +44,7 @@ export const uploadSlide = defineEndpoint({
   // The spelling is the wire's.
   path: '/api/file/upload-carouse-img',
   access: { roles: ['root'] },
+  about: nothing('One role decides what the site’s first page shows.'),
   summary: 'Adds a picture at the end of the carousel.',
   upload: { field: 'file', maxBytes: SLIDE_MAX_BYTES },
   data: SlideVo.pick({ id: true, url: true }),
@@ -59,6 +63,7 @@ const slidesPath = '/api/admin/config/home-carousel'
 export const listSlideDetails = defineEndpoint({
   method: 'GET',
   path: slidesPath,
+  about: nothing('One role decides what the site’s first page shows.'),
   access,
   summary: 'Pictures of the carousel with their texts and links, in their order.',
   data: z.array(SlideVo),
@@ -67,6 +72,7 @@ export const listSlideDetails = defineEndpoint({
 export const updateSlide = defineEndpoint({
   method: 'PUT',
   path: slidesPath,
+  about: nothing('One role decides what the site’s first page shows.'),
   access,
   summary: 'Changes the alternative text and the link of a carousel picture.',
   body: SlideVo.omit({ url: true, width: true, height: true }),
@@ -76,6 +82,7 @@ export const updateSlide = defineEndpoint({
 export const orderSlides = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/home-carousel-order',
+  about: nothing('One role decides what the site’s first page shows.'),
   access,
   summary: 'Sets the order of the carousel pictures; every picture is named once.',
   body: z.object({ ids: z.array(z.int()).max(HOME_SLIDES_MAX) }),
@@ -85,6 +92,7 @@ export const orderSlides = defineEndpoint({
 export const deleteSlide = defineEndpoint({
   method: 'DELETE',
   path: slidesPath,
+  about: nothing('One role decides what the site’s first page shows.'),
   access,
   summary: 'Removes a picture from the carousel.',
   query: z.object({ id: QueryInt }),

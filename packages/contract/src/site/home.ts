@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { CONTEST_FORMATS } from '../contests/contest-formats.ts'
 import { defineEndpoint } from '../define.ts'
 import { RemoteJudgeStanding } from '../remote/remote-run.ts'
@@ -52,6 +53,7 @@ export const getHomePage = defineEndpoint({
   method: 'GET',
   path: '/api/home-page',
   access: 'anonymous',
+  about: nothing('The first page is for everybody.'),
   summary:
     'Slides, countdowns, contests, announcements and remote judges of the home page, and the server time.',
   data: z.object({
@@ -71,6 +73,7 @@ export const listSlides = defineEndpoint({
   method: 'GET',
   path: '/api/home-carousel',
   access: 'anonymous',
+  about: nothing('The first page is for everybody.'),
   summary: 'Pictures of the carousel, in their order.',
   data: z.array(SlideVo.pick({ id: true, url: true })),
 })
@@ -79,6 +82,7 @@ export const listRecentContests = defineEndpoint({
   method: 'GET',
   path: '/api/get-recent-contest',
   access: 'anonymous',
+  about: nothing('The list has what the caller may know of.'),
   summary: 'Contests that run or start within 14 days, latest start first.',
   data: z.array(RecentContestVo),
 })
@@ -87,6 +91,7 @@ export const listRecentOtherContests = defineEndpoint({
   method: 'GET',
   path: '/api/get-recent-other-contest',
   access: 'anonymous',
+  about: nothing('Contests of other sites are for everybody.'),
   summary: 'Contests of other sites, which are not collected: always empty.',
   data: z.array(
     z.object({ oj: z.string(), url: z.string(), title: z.string(), beginTime: Instant, endTime: Instant }),

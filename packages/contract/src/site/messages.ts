@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
@@ -56,6 +57,7 @@ export const getUnread = defineEndpoint({
   method: 'GET',
   path: '/api/msg/unread',
   access: 'login',
+  about: nothing('The caller’s own messages.'),
   summary: 'The number of the caller’s unread messages of each kind.',
   data: UnreadVo,
 })
@@ -66,30 +68,35 @@ const systemMessages = { method: 'GET', access: 'login', query: PageQuery, data:
 export const listCommentMessages = defineEndpoint({
   ...userMessages,
   path: '/api/msg/comment',
+  about: nothing('The caller’s own messages.'),
   summary: 'Comments on the caller’s discussions, unread ones first; returned messages are marked as read.',
 })
 
 export const listReplyMessages = defineEndpoint({
   ...userMessages,
   path: '/api/msg/reply',
+  about: nothing('The caller’s own messages.'),
   summary: 'Replies to the caller, unread ones first; returned messages are marked as read.',
 })
 
 export const listLikeMessages = defineEndpoint({
   ...userMessages,
   path: '/api/msg/like',
+  about: nothing('The caller’s own messages.'),
   summary: 'Likes of the caller’s posts, unread ones first; returned messages are marked as read.',
 })
 
 export const listSystemMessages = defineEndpoint({
   ...systemMessages,
   path: '/api/msg/sys',
+  about: nothing('The caller’s own messages.'),
   summary: 'Messages from the site, unread ones first; returned messages are marked as read.',
 })
 
 export const listPersonalMessages = defineEndpoint({
   ...systemMessages,
   path: '/api/msg/mine',
+  about: nothing('The caller’s own messages.'),
   summary:
     'Messages about the caller’s own content, unread ones first; returned messages are marked as read.',
 })
@@ -101,6 +108,7 @@ export const cleanMessages = defineEndpoint({
   method: 'DELETE',
   path: '/api/msg/clean',
   access: 'login',
+  about: nothing('The caller’s own messages.'),
   summary: 'Deletes one of the caller’s messages of a type, or all of that type without an id.',
   query: z.object({ type: MessageType, id: QueryInt.optional() }),
   errors: ['message_not_found'],

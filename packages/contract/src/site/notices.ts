@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import { NoticeType } from './notice-type.ts'
@@ -37,6 +38,7 @@ const recipient = {
 
 export const listNotices = defineEndpoint({
   ...admin,
+  about: nothing('One role writes to all users.'),
   method: 'GET',
   summary: 'Notices of one type, newest first; all notices without a type.',
   query: z.object({ ...PageQuery.shape, type: NoticeType.or(z.literal('')).optional() }),
@@ -45,6 +47,7 @@ export const listNotices = defineEndpoint({
 
 export const createNotice = defineEndpoint({
   ...admin,
+  about: nothing('One role writes to all users.'),
   method: 'POST',
   summary: 'Adds a notice; the next hourly push delivers it.',
   body: z.object({ title: z.string(), content: z.string(), type: NoticeType, ...recipient }),
@@ -53,6 +56,7 @@ export const createNotice = defineEndpoint({
 
 export const updateNotice = defineEndpoint({
   ...admin,
+  about: nothing('One role writes to all users.'),
   method: 'PUT',
   summary: 'Changes a notice; null or missing fields stay. Once sent, only its text can change.',
   body: z.object({
@@ -67,6 +71,7 @@ export const updateNotice = defineEndpoint({
 
 export const deleteNotice = defineEndpoint({
   ...admin,
+  about: nothing('One role writes to all users.'),
   method: 'DELETE',
   summary: 'Removes a notice, also from the message centres that have it.',
   query: z.object({ id: QueryInt }),
@@ -77,6 +82,7 @@ export const pushNotice = defineEndpoint({
   method: 'POST',
   path: '/api/admin/msg/notice/push',
   access: { roles: ['root'] },
+  about: nothing('One role writes to all users.'),
   summary: 'Delivers a notice now instead of at the next hourly push.',
   query: z.object({ id: QueryInt }),
   data: z.object({ recipients: z.int() }),

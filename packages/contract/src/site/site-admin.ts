@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated } from '../wire-types.ts'
@@ -46,6 +47,7 @@ export const getWebConfig = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-web-config',
   access: settings,
+  about: nothing('One role decides how the site is set.'),
   summary: 'The texts in which the site describes itself, as stored.',
   data: WebConfigVo,
 })
@@ -54,6 +56,7 @@ export const setWebConfig = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/set-web-config',
   access: settings,
+  about: nothing('One role decides how the site is set.'),
   summary:
     'Changes the texts in which the site describes itself; null and empty values keep the old ones, unless they are cleared.',
   body: z.object({
@@ -102,6 +105,7 @@ export const getDatabaseConfig = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-db-and-redis-config',
   access: settings,
+  about: nothing('One role decides how the site is set.'),
   summary: 'Facts about the database, without its password.',
   data: DatabaseInfoVo,
 })
@@ -110,6 +114,7 @@ export const setDatabaseConfig = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/set-db-and-redis-config',
   access: settings,
+  about: nothing('One role decides how the site is set.'),
   summary: 'Always refused: the database is set when the servers start.',
   body: DatabaseConfig,
   errors: ['database_config_fixed'],
@@ -130,6 +135,7 @@ export const getPreviousSession = defineEndpoint({
   method: 'POST',
   path: '/api/admin/dashboard/get-sessions',
   access: dashboard,
+  about: nothing('The caller’s own session.'),
   // Users' login places are private to them.
   tokenScope: null,
   summary: 'The caller’s previous login, or the current one if there was none. The body is not read.',
@@ -140,6 +146,7 @@ export const getDashboardInfo = defineEndpoint({
   method: 'GET',
   path: '/api/admin/dashboard/get-dashboard-info',
   access: dashboard,
+  about: nothing('How the site is, for its administrators.'),
   summary: 'The numbers of users, of contests in the next two weeks and of submissions today.',
   data: z.object({ userNum: z.int(), recentContestNum: z.int(), todayJudgeNum: z.int() }),
 })
@@ -157,6 +164,7 @@ export const getServiceInfo = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-service-info',
   access: dashboard,
+  about: nothing('How the site is, for its administrators.'),
   summary: 'Load of the server that handles the request.',
   data: z.object({
     nacos: z.object({ status: z.literal('UP') }),
@@ -172,6 +180,7 @@ export const getJudgeServiceInfo = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-judge-service-info',
   access: dashboard,
+  about: nothing('How the site is, for its administrators.'),
   summary: 'Judge hosts at work and how many of their slots are taken.',
   data: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
@@ -24,6 +25,7 @@ export const getWebsiteConfig = defineEndpoint({
   method: 'GET',
   path: '/api/get-website-config',
   access: 'anonymous',
+  about: nothing('How the site is set and how it is, for everybody.'),
   summary: 'What every page needs to know about the site.',
   data: WebsiteConfigVo,
 })
@@ -36,6 +38,7 @@ export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
   access: 'anonymous',
+  about: nothing('Whether the site is well, for those who watch it.'),
   summary:
     'Whether this server has its database and its files; also its version, and how many judges are ready.',
   data: z.object({
@@ -54,6 +57,7 @@ export const getLiveness = defineEndpoint({
   method: 'GET',
   path: '/api/health/live',
   access: 'anonymous',
+  about: nothing('Whether the site is well, for those who watch it.'),
   summary: 'Whether this server process answers, with or without its database.',
   data: z.object({ server: z.literal('ready') }),
 })
@@ -63,6 +67,7 @@ export const getJudgingHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health/judging',
   access: 'anonymous',
+  about: nothing('Whether the site is well, for those who watch it.'),
   summary: 'Whether at least one judge is ready, and how many were turned away for their key.',
   data: z.object({ judges: z.int(), refused: z.int() }),
   errors: ['not_ready'],
@@ -82,6 +87,7 @@ export const getJudgeState = defineEndpoint({
   method: 'GET',
   path: '/api/judge-state',
   access: 'anonymous',
+  about: nothing('How the site is set and how it is, for everybody.'),
   summary: 'How busy the judge is.',
   data: JudgeStateVo,
 })
@@ -90,6 +96,7 @@ export const getWeeklyStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/get-last-week-submission-statistics',
   access: 'anonymous',
+  about: nothing('How the site is set and how it is, for everybody.'),
   summary: 'Submissions and accepted ones of the last seven days.',
   query: z.object({ forceRefresh: z.string().optional() }),
   data: z.object({
@@ -136,6 +143,7 @@ export const getAdminStatus = defineEndpoint({
   method: 'GET',
   path: '/api/admin/status',
   access: { roles: SITE_ADMINS },
+  about: nothing('How the site is, for its administrators.'),
   summary: 'The current state of mail, database, queue and judge hosts.',
   data: z.object({
     mail: z.object({ configured: z.boolean() }),
@@ -183,6 +191,7 @@ export const getEmailConfig = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-email-config',
   access: { permission: 'system_info_admin' },
+  about: nothing('One role decides how the site is set.'),
   summary: 'The mail server settings; the password is never sent.',
   data: EmailConfig,
 })
@@ -191,6 +200,7 @@ export const setEmailConfig = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/set-email-config',
   access: { permission: 'system_info_admin' },
+  about: nothing('One role decides how the site is set.'),
   summary: 'Changes the mail server settings; empty values keep the old ones.',
   body: EmailConfig,
   errors: ['mail_host_invalid', 'mail_port_range', 'text_invalid', 'text_length'],
@@ -200,6 +210,7 @@ export const testEmail = defineEndpoint({
   method: 'POST',
   path: '/api/admin/config/test-email',
   access: { permission: 'system_info_admin' },
+  about: nothing('One role decides how the site is set.'),
   summary: 'Sends a test email.',
   body: z.object({ email: z.string() }),
   errors: ['email_invalid', 'mail_off', 'mail_failed'],

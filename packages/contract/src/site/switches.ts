@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { keysOf, recordOf } from '../closed-lists.ts'
 import { defineEndpoint } from '../define.ts'
 
@@ -58,6 +59,7 @@ export type SwitchConfigVo = z.output<typeof SwitchConfigVo>
 export const getSwitches = defineEndpoint({
   method: 'GET',
   path: '/api/admin/switch/info',
+  about: nothing('One role decides how the site is set.'),
   access,
   summary: 'Switches, limits, and accounts at other sites without their passwords.',
   data: SwitchConfigVo,
@@ -66,6 +68,7 @@ export const getSwitches = defineEndpoint({
 export const updateSwitches = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/switch/update',
+  about: nothing('One role decides how the site is set.'),
   access,
   summary:
     'Changes switches, limits and accounts; null or missing fields stay, and so does an empty password.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Excerpt } from '../judging/excerpt.ts'
 import { PLACE_ERRORS, PlaceBody } from '../places.ts'
@@ -98,6 +99,11 @@ export const submit = defineEndpoint({
   method: 'POST',
   path: '/api/submit-problem-judge',
   access: { permission: 'submit' },
+  about: {
+    thing: 'place',
+    id: { contest: 'body.cid', training: 'body.tid', group: 'body.gid' },
+    may: 'place.submit',
+  },
   summary: 'Submits a program. Once this returns, the submission is stored and will be judged.',
   body: SubmitBody,
   data: SubmissionVo,
@@ -122,6 +128,7 @@ export const getSubmission = defineEndpoint({
   method: 'GET',
   path: '/api/get-submission-detail',
   access: 'anonymous',
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
   summary: 'One submission; the code only for those who may see it.',
   query: z.object({ submitId: QueryInt }),
   data: z.object({
@@ -200,6 +207,7 @@ export const getCaseResults = defineEndpoint({
   method: 'GET',
   path: '/api/get-all-case-result',
   access: 'anonymous',
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
   summary: 'The test cases of a submission, as far as the problem shows them.',
   query: z.object({ submitId: QueryInt }),
   data: CaseResultsVo,
@@ -218,6 +226,7 @@ export const getCaseExcerpts = defineEndpoint({
   method: 'GET',
   path: '/api/get-case-excerpts',
   access: 'anonymous',
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
   summary:
     'The first bytes of one case’s input, answer and output, for those who may read both source and case.',
   query: z.object({ submitId: QueryInt, seq: QueryInt }),
@@ -229,6 +238,7 @@ export const listSubmissions = defineEndpoint({
   method: 'GET',
   path: '/api/get-submission-list',
   access: 'anonymous',
+  about: { thing: 'place', id: { group: 'query.gid' }, may: 'place.look' },
   summary: 'Submissions outside contests, newest first.',
   query: SubmissionListQuery,
   data: pageOf(SubmissionRowVo),
@@ -239,6 +249,7 @@ export const shareSubmission = defineEndpoint({
   method: 'PUT',
   path: '/api/submission',
   access: 'login',
+  about: { thing: 'submission', id: 'body.submitId', may: 'submission.share' },
   tokenScope: 'submit',
   summary: 'Opens or closes the code of the caller’s own submission to others.',
   body: z.object({ submitId: z.int(), share: z.boolean() }),
@@ -252,6 +263,7 @@ export const checkSubmissions = defineEndpoint({
   method: 'POST',
   path: '/api/check-submissions-status',
   access: 'anonymous',
+  about: nothing('A list of ids, of which the answer has those that the caller may know of.'),
   tokenScope: 'read',
   summary: 'The states of several submissions at one place, for polling.',
   body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),
@@ -259,8 +271,24 @@ export const checkSubmissions = defineEndpoint({
   errors: PLACE_ERRORS,
 })
 
+/** A longer queue is not counted to its end. */
+export const QUEUE_PLACE_MOST = 1_000
+
+export const getQueuePlace = defineEndpoint({
+  method: 'GET',
+  path: '/api/queue-place',
+  access: 'login',
+  about: nothing('Submissions of others have no place in the answer.'),
+  tokenScope: 'submit',
+  summary: 'How much work is judged before the caller’s own submission, while that waits.',
+  query: z.object({ submitId: QueryInt }),
+  /** Null once it is being judged, and for submissions of others. */
+  data: z.object({ ahead: z.int().nullable() }),
+})
+
 export const submissionEndpoints = [
   submit,
+  getQueuePlace,
   getSubmission,
   getCaseResults,
   getCaseExcerpts,

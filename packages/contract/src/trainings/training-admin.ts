@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
+import { permitsFor } from '../can.ts'
 import { defineEndpoint } from '../define.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
 import { TrainingCategoryVo } from './training.ts'
@@ -34,6 +36,7 @@ export const AdminTrainingRow = z.object({
   entrantCount: z.int(),
   /** Whether the caller may change it. */
   isAdmin: z.boolean(),
+  can: permitsFor('change', 'delete'),
 })
 export type AdminTrainingRow = z.output<typeof AdminTrainingRow>
 
@@ -88,6 +91,9 @@ export const listTrainingsForAdmin = defineEndpoint({
   method: 'GET',
   path: '/api/admin/training/get-training-list',
   access: { roles: SITE_ADMINS },
+  about: nothing(
+    'Administrators of the site see all of its trainings; each row says whether they may change it.',
+  ),
   summary: 'Trainings of the site, visible or not, by rank.',
   query: PageQuery.extend({
     /** Part of the title, or the id, or the rank. */
@@ -98,6 +104,7 @@ export const listTrainingsForAdmin = defineEndpoint({
 
 export const getTrainingForAdmin = defineEndpoint({
   ...admin,
+  about: { thing: 'training', id: 'query.tid', may: 'training.change' },
   method: 'GET',
   summary: 'A training as its form shows it, with the password.',
   query: z.object({ tid: QueryInt }),
@@ -107,6 +114,7 @@ export const getTrainingForAdmin = defineEndpoint({
 
 export const createTraining = defineEndpoint({
   ...admin,
+  about: nothing('It makes a training of the site, which administrators may.'),
   method: 'POST',
   summary: 'Creates a training; its author is the caller.',
   body: z.object({ training: TrainingFields, trainingCategory: CategoryChoice.nullish() }),
@@ -117,6 +125,7 @@ export const createTraining = defineEndpoint({
 
 export const updateTraining = defineEndpoint({
   ...admin,
+  about: { thing: 'training', id: 'body.training.id', may: 'training.change' },
   method: 'PUT',
   summary: 'Changes a training. A new password drops who has entered.',
   body: z.object({
@@ -130,6 +139,7 @@ export const deleteTraining = defineEndpoint({
   ...admin,
   method: 'DELETE',
   access: { roles: ['root'] },
+  about: { thing: 'training', id: 'query.tid', may: 'training.change' },
   summary: 'Deletes a training; its problems and the submissions to them stay.',
   query: z.object({ tid: QueryInt }),
   errors: ['training_not_found'],
@@ -140,6 +150,7 @@ export const cloneTraining = defineEndpoint({
   method: 'POST',
   path: '/api/admin/training/clone',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'body.tid', may: 'training.change' },
   summary:
     'Copies a training with its problems and sections, without entrants, into a hidden one of the caller’s.',
   body: z.object({ tid: z.int() }),
@@ -151,6 +162,7 @@ export const changeTrainingStatus = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/training/change-training-status',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'query.tid', may: 'training.change' },
   summary: 'Shows a training, or hides it.',
   query: z.object({
     tid: QueryInt,
@@ -174,6 +186,7 @@ const categoryErrors = [
 
 export const createTrainingCategory = defineEndpoint({
   ...categories,
+  about: nothing('Categories of the site are nobody’s; the role decides.'),
   method: 'POST',
   summary: 'Adds a category.',
   body: z.object({ name: z.string(), color: z.string().nullish() }),
@@ -183,6 +196,7 @@ export const createTrainingCategory = defineEndpoint({
 
 export const updateTrainingCategory = defineEndpoint({
   ...categories,
+  about: nothing('Categories of the site are nobody’s; those of groups are not found here.'),
   method: 'PUT',
   summary: 'Changes a category.',
   body: z.object({ id: z.int(), name: z.string(), color: z.string().nullish() }),
@@ -191,6 +205,7 @@ export const updateTrainingCategory = defineEndpoint({
 
 export const deleteTrainingCategory = defineEndpoint({
   ...categories,
+  about: nothing('Categories of the site are nobody’s; those of groups are not found here.'),
   method: 'DELETE',
   summary: 'Deletes a category; its trainings stay without one.',
   query: z.object({ cid: QueryInt }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 import {
@@ -22,6 +23,7 @@ export const listTrainingCategories = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-category',
   access: 'anonymous',
+  about: nothing('Words for everybody.'),
   summary: 'The categories of the site’s trainings, by name.',
   data: z.array(TrainingCategoryVo),
 })
@@ -30,6 +32,7 @@ export const listTrainings = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-list',
   access: 'anonymous',
+  about: nothing('The list has what the site shows everybody.'),
   summary: 'Visible trainings of the site by rank.',
   query: PageQuery.extend({
     /** Part of the title or of the author’s name. */
@@ -44,6 +47,7 @@ export const getTraining = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-detail',
   access: 'login',
+  about: { thing: 'training-face', id: 'query.tid', may: 'training.know' },
   tokenScope: 'read',
   summary: 'One training with the caller’s progress.',
   query: z.object({ tid: QueryInt }),
@@ -55,6 +59,7 @@ export const listTrainingProblems = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-problem-list',
   access: 'login',
+  about: { thing: 'training', id: 'query.tid', may: 'training.look' },
   tokenScope: 'read',
   summary: 'The problems of a training in its order, under the names that it gives them.',
   query: z.object({ tid: QueryInt }),
@@ -67,6 +72,7 @@ export const listTrainingSections = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-sections',
   access: 'login',
+  about: { thing: 'training', id: 'query.tid', may: 'training.look' },
   tokenScope: 'read',
   summary: 'The sections of a training, with their texts and goals.',
   query: z.object({ tid: QueryInt }),
@@ -78,6 +84,7 @@ export const registerForTraining = defineEndpoint({
   method: 'POST',
   path: '/api/register-training',
   access: 'login',
+  about: { thing: 'training', id: 'body.tid', may: 'training.enter' },
   summary: 'Enters the caller into a private training; what they solved before counts.',
   body: z.object({ tid: z.int(), password: z.string().max(TRAINING_PASSWORD_MAX_LENGTH).nullish() }),
   errors: [
@@ -93,6 +100,7 @@ export const getTrainingAccess = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-access',
   access: 'login',
+  about: { thing: 'training', id: 'query.tid', may: 'training.know' },
   tokenScope: 'read',
   summary: 'Whether the caller is registered for a training.',
   query: z.object({ tid: QueryInt }),
@@ -104,6 +112,7 @@ export const listTrainingRank = defineEndpoint({
   method: 'GET',
   path: '/api/get-training-rank',
   access: 'login',
+  about: { thing: 'training', id: 'query.tid', may: 'training.look' },
   tokenScope: 'read',
   summary: 'Who entered a training, by solved problems and then by run time.',
   query: PageQuery.extend({
@@ -120,6 +129,7 @@ export const exportTrainingRank = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-training-rank',
   access: 'login',
+  about: { thing: 'training', id: 'query.tid', may: 'training.run' },
   tokenScope: 'read',
   summary: 'Everyone who entered a training, with each problem and section, as a spreadsheet.',
   query: z.object({ tid: QueryInt, format: z.enum(['xlsx', 'csv']).optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { SITE_ADMINS } from '../access.ts'
 import { defineEndpoint } from '../define.ts'
 import { ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
@@ -23,6 +24,7 @@ export const listProblemsOfTraining = defineEndpoint({
   method: 'GET',
   path: '/api/admin/training/get-problem-list',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'query.tid', may: 'training.change' },
   summary: 'With `queryExisted` the problems of a training in its order, else those that could be added.',
   query: PageQuery.extend({
     tid: QueryInt,
@@ -43,6 +45,7 @@ export const saveTrainingProblem = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/training/problem',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'body.tid', may: 'training.change' },
   summary: 'Changes the name or the place of a problem in a training.',
   body: z.object({
     id: z.int().nullish(),
@@ -58,6 +61,12 @@ export const removeTrainingProblem = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/training/problem',
   access: { roles: SITE_ADMINS },
+  about: {
+    thing: 'training',
+    id: 'query.tid',
+    may: 'training.change',
+    otherwise: nothing('Without a training it deletes the problem, for which overseers alone pass.'),
+  },
   summary: 'Removes a problem from a training; without `tid` deletes the problem itself.',
   query: z.object({ pid: QueryInt, tid: QueryInt.optional() }),
   errors: [...TRAINING_MANAGER_ERRORS, 'problem_not_found', 'not_your_problem'],
@@ -67,6 +76,7 @@ export const addProblemToTraining = defineEndpoint({
   method: 'POST',
   path: '/api/admin/training/add-problem-from-public',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'body.tid', may: 'training.change' },
   summary: 'Adds a public problem of the bank at the end of a training.',
   body: z.object({ tid: z.int(), pid: z.int(), displayId: LooseText }),
   errors: [
@@ -84,6 +94,7 @@ export const addProblemsToTraining = defineEndpoint({
   method: 'POST',
   path: '/api/admin/training/add-problems',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'body.tid', may: 'training.change' },
   summary:
     'Adds the public problems with these ids, or of one tag, under their own ids; says which it left out.',
   body: z.object({
@@ -118,6 +129,7 @@ export const getTrainingPath = defineEndpoint({
   method: 'GET',
   path: '/api/admin/training/path',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'query.tid', may: 'training.change' },
   summary: 'The problems and sections of a training in their order.',
   query: z.object({ tid: QueryInt }),
   data: z.object({
@@ -139,6 +151,7 @@ export const saveTrainingPath = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/training/path',
   access: { roles: SITE_ADMINS },
+  about: { thing: 'training', id: 'body.tid', may: 'training.change' },
   summary: 'Puts every problem of a training into an order and into sections.',
   body: z.object({
     tid: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permitsFor } from '../can.ts'
 import { Dated, Instant } from '../wire-types.ts'
 import { TrainingAuth } from './training-list.ts'
 
@@ -49,6 +50,8 @@ export const TrainingDetailVo = TrainingVo.extend({
   isRegistered: z.boolean(),
   /** Ours: whether the caller administers it. */
   isAdmin: z.boolean(),
+  /** Ours. `look`: read what is in it, and hand in there; `run`: download how its entrants get on. */
+  can: permitsFor('look', 'enter', 'run'),
 })
 export type TrainingDetailVo = z.output<typeof TrainingDetailVo>
 

@@ -1,4 +1,5 @@
 export { nameScriptOf } from './name-scripts.ts'
+export * from './own-work.ts'
 export * from './ranks.ts'
 export * from './user-admin.ts'
 export * from './user-home.ts'

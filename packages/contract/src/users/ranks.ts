@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
@@ -55,6 +56,7 @@ export const getRankList = defineEndpoint({
   method: 'GET',
   path: '/api/get-rank-list',
   access: 'anonymous',
+  about: nothing('The ranks are for everybody.'),
   summary:
     'Users by solved problems (type 0) or by points (type 1); public submissions outside contests count.',
   query: RankListQuery,
@@ -67,6 +69,7 @@ export const getRecentRank = defineEndpoint({
   method: 'GET',
   path: '/api/get-recent-seven-ac-rank',
   access: 'anonymous',
+  about: nothing('The ranks are for everybody.'),
   summary: 'The ten users who solved the most problems within the last seven days.',
   data: z.array(AcmRankVo),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { ROLE_IDS } from '../access.ts'
 import { RoleName, UserInfoVo } from '../accounts/accounts.ts'
 import { defineEndpoint } from '../define.ts'
@@ -46,6 +47,7 @@ export type UserListQuery = z.output<typeof UserListQuery>
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/user/get-user-list',
+  about: nothing('One role answers for the accounts of the site.'),
   access,
   summary: 'Accounts by a part of name, email address or real name, newest first. Passwords are never sent.',
   query: UserListQuery,
@@ -74,6 +76,7 @@ export type UserEdit = z.output<typeof UserEdit>
 export const editUser = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/user/edit-user',
+  about: nothing('One role answers for the accounts of the site.'),
   access,
   summary:
     'Changes an account. Role and status take effect at once; a new password ends its sessions. Fields that are left out stay.',
@@ -96,6 +99,7 @@ export const editUser = defineEndpoint({
 export const deleteUsers = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/user/delete-user',
+  about: nothing('One role answers for the accounts of the site.'),
   access,
   summary:
     'Deletes accounts for good: name and personal data are erased; their submissions and texts stay, anonymously. All or none.',
@@ -106,6 +110,7 @@ export const deleteUsers = defineEndpoint({
 export const insertBatchUser = defineEndpoint({
   method: 'POST',
   path: '/api/admin/user/insert-batch-user',
+  about: nothing('One role answers for the accounts of the site.'),
   access,
   summary:
     'Creates an account from each valid row; a refusal names the others. For many rows use the import, which creates all or none.',
@@ -132,6 +137,9 @@ export type UserImportVo = z.output<typeof UserImportVo>
 export const startUserImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/user/import',
+  about: nothing(
+    'One role answers for the accounts of the site, and goes on with imports that another began.',
+  ),
   access,
   summary:
     'Checks all rows and, if none is at fault, creates their accounts in the background: all of them at once, or none.',
@@ -149,6 +157,9 @@ export const startUserImport = defineEndpoint({
 export const getUserImport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/user/import',
+  about: nothing(
+    'One role answers for the accounts of the site, and goes on with imports that another began.',
+  ),
   access,
   summary: 'The progress of an import; without an id, the newest of the last day.',
   query: z.object({ id: z.string().optional() }),
@@ -158,6 +169,9 @@ export const getUserImport = defineEndpoint({
 export const cancelUserImport = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/user/import',
+  about: nothing(
+    'One role answers for the accounts of the site, and goes on with imports that another began.',
+  ),
   access,
   summary: 'Cancels an import that is not finished: no account is created.',
   query: z.object({ id: z.string() }),
@@ -172,6 +186,7 @@ export const GENERATED_KEY_MINUTES = 30
 export const generateUsers = defineEndpoint({
   method: 'POST',
   path: '/api/admin/user/generate-user',
+  about: nothing('One role answers for the accounts of the site.'),
   access,
   summary:
     'Creates accounts from a prefix, each number of a range and a suffix, with random passwords: all of them or none. The key identifies their file for 30 minutes.',
@@ -195,6 +210,7 @@ export const generateUsers = defineEndpoint({
 export const downloadGeneratedUsers = defineEndpoint({
   method: 'GET',
   path: '/api/file/generate-user-excel',
+  about: nothing('The key was given to whoever generated the accounts, and one role alone passes.'),
   access,
   summary: 'Names and passwords of generated accounts, as a sheet or as CSV.',
   transport: 'download',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 
@@ -42,6 +43,9 @@ export const getUserHome = defineEndpoint({
   method: 'GET',
   path: '/api/get-user-home-info',
   access: 'open',
+  about: nothing(
+    'Every user has a page that everybody may read; the answer leaves out what they keep to themselves.',
+  ),
   summary: 'A user’s public profile, with their solved public problems.',
   query: UserHomeQuery,
   data: UserHomeVo,
@@ -61,6 +65,9 @@ export const getUserHeatmap = defineEndpoint({
   method: 'GET',
   path: '/api/get-user-calendar-heatmap',
   access: 'anonymous',
+  about: nothing(
+    'Every user has a page that everybody may read; the answer leaves out what they keep to themselves.',
+  ),
   summary: 'Submissions outside contests on each day of the last year; days without any are left out.',
   query: UserHomeQuery,
   data: UserHeatmapVo,

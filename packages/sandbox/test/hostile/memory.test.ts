@@ -127,6 +127,7 @@ hostileSuite('memory', [
   {
     tries: 'grows a C++ vector',
     cpp: '#include <vector>\nint main() { std::vector<long> all; for (;;) all.push_back(1); }',
+    limits: { cpuTimeMs: 2000 },
     expected: MEMORY,
   },
   {
@@ -237,6 +238,7 @@ hostileSuite('memory', [
   {
     tries: 'doubles a Python string',
     python: "x = b'x' * 1000\nwhile True: x += x\n",
+    limits: { cpuTimeMs: 2000 },
     expected: MEMORY,
   },
   {

@@ -1,5 +1,6 @@
 // Sorts the program's output and passes it to the program's second run.
-// Arguments: input, answer (the word), feedback folder; the output is on standard input. 42 accepted, 43 wrong.
+// Arguments: input, answer (not used), feedback folder; the output is on standard input. 42 accepted, 43 wrong.
+// The second run's input no longer has the word, so that it is kept in the folder.
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
@@ -10,6 +11,7 @@
 
 static const int MOST_NUMBERS = 100;
 static const int LARGEST = 2600;
+static const char* const KEPT_WORD = "word";
 
 static std::string folder;
 
@@ -43,21 +45,29 @@ static void takeNumbers() {
     if (count == 0) fputc('\n', next);
 }
 
+// The program that is judged has no part in the input, so whatever is wrong with it is our fault.
+static std::string wordToWrite(const char* path) {
+    char word[MOST_NUMBERS + 1];
+    FILE* in = fopen(path, "r");
+    if (!in || fscanf(in, "write %100s", word) != 1) exit(1);
+    return word;
+}
+
+static void compareWord(FILE* kept) {
+    char word[MOST_NUMBERS + 1], given[MOST_NUMBERS + 2], more[2];
+    if (fscanf(kept, "%100s", word) != 1) exit(1);
+    if (scanf("%101s", given) != 1) finish(false, "second pass: expected a word");
+    if (strcmp(given, word) != 0 || scanf("%1s", more) == 1) finish(false, "second pass: another word was meant");
+    finish(true, "%d letters", static_cast<int>(strlen(word)));
+}
+
 int main(int argc, char** argv) {
     if (argc < 4) return 1;
     folder = argv[3];
-    if (FILE* seen = openIn("first-pass-done", "r")) {
-        fclose(seen);
-        char word[MOST_NUMBERS + 1], given[MOST_NUMBERS + 2], more[2];
-        FILE* answer = fopen(argv[2], "r");
-        if (!answer || fscanf(answer, "%100s", word) != 1) return 1;
-        if (scanf("%101s", given) != 1) finish(false, "second pass: expected a word");
-        if (strcmp(given, word) != 0 || scanf("%1s", more) == 1) finish(false, "second pass: another word was meant");
-        finish(true, "%d letters", static_cast<int>(strlen(word)));
-    }
+    if (FILE* kept = openIn(KEPT_WORD, "r")) compareWord(kept);
+    const std::string word = wordToWrite(argv[1]);
     takeNumbers();
-    FILE* seen = openIn("first-pass-done", "w");
-    if (!seen) return 1;
-    fclose(seen);
+    FILE* kept = openIn(KEPT_WORD, "w");
+    if (!kept || fprintf(kept, "%s\n", word.c_str()) < 0 || fclose(kept) != 0) return 1;
     return 42;
 }
