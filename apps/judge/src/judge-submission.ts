@@ -1,29 +1,45 @@
+/**
+ * How a submission is judged. A slot of this host has leased a task, and `judgeSubmission` turns it into a report in two
+ * phases.
+ *
+ * First the program. It is compiled once (`languages/compiler.ts`); a program that does not compile ends here. Around
+ * the compiled program the mode of the test data is opened (`modes/`): the mode knows how a case is run (one program, a
+ * program that talks with an interactor, several passes) and what judges its output, a comparison or a program of the
+ * setters (`checkers/`).
+ *
+ * Then the cases, in the order of the task. Each is run in boxes of the slot (`packages/sandbox`) and judged by the
+ * mode; a run that was late on an unsteady host is repeated (`modes/second-run.ts`). The result of a case goes to the
+ * server as progress. By the rules of ICPC the first failure may end the judging, and with points the rest of a lost
+ * subtask is skipped (`modes/subtask-plan.ts`). The results make one verdict (`modes/final-verdict.ts`).
+ *
+ * A failure of ours is never a verdict. If the problem's own parts are broken, the report says so and is final; for any
+ * other failure the server tries another host. Some tasks leave a phase out: a trial has no verdict, sent-in outputs
+ * have no program, and a program of the setters is tested by a task of its own.
+ */
+
 import type { CaseReport, JudgeMode, JudgeReport, JudgeTask, TaskCase } from '@gavel/contract'
 import { RunStarved, type Slot } from '@gavel/sandbox'
 import { compileJudgeProgram } from './checkers/judge-program.ts'
-import { ProblemFault } from './faults.ts'
-import { requireFileIoNames } from './file-names.ts'
+import { requireFileIoNames } from './files/file-names.ts'
+import { withWorkFolder } from './files/work-folder.ts'
 import type { Compiler } from './languages/compiler.ts'
-import { openCommunicationMode } from './modes/communication-mode.ts'
 import { compileOnly } from './modes/compile-mode.ts'
-import { openDefaultMode } from './modes/default-mode.ts'
 import { finalVerdict } from './modes/final-verdict.ts'
-import { openInteractiveMode } from './modes/interactive-mode.ts'
 import { KeptOutputs } from './modes/kept-outputs.ts'
 import type { Mode, ModeSetup } from './modes/mode.ts'
-import { openMultiPassMode } from './modes/multi-pass-mode.ts'
+import { openMode } from './modes/open-mode.ts'
 import { readBundle } from './modes/output-bundle.ts'
 import { openOutputOnlyMode } from './modes/output-only-mode.ts'
+import { searchInput } from './modes/search-mode.ts'
 import { SecondRuns } from './modes/second-run.ts'
 import { openSelfTestMode } from './modes/self-test-mode.ts'
 import { withinLimits } from './modes/solution.ts'
-import { openSpjMode } from './modes/spj-mode.ts'
 import { SubtaskPlan } from './modes/subtask-plan.ts'
 import { judgeTrial } from './modes/trial-mode.ts'
 import { openValidateMode } from './modes/validate-mode.ts'
-import { givenBack, systemError } from './system-error.ts'
+import { ProblemFault } from './reports/faults.ts'
+import { givenBack, systemError } from './reports/system-error.ts'
 import type { TestData } from './test-data/task-test-data.ts'
-import { withWorkFolder } from './work-folder.ts'
 
 /** The progress of a judging since the last report. */
 export interface JudgingStep {
@@ -88,6 +104,10 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
     deps.onStep({ state: 'judging' })
     return judgeTrial(setup, task.mode)
   }
+  if (task.mode.kind === 'search') {
+    deps.onStep({ state: 'judging' })
+    return searchInput(setup, task.mode, deps)
+  }
   await using mode = await openMode(setup, task.mode)
   deps.onStep({ state: 'judging' })
   return summarise(task, await judgeCases(task, mode, deps))
@@ -130,24 +150,6 @@ async function judgeJuryProgram(
 type JuryTest = Extract<JudgeMode, { kind: 'self-test' | 'validate' }>
 
 type OutputOnly = Extract<JudgeMode, { kind: 'output-only' }>
-
-function openMode(
-  setup: ModeSetup,
-  mode: Exclude<JudgeMode, { kind: 'trial' | 'compile' | 'output-only' | 'self-test' | 'validate' }>,
-): Promise<Mode> {
-  switch (mode.kind) {
-    case 'default':
-      return openDefaultMode(setup, mode.comparison)
-    case 'spj':
-      return openSpjMode(setup, mode.checker)
-    case 'interactive':
-      return openInteractiveMode(setup, mode)
-    case 'communication':
-      return openCommunicationMode(setup, mode)
-    case 'multi-pass':
-      return openMultiPassMode(setup, mode)
-  }
-}
 
 /** Between two cases: what was judged, so that another lease goes on from there. */
 class PutAside extends Error {

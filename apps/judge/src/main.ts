@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 import { ConfigError, type JudgeConfig, readConfig } from './config.ts'
-import { Host } from './host.ts'
+import { Host } from './host/host.ts'
+import { Worker } from './host/worker.ts'
 import { createLog } from './log.ts'
-import { ServerClient } from './server-client.ts'
-import { Worker } from './worker.ts'
+import { ServerClient } from './server/server-client.ts'
 
 const config = configOrExit()
 const log = createLog(config.judgeName, (line) => process.stdout.write(`${line}\n`))

@@ -1,4 +1,4 @@
-import type { JudgeProgram } from '@gavel/contract'
+import type { JudgeMode, JudgeProgram } from '@gavel/contract'
 import { setupOf, type TaskDraft } from './bench.ts'
 
 const C_HEADERS = ['stdio.h', 'stdlib.h', 'string.h', 'unistd.h', 'signal.h']
@@ -59,3 +59,10 @@ export function testlibProgram(
   const source = `#include "testlib.h"\nint main(int argc,char**argv){register${kind}(argc,argv);${body}}`
   return programIn('C++', 'testlib', source, more)
 }
+
+/** A trial with one run. */
+export const trialOf = (
+  input: string,
+  expectedOutput: string | null,
+  comparison: 'exact' | 'trailing-blanks' = 'exact',
+): Extract<JudgeMode, { kind: 'trial' }> => ({ kind: 'trial', runs: [{ input, expectedOutput }], comparison })

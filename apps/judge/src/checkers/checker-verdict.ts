@@ -11,7 +11,7 @@ export interface CheckerVerdict {
   juryMessage?: string
 }
 
-export type JudgeProgramName = 'checker' | 'interactor' | 'manager'
+export type JudgeProgramName = 'checker' | 'interactor' | 'manager' | 'generator' | 'validator'
 
 /** The inputs of a verdict, whatever the protocol. */
 export interface CheckerEnd {

@@ -1,4 +1,4 @@
-import { caseMessage } from '../messages.ts'
+import { caseMessage } from '../reports/messages.ts'
 import {
   broken,
   type CheckerEnd,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { JudgeProgram } from '@gavel/contract'
 import type { Box, RunLimits, RunRequest, RunResult, Slot } from '@gavel/sandbox'
 import { TESTLIB_PATH } from '@gavel/testlib'
-import { ProblemFault } from '../faults.ts'
-import { extraFileLinks } from '../file-names.ts'
+import { extraFileLinks } from '../files/file-names.ts'
+import { readEnd, readStart } from '../files/read-start.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
 import type { Compilation, Compiler } from '../languages/compiler.ts'
 import { TESTLIB_IN_BOX } from '../languages/tool-dirs.ts'
-import { readEnd, readStart } from '../read-start.ts'
+import { ProblemFault } from '../reports/faults.ts'
 import {
   type CheckerVerdict,
   FEEDBACK_FILES,

@@ -1,4 +1,4 @@
-import { caseMessage, caseMessageEnd } from '../messages.ts'
+import { caseMessage, caseMessageEnd } from '../reports/messages.ts'
 import { type CheckerVerdict, decimal, partial } from './checker-verdict.ts'
 
 const VERDICT_LINE =

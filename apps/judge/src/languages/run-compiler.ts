@@ -1,9 +1,9 @@
 import { chmod, copyFile, open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { prepareAppDir, type RunOutcome, type Slot } from '@gavel/sandbox'
-import { COMPILE_MESSAGE_BYTES, cleanMessage } from '../messages.ts'
-import { readStart } from '../read-start.ts'
-import { withWorkFolder } from '../work-folder.ts'
+import { readStart } from '../files/read-start.ts'
+import { withWorkFolder } from '../files/work-folder.ts'
+import { COMPILE_MESSAGE_BYTES, cleanMessage } from '../reports/messages.ts'
 import { BOX_ENV, toolArgv } from './command.ts'
 
 /** One call of a compiler in its own box, with `/app` writable and containing `files`. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageSetup } from '@gavel/contract'
 import type { Slot } from '@gavel/sandbox'
-import { HostFault } from '../faults.ts'
-import { cleanMessage } from '../messages.ts'
-import { withWorkFolder } from '../work-folder.ts'
+import { withWorkFolder } from '../files/work-folder.ts'
+import { HostFault } from '../reports/faults.ts'
+import { cleanMessage } from '../reports/messages.ts'
 import { BOX_ENV, toolArgv } from './command.ts'
 
 const VERSION_BYTES = 200

@@ -4,7 +4,7 @@ import type { CaseReport, JudgeMode, ProgramProtocol, TaskCase } from '@gavel/co
 import type { Box, InteractionResult, RunResult } from '@gavel/sandbox'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker, totalBytes } from '../checkers/run-checker.ts'
-import { ProblemFault } from '../faults.ts'
+import { ProblemFault } from '../reports/faults.ts'
 import { onCommonClock, TRANSFER_KIB } from './conversation-limits.ts'
 import { decideInteraction } from './interaction-verdict.ts'
 import type { Mode, ModeSetup } from './mode.ts'

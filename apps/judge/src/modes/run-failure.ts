@@ -1,7 +1,7 @@
 import { judgeSentence, type LanguageSetup } from '@gavel/contract'
 import type { RunResult } from '@gavel/sandbox'
 import { isInterpreted } from '../languages/is-interpreted.ts'
-import { caseMessage } from '../messages.ts'
+import { caseMessage } from '../reports/messages.ts'
 import { wasIdle } from './second-run.ts'
 
 export interface RunFailure {

@@ -4,7 +4,7 @@ import type { CaseReport, JudgeMode, JudgeTask, TaskCase } from '@gavel/contract
 import { compareFiles } from '../checkers/compare.ts'
 import { openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
-import { ProblemFault } from '../faults.ts'
+import { ProblemFault } from '../reports/faults.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 
 type SelfTest = Extract<JudgeMode, { kind: 'self-test' }>

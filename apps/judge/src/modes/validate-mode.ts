@@ -3,9 +3,9 @@ import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
 import type { RunOutcome } from '@gavel/sandbox'
 import { describeEnd } from '../checkers/checker-verdict.ts'
 import { judgeLimits, LIMITS, openJudgeProgram, STDERR, stdoutPathIn } from '../checkers/judge-program.ts'
+import { readStart } from '../files/read-start.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
-import { caseMessage } from '../messages.ts'
-import { readStart } from '../read-start.ts'
+import { caseMessage } from '../reports/messages.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 import { measured } from './solution.ts'
 
@@ -18,7 +18,7 @@ const MESSAGE_BYTES = 64 * 1024
 export async function openValidateMode(setup: Setup, { validator }: Validate): Promise<Mode> {
   const { folder, testData } = setup
   const { language, protocol, arguments: own = [] } = validator
-  const opened = await openJudgeProgram('checker', validator, setup)
+  const opened = await openJudgeProgram('validator', validator, setup)
   const stderrPath = join(folder, STDERR)
   return {
     async judge(testCase: TaskCase): Promise<CaseReport> {

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DiskCache } from '../disk-cache.ts'
+import { DiskCache } from '../files/disk-cache.ts'
 import { BlobCache, BlobMismatch, type BlobRef } from './blob-cache.ts'
 
 let folder: string

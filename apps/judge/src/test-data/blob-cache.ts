@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { DiskCache, Pinned } from '../disk-cache.ts'
+import type { DiskCache, Pinned } from '../files/disk-cache.ts'
 
 export interface BlobRef {
   readonly sha256: string

@@ -1,5 +1,5 @@
 import type { JudgeTask, TaskCase } from '@gavel/contract'
-import type { Pinned } from '../disk-cache.ts'
+import type { Pinned } from '../files/disk-cache.ts'
 import type { BlobCache, BlobRef, Download } from './blob-cache.ts'
 
 /** The files of a task's cases, as host paths. */

@@ -3,7 +3,7 @@ import { findLanguage, parseInterface, solverStub } from '@gavel/languages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBench, setupOf } from '../../../test/bench.ts'
 import { type FunctionDraft, judgeFunctions } from '../../../test/functions.ts'
-import { judgeProgram } from '../../../test/programs.ts'
+import { judgeProgram, trialOf } from '../../../test/programs.ts'
 
 // Opened before the tests are declared, so that a language beyond what every machine has is tested where it is.
 const bench = await openBench()
@@ -282,11 +282,11 @@ test.each(Object.keys(PRINTING))(
   '%s: output of a program spoils nothing, and it has no input',
   async (language) => {
     expect(await judge(language, PRINTING[language] ?? '')).toMatchObject({ verdict: 'AC' })
-    const mode = { kind: 'trial', input: '1 2\n', expectedOutput: '3', comparison: 'exact' } as const
+    const mode = trialOf('1 2\n', '3')
     const trial = await judge(language, PRINTING[language] ?? '', { mode, cases: [] })
     expect(trial).toMatchObject({
       verdict: 'AC',
-      trial: { output: '3\n', stderr: expect.stringMatching(/5\n/) },
+      runs: [{ output: '3\n', stderr: expect.stringMatching(/5\n/) }],
     })
   },
 )

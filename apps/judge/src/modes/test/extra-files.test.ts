@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, openBench, setupOf } from '../../../test/bench.ts'
-import { c, programIn, python, testlibProgram } from '../../../test/programs.ts'
+import { c, programIn, python, testlibProgram, trialOf } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('the problem’s files for solvers are opened by bare name', () => {
   })
 
   test('in a trial', async () => {
-    const mode = { kind: 'trial', input: '', expectedOutput: '7', comparison: 'exact' } as const
+    const mode = trialOf('', '7')
     const report = await bench.judge({ ...python(PYTHON_PRINTS), mode, userExtraFiles: table })
     expect(report.verdict).toBe('AC')
   })

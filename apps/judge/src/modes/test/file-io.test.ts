@@ -1,7 +1,7 @@
 import type { JudgeTask } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, openBench, type TaskDraft } from '../../../test/bench.ts'
-import { c, judgeProgram, python } from '../../../test/programs.ts'
+import { c, judgeProgram, python, trialOf } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -114,13 +114,13 @@ test('no file is right where the expected output is empty', async () => {
 })
 
 test('a trial reports that there is no file, whatever it expects', async () => {
-  const trial = { kind: 'trial', input: '1 2', comparison: 'trailing-blanks' } as const
   for (const [expectedOutput, verdict] of [
     [null, 'AC'],
     ['3', 'WA'],
   ] as const) {
-    const report = await bench.judge(c('int main(){}', { ...FILES, mode: { ...trial, expectedOutput } }))
-    expect(report).toMatchObject({ verdict, message: 'the program wrote no file sum.out' })
+    const mode = trialOf('1 2', expectedOutput, 'trailing-blanks')
+    const report = await bench.judge(c('int main(){}', { ...FILES, mode }))
+    expect(report.runs).toMatchObject([{ verdict, message: 'the program wrote no file sum.out' }])
   }
 })
 

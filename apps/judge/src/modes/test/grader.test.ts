@@ -2,7 +2,7 @@ import type { JudgeReport } from '@gavel/contract'
 import { findLanguage, type GraderSource, graderTask } from '@gavel/languages'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBench, setupOf, type TaskDraft } from '../../../test/bench.ts'
-import { judgeProgram } from '../../../test/programs.ts'
+import { judgeProgram, trialOf } from '../../../test/programs.ts'
 
 // Opened before the tests are declared, so that a language beyond what every machine has is tested where it is.
 const bench = await openBench()
@@ -217,7 +217,7 @@ test('a grader is built once, however many submissions it meets', async () => {
 })
 
 test('a trial runs under the grader too', async () => {
-  const mode = { kind: 'trial', input: '20 22\n', expectedOutput: null, comparison: 'exact' } as const
+  const mode = trialOf('20 22\n', null)
   const report = await judge('Python3', RIGHT.Python ?? '', { mode, cases: [] })
-  expect(report).toMatchObject({ verdict: 'AC', trial: { output: '42\n' } })
+  expect(report).toMatchObject({ verdict: 'AC', runs: [{ output: '42\n' }] })
 })

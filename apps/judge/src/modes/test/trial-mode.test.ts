@@ -1,6 +1,7 @@
+import type { JudgeTask } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, openBench, type TaskDraft } from '../../../test/bench.ts'
-import { c, python } from '../../../test/programs.ts'
+import { c, python, trialOf } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -15,8 +16,8 @@ interface Trial {
 }
 
 const run = (draft: TaskDraft, trial: Trial = {}) => {
-  const mode = { kind: 'trial', input: '1 2\n', expectedOutput: null, comparison: 'exact', ...trial } as const
-  return bench.judge({ ...draft, mode, cases: [] })
+  const { input = '1 2\n', expectedOutput = null, comparison } = trial
+  return bench.judge({ ...draft, mode: trialOf(input, expectedOutput, comparison), cases: [] })
 }
 
 const ADD = c('int main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}')
@@ -28,7 +29,7 @@ test('returns the program’s output, with time and memory', async () => {
     verdict: 'AC',
     message: null,
     cases: [],
-    trial: { output: 'hello\n', stderr: 'a note\n' },
+    runs: [{ verdict: 'AC', message: null, output: 'hello\n', isCut: false, stderr: 'a note\n' }],
   })
   expect(report.cpuTimeMs).toBeGreaterThan(0)
   expect(report.memoryKib).toBeGreaterThan(0)
@@ -46,15 +47,57 @@ describe('compared with an expected output', () => {
   })
 })
 
-test('long output is cut after 1000 characters, marked by three dots', async () => {
-  const { trial } = await run(python('print("é" * 5000)'))
-  expect(trial?.output).toBe(`${'é'.repeat(1000)}...`)
+test('output is cut after 65536 characters, standard error after 1000, marked by three dots', async () => {
+  const source = 'import sys\nprint("é" * 70000)\nprint("é" * 5000, file=sys.stderr)'
+  const { runs } = await run(python(source))
+  expect(runs).toMatchObject([{ output: 'é'.repeat(65_536), isCut: true, stderr: `${'é'.repeat(1000)}...` }])
+})
+
+describe('several runs', () => {
+  const modeOf = (runs: { input: string; expectedOutput: string | null }[]): JudgeTask['mode'] => ({
+    kind: 'trial',
+    runs,
+    comparison: 'exact',
+  })
+
+  test('are compiled once, and each has a result of its own', async () => {
+    const runs = [
+      { input: '1 2\n', expectedOutput: '3' },
+      { input: '4 5\n', expectedOutput: '8' },
+      { input: '6 7\n', expectedOutput: null },
+    ]
+    const report = await bench.judge({ ...ADD, mode: modeOf(runs), cases: [] })
+    expect(report).toMatchObject({
+      verdict: 'WA',
+      runs: [
+        { verdict: 'AC', output: '3\n' },
+        { verdict: 'WA', output: '9\n' },
+        { verdict: 'AC', output: '13\n' },
+      ],
+    })
+  })
+
+  test('go on after one that crashed', async () => {
+    const runs = ['0', '2'].map((input) => ({ input, expectedOutput: null }))
+    const report = await bench.judge({ ...python('print(4 // int(input()))'), mode: modeOf(runs), cases: [] })
+    expect(report.runs).toMatchObject([
+      { verdict: 'RE', message: 'exit code 1', output: '' },
+      { verdict: 'AC', output: '2\n', stderr: '' },
+    ])
+  })
+
+  test('keep little more output once they have written a lot', async () => {
+    const runs = Array.from({ length: 9 }, () => ({ input: '', expectedOutput: null }))
+    const report = await bench.judge({ ...python('print("x" * 70000)'), mode: modeOf(runs), cases: [] })
+    const lengths = report.runs?.map(({ output }) => output.length)
+    expect(lengths).toEqual([...Array.from({ length: 8 }, () => 65_536), 1000])
+  })
 })
 
 test('a crash reports how it ended, and the program’s messages', async () => {
   const report = await run(python('print("so far"); print(1 // 0)'), { expectedOutput: '1' })
-  expect(report).toMatchObject({ verdict: 'RE', message: 'exit code 1', trial: { output: 'so far\n' } })
-  expect(report.trial?.stderr).toContain('ZeroDivisionError')
+  expect(report).toMatchObject({ verdict: 'RE', runs: [{ message: 'exit code 1', output: 'so far\n' }] })
+  expect(report.runs?.[0]?.stderr).toContain('ZeroDivisionError')
 })
 
 test.each([
@@ -71,5 +114,5 @@ test('files by name are used as in a judging', async () => {
     input: 'abc\n',
     expectedOutput: 'ABC',
   })
-  expect(report).toMatchObject({ verdict: 'AC', trial: { output: 'ABC\n' } })
+  expect(report).toMatchObject({ verdict: 'AC', runs: [{ output: 'ABC\n' }] })
 })

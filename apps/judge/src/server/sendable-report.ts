@@ -1,5 +1,5 @@
 import { JudgeReport } from '@gavel/contract'
-import { systemError } from './system-error.ts'
+import { systemError } from '../reports/system-error.ts'
 
 /**
  * The report as the contract accepts it. A report that breaks the contract is a fault of ours that the same submission

@@ -7,13 +7,18 @@ import {
   judgeReport,
 } from '@gavel/contract'
 import { z } from 'zod'
+import type { JudgeDeps } from '../judge-submission.ts'
+import type { Log } from '../log.ts'
+import { isHostFault, systemError } from '../reports/system-error.ts'
+import { sendableReport } from '../server/sendable-report.ts'
+import {
+  type ServerClient,
+  ServerRefusal,
+  ServerUnreachable,
+  UnexpectedAnswer,
+} from '../server/server-client.ts'
 import { BackOff, pause } from './back-off.ts'
-import type { JudgeDeps } from './judge-submission.ts'
 import { type Lease, LeaseLost, Leases, nameOf } from './leases.ts'
-import type { Log } from './log.ts'
-import { sendableReport } from './sendable-report.ts'
-import { type ServerClient, ServerRefusal, ServerUnreachable, UnexpectedAnswer } from './server-client.ts'
-import { isHostFault, systemError } from './system-error.ts'
 
 /** One judging as the worker sees it: it knows neither boxes nor files. */
 export type JudgeTaskOn = (

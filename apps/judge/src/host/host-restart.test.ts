@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ServerClient } from '../server/server-client.ts'
 import { Host } from './host.ts'
-import { ServerClient } from './server-client.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { CaseReport, type JudgeTask, judgeProgress, type LeaseProgress } from '@gavel/contract'
+import type { JudgingStep } from '../judge-submission.ts'
+import type { Log } from '../log.ts'
+import { type ServerClient, ServerUnreachable } from '../server/server-client.ts'
 import { BackOff, pause } from './back-off.ts'
-import type { JudgingStep } from './judge-submission.ts'
-import type { Log } from './log.ts'
-import { type ServerClient, ServerUnreachable } from './server-client.ts'
 
 /** The server gave the task to another host, or cancelled it. Further results are of no use. */
 export class LeaseLost extends Error {

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 
 /**
  * At most the first `bytes` of a file; empty if there is no such file. Meant for small reads after each run: reading
@@ -33,3 +33,6 @@ function openIfThere(path: string): number | null {
     throw error
   }
 }
+
+/** Size in bytes; 0 if there is no such file. */
+export const fileSize = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,4 +1,4 @@
-import type { DiskCache } from './disk-cache.ts'
+import type { DiskCache } from '../files/disk-cache.ts'
 import { freeBytes } from './free-bytes.ts'
 
 const MIB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeTree } from './remove-tree.ts'
+import { removeTree } from '../files/remove-tree.ts'
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
 

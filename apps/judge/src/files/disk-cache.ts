@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, type Stats } from 'node:fs'
 import { lstat, mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freeBytes } from './free-bytes.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log.ts'
+import { freeBytes } from '../machine/free-bytes.ts'
 import { removeTree } from './remove-tree.ts'
 
 interface Entry {

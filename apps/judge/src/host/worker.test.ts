@@ -7,9 +7,9 @@ import {
   judgeReport,
 } from '@gavel/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildTask } from '../test/bench.ts'
-import { ProtocolServer } from '../test/protocol-server.ts'
-import { ServerClient } from './server-client.ts'
+import { buildTask } from '../../test/bench.ts'
+import { ProtocolServer } from '../../test/protocol-server.ts'
+import { ServerClient } from '../server/server-client.ts'
 import { type JudgeTaskOn, Worker, type WorkerOptions } from './worker.ts'
 
 const task = (leaseToken: string) => ({ ...buildTask({}, [{}, {}]), leaseToken })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freeBytes } from '../machine/free-bytes.ts'
 import { DiskCache } from './disk-cache.ts'
-import { freeBytes } from './free-bytes.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { JudgeTask } from '@gavel/contract'
-import { ProblemFault } from './faults.ts'
+import { ProblemFault } from '../reports/faults.ts'
 
 /**
  * Requires names for file input and output that a box can create. A box rejects others as an invalid order, which would
