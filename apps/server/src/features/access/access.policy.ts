@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/caller.ts'
-import { DomainError, type PlainRefusal } from '../../http/domain-error.ts'
+import { DomainError } from '../../http/domain-error.ts'
 import { isCircle, isInCircle } from './circles.ts'
-import { type ActRules, ALL_KINDS, type Row } from './row.ts'
+import { type ActRefusal, type ActRules, ALL_KINDS, type Row } from './row.ts'
 import { PLACES, STATES } from './states.ts'
 import { type Act, TABLE, type Thing } from './table.ts'
 
@@ -13,7 +13,7 @@ export function may<A extends Act>(caller: Caller, act: A, thing: Thing<A>): boo
 }
 
 /** Why the caller may not do it, or null if they may. */
-export function refusalOf<A extends Act>(caller: Caller, act: A, thing: Thing<A>): PlainRefusal | null {
+export function refusalOf<A extends Act>(caller: Caller, act: A, thing: Thing<A>): ActRefusal | null {
   // `Thing` holds the facts of every row of the act, which the compiler has checked where it was called.
   return decide(caller, TABLE[act], thing as never)
 }
@@ -29,7 +29,7 @@ export function requireMay<A extends Act>(caller: Caller, act: A, thing: Thing<A
   if (refusal !== null) throw new DomainError(refusal)
 }
 
-function decide(caller: Caller, { after, rows, refusal }: ActRules, thing: never): PlainRefusal | null {
+function decide(caller: Caller, { after, rows, refusal }: ActRules, thing: never): ActRefusal | null {
   const before = after === undefined ? null : decide(caller, actNamed(after), thing)
   if (before !== null) return before
   const row = rows.find((one) => fits(caller, one, thing))

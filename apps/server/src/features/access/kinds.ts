@@ -97,9 +97,8 @@ export const KINDS = {
     'the user who handed it in or sent it',
     (caller, { userId }) => isUser(caller, userId),
   ),
-  owner: kind<{ readonly ownerId: string | null }>(
-    'the user to whom the group belongs',
-    (caller, { ownerId }) => isUser(caller, ownerId),
+  owner: kind<{ readonly ownerId: string | null }>('the user to whom it belongs', (caller, { ownerId }) =>
+    isUser(caller, ownerId),
   ),
   'moderator of its thread': kind<{ readonly isModerator: boolean }>(
     'a moderator of the discussion or an organiser of the contest that it stands below',

@@ -1,3 +1,4 @@
+import type { Reason } from '@gavel/contract'
 import type { PlainRefusal } from '../../http/domain-error.ts'
 import { type CIRCLES, type CircleName, KINDS_BY_CONTEST } from './circles.ts'
 import { KINDS, type Kind } from './kinds.ts'
@@ -9,6 +10,9 @@ type KindName = keyof typeof ALL_KINDS
 type PlaceName = keyof typeof PLACES
 type StateName = keyof typeof STATES
 
+/** The refusals that rows may give; the contract lists them, because pages are told them as reasons. */
+export type ActRefusal = Extract<Reason, PlainRefusal>
+
 /** One line of the table: it decides for the callers, places and states that it names. */
 export interface Row {
   /** The kinds and circles that a caller belongs to all at once. */
@@ -18,7 +22,7 @@ export interface Row {
   /** The states that hold all at once. */
   readonly when?: readonly StateName[]
   /** The answer to such a caller; absent: they may. */
-  readonly refusal?: PlainRefusal
+  readonly refusal?: ActRefusal
   readonly because: string
 }
 
@@ -30,7 +34,7 @@ export interface ActRules {
   readonly after?: string
   readonly rows: readonly Row[]
   /** The answer to a caller whom no row fits. */
-  readonly refusal: PlainRefusal
+  readonly refusal: ActRefusal
 }
 
 /** The facts that a name asks for, as an intersection over all names of a union. */

@@ -43,6 +43,10 @@ export const PLACES = {
 
 /** The states that rows name. */
 export const STATES = {
+  opened: state<{ readonly isOpened: boolean }>(
+    'it is public, or the caller has the secret of its link',
+    ({ isOpened }) => isOpened,
+  ),
   visible: state<{ readonly isVisible: boolean }>('its organisers show it', ({ isVisible }) => isVisible),
   'the owner': state<{ readonly isOwner: boolean }>('the member owns the group', ({ isOwner }) => isOwner),
   'lowered to an application': state<{ readonly level: MemberLevel; readonly wantedLevel: MemberLevel }>(
@@ -113,6 +117,10 @@ export const STATES = {
   'for all readers': state<{ readonly isForAll: boolean }>(
     'its thread is narrowed for nobody, or an organiser wrote it',
     ({ isForAll }) => isForAll,
+  ),
+  'prints closed': state<{ readonly canPrint: boolean }>(
+    'nothing is printed there',
+    ({ canPrint }) => !canPrint,
   ),
   'nothing late': state<{ readonly takesLateSubmissions: boolean }>(
     'it takes no submissions after the end',

@@ -1,5 +1,7 @@
+import type { Act } from '@gavel/contract'
 import { CONTEST_ACTS } from './acts/contests.acts.ts'
 import { GROUP_ACTS } from './acts/groups.acts.ts'
+import { PROBLEM_LIST_ACTS } from './acts/problem-lists.acts.ts'
 import { PROBLEM_ACTS } from './acts/problems.acts.ts'
 import { SITE_ACTS } from './acts/site.acts.ts'
 import { SUBMISSION_ACTS } from './acts/submissions.acts.ts'
@@ -12,15 +14,20 @@ export const TABLE = {
   ...SITE_ACTS,
   ...GROUP_ACTS,
   ...PROBLEM_ACTS,
+  ...PROBLEM_LIST_ACTS,
   ...CONTEST_ACTS,
   ...TRAINING_ACTS,
   ...SUBMISSION_ACTS,
   ...THREAD_ACTS,
-} as const satisfies Record<string, ActRules>
+} as const satisfies Readonly<Record<Act, ActRules>>
 
 type Table = typeof TABLE
 
-export type Act = keyof Table
+/** Never, as long as the contract names every act of the table: endpoints say by these names what they are for. */
+type Unnamed = Exclude<keyof Table, Act>
+const _allAreNamed: [Unnamed] extends [never] ? true : Unnamed = true
+
+export type { Act }
 
 /** The facts by which an act is judged: those that its rows name, and those of the act before it. */
 export type Thing<A extends Act> = FactsOfRows<Table[A]['rows']> &

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { isAtPlace } from '../places/place.conditions.ts'
 import { type Place, placeOf, SITE } from '../places/place.policy.ts'
-import { isAtPlace } from '../places/place-conditions.policy.ts'
 import { announcements } from './announcements.tables.ts'
 
 const row = {

@@ -14,7 +14,6 @@ import { actorOf } from '../audit/actor.policy.ts'
 import { SITE } from '../places/place.policy.ts'
 import {
   createAnnouncement as create,
-  readAnnouncement,
   readAnnouncements,
   deleteAnnouncement as remove,
   updateAnnouncement as update,
@@ -33,9 +32,7 @@ export function announcementRoutes(context: Context): Implementation[] {
         announcementToWire,
       )
     }),
-    implement(getAnnouncement, async ({ query, caller }) =>
-      announcementToWire(await readAnnouncement(db, query.id, caller)),
-    ),
+    implement(getAnnouncement, async ({ thing }) => announcementToWire(thing)),
     implement(listAllAnnouncements, async ({ query }) => {
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
       return pageToWire(await readAnnouncements(db, page, { isWhole: true, place: SITE }), announcementToWire)

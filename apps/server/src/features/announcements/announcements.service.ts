@@ -12,17 +12,14 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Copies, copyRows } from '../../db/copy-rows.ts'
 import { eq, sql } from '../../db/drizzle.ts'
-import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
-import { requireMay } from '../access/access.policy.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { type Place, SITE } from '../places/place.policy.ts'
 import {
   type AnnouncementRow,
   countAnnouncements,
-  findAnnouncement,
   findAnnouncementPlace,
   lockAnnouncement,
   type Scope,
@@ -54,14 +51,6 @@ export async function readAnnouncementHeads(db: Db, page: PageRequest): Promise<
     countAnnouncements(db, { isWhole: false, place: SITE }),
   ])
   return toPage(page, rows.map(headToWire), total)
-}
-
-/** @throws DomainError announcement_not_found, also when the caller may not see it */
-export async function readAnnouncement(db: Db, id: number, caller: Caller): Promise<AnnouncementRow> {
-  const found = await findAnnouncement(db, id)
-  if (found === null) throw new DomainError('announcement_not_found')
-  requireMay(caller, 'announcement.read', found)
-  return found
 }
 
 /** @throws DomainError announcement_title_length, announcement_content_length */
@@ -142,9 +131,9 @@ export async function deleteAnnouncement(
 }
 
 /** @throws DomainError announcement_not_found for none, and for one of another kind of place */
-export async function requireAnnouncementOf<Kind extends Place['kind']>(db: Db, kind: Kind, id: number) {
+export async function findAnnouncementOf<Kind extends Place['kind']>(db: Db, kind: Kind, id: number) {
   const found = await findAnnouncementPlace(db, id)
-  if (found === null || !isOfKind(found.place, kind)) throw new DomainError('announcement_not_found')
+  if (found === null || !isOfKind(found.place, kind)) return null
   return { place: found.place, authorId: found.authorId }
 }
 

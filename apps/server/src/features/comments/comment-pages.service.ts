@@ -26,7 +26,7 @@ import {
 } from './comments.queries.ts'
 import { readerOf } from './comments.service.ts'
 import { commentPageText, commentToWire } from './comments.wire.ts'
-import { requireThread, type Thread, targetOf } from './threads.service.ts'
+import type { Thread } from './threads.service.ts'
 
 /** At most 40 texts of 20 kB each. */
 const MAX_PAGES = 50
@@ -92,12 +92,11 @@ export function createCommentPages(context: Pick<Context, 'db' | 'now' | 'config
   }
 
   return {
-    /** @throws DomainError those of `requireThread` */
     async read(
       caller: Caller,
+      thread: Thread,
       query: QueryOf<typeof listComments>,
     ): Promise<DataOf<typeof listComments> | PreparedAnswer> {
-      const thread = await requireThread(context, caller, targetOf(query))
       const reader = readerOf(caller, thread)
       const page = { ...pageRequest(query, COMMENTS_PER_PAGE), order: query.order ?? 'liked' }
       const shared = await readShared(thread, reader, page)

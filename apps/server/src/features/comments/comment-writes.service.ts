@@ -5,36 +5,33 @@ import { and, eq } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
-import { requireMay } from '../access/access.policy.ts'
 import { requireFewLinks } from '../accounts/link-rule.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { deedRule } from '../discussions/discussion-writes.service.ts'
 import { isText } from '../discussions/post-rules.policy.ts'
 import { requireSolved } from '../discussions/post-rules.service.ts'
-import { setThreadMuted } from '../messages/thread-mutes.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { tellOfComment, tellOfLike, tellOfReply } from './comment-messages.service.ts'
 import { type CommentRow, findComment, lockComment } from './comments.queries.ts'
-import { requireSeenComment } from './comments.service.ts'
+import type { SeenComment } from './comments.service.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 import { commentToWire, replyToWire } from './comments.wire.ts'
 import { isReadBy } from './threads.policy.ts'
-import { lockThread, requireThread, type Thread } from './threads.service.ts'
+import { lockThread, type Thread } from './threads.service.ts'
 
 /** Comments and replies of one user in a minute. */
 const WORDS_A_MINUTE = 10
 
-/** @throws DomainError comment_length, solved_needed, too_many_links, too_many_requests, those of `requireThread` */
-export async function writeComment(context: Context, caller: Caller, target: ThreadTarget, content: string) {
+/** @throws DomainError comment_length, solved_needed, too_many_links, too_many_requests */
+export async function writeComment(context: Context, caller: Caller, thread: Thread, content: string) {
   const { db, now } = context
   const user = requireUser(caller)
-  const thread = await requireThread(context, caller, target)
   await requireMayWrite(context, user, thread, content)
   return db.transaction(async (tx) => {
-    await lockThread(tx, caller, target)
+    await lockThread(tx, caller, thread)
     const row = await insertComment(tx, {
-      ...columnsOf(target),
+      ...columnsOf(thread),
       authorId: user.id,
       content,
       createdAt: now(),
@@ -49,24 +46,21 @@ export async function writeComment(context: Context, caller: Caller, target: Thr
 }
 
 /**
- * @throws DomainError comment_not_found, reply_not_allowed, comment_length, solved_needed, too_many_links,
- * too_many_requests, those of `requireThread`
+ * @throws DomainError comment_not_found, comment_length, solved_needed, too_many_links, too_many_requests
  */
 export async function writeReply(
   context: Context,
   caller: Caller,
-  draft: { readonly commentId: number; readonly quotedId: number | null; readonly content: string },
+  draft: { readonly seen: SeenComment; readonly quotedId: number | null; readonly content: string },
 ) {
   const { db, now } = context
   const user = requireUser(caller)
-  const { comment, thread, parent } = await requireSeenComment(context, caller, draft.commentId)
-  if (parent !== null) throw new DomainError('comment_not_found')
-  requireMay(caller, 'comment.reply', { ...thread, authorId: comment.authorId })
+  const { comment, thread } = draft.seen
   await requireMayWrite(context, user, thread, draft.content)
   return db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
     if ((await lockComment(tx, comment.id)) === null) throw new DomainError('comment_not_found')
-    const quoted = await quotedBy(tx, caller, { ...draft, comment, thread })
+    const quoted = await quotedBy(tx, caller, { quotedId: draft.quotedId, comment, thread })
     const row = await insertComment(tx, {
       ...columnsOf(thread),
       parentId: comment.id,
@@ -97,16 +91,14 @@ async function quotedBy(
   return isReply ? found : comment
 }
 
-/** @throws DomainError comment_not_found, post_of_another, those of `requireThread` */
+/** @throws DomainError comment_not_found */
 export async function removeComment(
   context: Context,
   caller: Caller,
   actor: Actor,
-  { id, isReply }: { readonly id: number; readonly isReply: boolean },
+  { comment, thread }: SeenComment,
 ): Promise<void> {
-  const { comment, thread } = await requireSeenComment(context, caller, id)
-  if ((comment.parentId !== null) !== isReply) throw new DomainError('comment_not_found')
-  requireMay(caller, 'comment.delete', { ...thread, authorId: comment.authorId })
+  const { id } = comment
   const isOwn = comment.authorId === actor.id
   await context.db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
@@ -123,15 +115,14 @@ export async function removeComment(
   })
 }
 
-/** @throws DomainError comment_not_found, too_many_requests, those of `requireThread` */
+/** @throws DomainError comment_not_found, too_many_requests */
 export async function setCommentLike(
-  context: Context,
-  caller: Caller,
-  { id, isLiked }: { readonly id: number; readonly isLiked: boolean },
+  { db, now }: Context,
+  user: CurrentUser,
+  { comment, thread, parent }: SeenComment,
+  isLiked: boolean,
 ): Promise<void> {
-  const { db, now } = context
-  const user = requireUser(caller)
-  const { comment, thread, parent } = await requireSeenComment(context, caller, id)
+  const { id } = comment
   await takeToken(db, deedRule(user, now()))
   await db.transaction(async (tx) => {
     if ((await lockComment(tx, id)) === null) throw new DomainError('comment_not_found')
@@ -144,18 +135,6 @@ export async function setCommentLike(
     const added = await tx.insert(commentLikes).values(like).onConflictDoNothing().returning()
     if (added.length > 0) await tellOfLike(tx, { thread, comment, parent, user, now: now() })
   })
-}
-
-/** @throws DomainError those of `requireThread` */
-export async function muteThread(
-  context: Context,
-  caller: Caller,
-  target: ThreadTarget,
-  isMuted: boolean,
-): Promise<void> {
-  const { id: userId } = requireUser(caller)
-  await requireThread(context, caller, target)
-  await setThreadMuted(context.db, target, { userId, isMuted })
 }
 
 async function requireMayWrite(

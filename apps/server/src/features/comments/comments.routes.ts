@@ -11,55 +11,48 @@ import {
   muteThread as muteThreadEndpoint,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
+import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
+import { setThreadMuted } from '../messages/thread-mutes.service.ts'
 import { createCommentPages } from './comment-pages.service.ts'
-import {
-  muteThread,
-  removeComment,
-  setCommentLike,
-  writeComment,
-  writeReply,
-} from './comment-writes.service.ts'
+import { removeComment, setCommentLike, writeComment, writeReply } from './comment-writes.service.ts'
 import { readComment, readReplies } from './comments.service.ts'
 import { setCommentHidden } from './hide-comment.service.ts'
-import { targetOf } from './threads.service.ts'
 
 export function commentRoutes(context: Context): Implementation[] {
   const pages = createCommentPages(context)
   return [
-    implement(listComments, ({ caller, query }) => pages.read(caller, query)),
-    implement(getComment, ({ caller, query }) => readComment(context, caller, query.id)),
-    implement(createComment, async ({ caller, body }) =>
-      writeComment(context, caller, targetOf(body), body.content),
+    implement(listComments, ({ caller, thing, query }) => pages.read(caller, thing, query)),
+    implement(getComment, ({ caller, thing }) => readComment(context.db, caller, thing)),
+    implement(createComment, async ({ caller, thing, body }) =>
+      writeComment(context, caller, thing, body.content),
     ),
     implement(deleteComment, async (request) => {
-      const { caller, body } = request
-      await removeComment(context, caller, actorOf(request), { id: body.id, isReply: false })
+      await removeComment(context, request.caller, actorOf(request), request.thing)
       return null
-    }),
-    implement(likeComment, async ({ caller, query }) => {
-      await setCommentLike(context, caller, { id: query.cid, isLiked: query.toLike })
-      return null
-    }),
-    implement(listReplies, ({ caller, query }) => readReplies(context, caller, query.commentId)),
-    implement(createReply, ({ caller, body: { reply, quoteId, quoteType } }) => {
-      const quotedId = quoteType === 'Reply' ? (quoteId ?? null) : null
-      return writeReply(context, caller, { ...reply, quotedId })
     }),
     implement(deleteReply, async (request) => {
-      const { caller, body } = request
-      await removeComment(context, caller, actorOf(request), { id: body.reply.id, isReply: true })
+      await removeComment(context, request.caller, actorOf(request), request.thing)
       return null
     }),
+    implement(likeComment, async ({ caller, thing, query }) => {
+      await setCommentLike(context, requireUser(caller), thing, query.toLike)
+      return null
+    }),
+    implement(listReplies, ({ caller, thing }) => readReplies(context.db, caller, thing)),
+    implement(createReply, ({ caller, thing, body: { reply, quoteId, quoteType } }) => {
+      const quotedId = quoteType === 'Reply' ? (quoteId ?? null) : null
+      return writeReply(context, caller, { seen: thing, content: reply.content, quotedId })
+    }),
     implement(hideComment, async (request) => {
-      const { id, isHidden, reason } = request.body
-      const change = { id, isHidden, reason: reason ?? '' }
+      const { isHidden, reason } = request.body
+      const change = { seen: request.thing, isHidden, reason: reason ?? '' }
       await setCommentHidden(context, request.caller, actorOf(request), change)
       return null
     }),
-    implement(muteThreadEndpoint, async ({ caller, body }) => {
-      await muteThread(context, caller, targetOf(body), body.isMuted)
+    implement(muteThreadEndpoint, async ({ caller, thing, body }) => {
+      await setThreadMuted(context.db, thing, { userId: requireUser(caller).id, isMuted: body.isMuted })
       return null
     }),
   ]

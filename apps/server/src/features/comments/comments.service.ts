@@ -1,5 +1,6 @@
 import { REPLIES_SHOWN } from '@gavel/contract'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
@@ -34,22 +35,21 @@ export const targetOfRow = ({ contestId, discussionId }: CommentRow): ThreadTarg
   contestId === null ? { kind: 'discussion', id: discussionId ?? 0 } : { kind: 'contest', id: contestId }
 
 /**
- * A comment or reply that the caller sees. A reply is seen only with its comment.
+ * A comment or reply, if the caller sees it. A reply is seen only with its comment.
  *
- * @throws DomainError comment_not_found and those of `requireThread`
+ * @throws DomainError those of `requireThread`
  */
-export async function requireSeenComment(
+export async function findSeenComment(
   context: Pick<Context, 'db' | 'now'>,
   caller: Caller,
   id: number,
-): Promise<SeenComment> {
+): Promise<SeenComment | null> {
   const comment = await findComment(context.db, id)
-  if (comment === null) throw new DomainError('comment_not_found')
+  if (comment === null) return null
   const thread = await requireThreadOf(context, caller, comment)
   const parent = comment.parentId === null ? null : await findComment(context.db, comment.parentId)
   const isSeen = [comment, ...(parent === null ? [] : [parent])].every((row) => isReadBy(caller, row, thread))
-  if (!isSeen) throw new DomainError('comment_not_found')
-  return { comment, thread, parent }
+  return isSeen ? { comment, thread, parent } : null
 }
 
 /** The number of a comment does not say whether there is a thread that the caller may not know of. */
@@ -67,26 +67,19 @@ async function requireThreadOf(
   }
 }
 
-/**
- * The comment that a link leads to, or the one that its reply belongs to.
- *
- * @throws DomainError those of `requireSeenComment`
- */
-export async function readComment(context: Context, caller: Caller, id: number) {
-  const { comment, thread, parent } = await requireSeenComment(context, caller, id)
+/** The comment that a link leads to, or the one that its reply belongs to. */
+export async function readComment(db: Db, caller: Caller, { comment, thread, parent }: SeenComment) {
   const shown = parent ?? comment
   const reader = readerOf(caller, thread)
-  const newest = await selectNewestReplies(context.db, shown.id, reader, REPLIES_SHOWN)
+  const newest = await selectNewestReplies(db, shown.id, reader, REPLIES_SHOWN)
   const isAmong = parent === null || newest.some((reply) => reply.id === comment.id)
   const replies = isAmong ? newest : [...newest.slice(0, -1), comment]
-  const liked = reader.readerId === null ? [] : await selectLikedIds(context.db, reader.readerId, [shown.id])
+  const liked = reader.readerId === null ? [] : await selectLikedIds(db, reader.readerId, [shown.id])
   return { comment: commentToWire(shown, replies, reader), hasLike: liked.length > 0 }
 }
 
-/** @throws DomainError those of `requireSeenComment` */
-export async function readReplies(context: Context, caller: Caller, commentId: number) {
-  const { comment, thread } = await requireSeenComment(context, caller, commentId)
+export async function readReplies(db: Db, caller: Caller, { comment, thread }: SeenComment) {
   const reader = readerOf(caller, thread)
-  const rows = await selectNewestReplies(context.db, comment.id, reader, MOST_REPLIES)
+  const rows = await selectNewestReplies(db, comment.id, reader, MOST_REPLIES)
   return rows.map((row) => replyToWire(row, reader))
 }

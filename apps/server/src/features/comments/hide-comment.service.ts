@@ -2,30 +2,29 @@ import type { Context } from '../../context.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { requireMay } from '../access/access.policy.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { requireReason } from '../discussions/discussion-admin.service.ts'
 import { tellHidden } from '../discussions/hidden-notice.service.ts'
 import { lockComment } from './comments.queries.ts'
-import { requireSeenComment } from './comments.service.ts'
+import type { SeenComment } from './comments.service.ts'
 import { comments } from './comments.tables.ts'
 import { lockThread } from './threads.service.ts'
 
 /**
  * Hides a comment or reply, or shows it again. Its author gets the reason in a message.
  *
- * @throws DomainError comment_not_found, post_of_another, hide_reason_length, those of `requireThread`
+ * @throws DomainError comment_not_found, hide_reason_length
  */
 export async function setCommentHidden(
   context: Context,
   caller: Caller,
   actor: Actor,
-  change: { readonly id: number; readonly isHidden: boolean; readonly reason: string },
+  change: { readonly seen: SeenComment; readonly isHidden: boolean; readonly reason: string },
 ): Promise<void> {
-  const { id, isHidden } = change
-  const { comment, thread } = await requireSeenComment(context, caller, id)
-  requireMay(caller, 'comment.hide', thread)
+  const { isHidden } = change
+  const { comment, thread } = change.seen
+  const { id } = comment
   const hiddenReason = isHidden ? requireReason(change.reason) : null
   const now = context.now()
   await context.db.transaction(async (tx) => {

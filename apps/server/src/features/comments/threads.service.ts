@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { may } from '../access/access.policy.ts'
-import { requireContestTo } from '../contests/contests.service.ts'
+import { requireOpenContest } from '../contests/contests.service.ts'
 import { isHidden } from '../discussions/discussions.policy.ts'
 import { requireLocked, requireReadable } from '../discussions/discussions.service.ts'
 import { selectManagerIds } from '../groups/groups.service.ts'
@@ -48,7 +48,7 @@ export function targetOf({ did, cid }: NamedThread): ThreadTarget {
 /**
  * A thread that the caller may read.
  *
- * @throws DomainError thread_closed, discussion_not_found, discussion_hidden, and those of `requireContestTo`
+ * @throws DomainError thread_closed, discussion_not_found, discussion_hidden, and those of `requireOpenContest`
  */
 export async function requireThread(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -62,7 +62,7 @@ export async function requireThread(
 
 async function requireContestThread(db: Db, caller: Caller, id: number, now: Date): Promise<Thread> {
   if (!(await readSwitches(db)).openContestComment) throw new DomainError('thread_closed')
-  const contest = await requireContestTo(db, caller, id, { act: 'contest.look', now })
+  const contest = await requireOpenContest(db, caller, id, now)
   const { authorId, groupId } = contest
   const organiserIds =
     groupId === null ? (authorId === null ? [] : [authorId]) : await selectManagerIds(db, groupId, authorId)

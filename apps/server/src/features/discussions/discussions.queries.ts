@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../db/drizzle.
 import { createPrepared } from '../../db/prepared.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isOfGroupOrSite, ofSiteOrGroupOf } from '../places/place-conditions.policy.ts'
+import { isOfGroupOrSite, ofSiteOrGroupOf } from '../places/place.conditions.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
 

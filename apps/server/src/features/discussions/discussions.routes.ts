@@ -29,11 +29,11 @@ export function discussionRoutes(context: Context): Implementation[] {
   const list = createDiscussionList(context)
   return [
     implement(listDiscussions, ({ caller, query }) => list.read(caller, query), { cache }),
-    implement(getDiscussion, ({ caller, ip, language, query, raw }) =>
-      readDiscussion(context, { caller, ip: isDrawing(raw) ? null : ip, language }, query.did),
+    implement(getDiscussion, ({ caller, thing, ip, language, raw }) =>
+      readDiscussion(context, { caller, ip: isDrawing(raw) ? null : ip, language }, thing),
     ),
-    implement(createDiscussion, async ({ caller, body }) => ({
-      id: await beginDiscussion(context, caller, { ...draftOf(body), categoryId: body.categoryId }),
+    implement(createDiscussion, async ({ caller, thing: { groupId }, body }) => ({
+      id: await beginDiscussion(context, caller, { ...draftOf(body), groupId, categoryId: body.categoryId }),
     })),
     implement(updateDiscussion, async (request) => {
       const { caller, body } = request
@@ -44,8 +44,8 @@ export function discussionRoutes(context: Context): Implementation[] {
       await removeDiscussion(context, request.caller, actorOf(request), request.query.did)
       return null
     }),
-    implement(likeDiscussion, async ({ caller, query: { did, toLike } }) => {
-      await setLike(context, caller, { id: did, isLiked: toLike })
+    implement(likeDiscussion, async ({ caller, thing, query: { toLike } }) => {
+      await setLike(context, caller, { id: thing.id, isLiked: toLike })
       return null
     }),
     implement(listCategories, ({ language }) => readCategories(db, language)),

@@ -8,7 +8,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import { countUse, networkOf } from '../../http/rate-limit.ts'
 import { may, requireMay } from '../access/access.policy.ts'
-import { findStanding, requireInGroup } from '../groups/groups.service.ts'
+import { findStanding } from '../groups/groups.service.ts'
 import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { readSwitches, type Switches } from '../site/switches.settings.ts'
 import { matchingKeyword, SEARCHED } from './discussion-search.queries.ts'
@@ -36,14 +36,6 @@ export async function requireOpen(db: Db, groupId: number | null): Promise<void>
 
 const areOpen = ({ openPublicDiscussion, openGroupDiscussion }: Switches, groupId: number | null): boolean =>
   groupId === null ? openPublicDiscussion : openGroupDiscussion
-
-/**
- * The same for a discussion that is already there, or for none at all.
- *
- * @throws DomainError discussions_closed
- */
-export const requireOpenFor = async (db: Db, id: number): Promise<void> =>
-  requireOpen(db, (await findDiscussion(db, id))?.groupId ?? null)
 
 type RowPage = Page<ReturnType<typeof discussionRowToWire>>
 
@@ -99,9 +91,9 @@ async function readSearched(db: Db, caller: Caller, filter: ListFilter, page: Pa
 }
 
 /**
- * Discussions of a group.
+ * Discussions of a group, for a caller who may read them; whole lists are for its administrators.
  *
- * @throws DomainError discussions_closed, group_not_found, group_members_only, group_admins_only for hidden ones
+ * @throws DomainError discussions_closed
  */
 export async function readGroupDiscussions(
   { db }: Context,
@@ -110,7 +102,6 @@ export async function readGroupDiscussions(
   isWhole: boolean,
 ): Promise<RowPage> {
   await requireOpen(db, gid)
-  await requireInGroup(db, caller, isWhole ? 'group.write' : 'group.read', gid)
   const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
   const problemId = await problemIdOf(db, caller, { code: pid?.trim() ?? '', groupId: gid })
   if (problemId === undefined) return toPage(page, [], 0)
@@ -183,14 +174,27 @@ async function problemIdOf(
 }
 
 /**
+ * A discussion in a place that is open.
+ *
+ * @throws DomainError the refusal that says that it is closed, also for no discussion at all
+ */
+export async function findWhileOpen(
+  db: Db,
+  id: number,
+  closed: 'thread_closed' | 'discussions_closed',
+): Promise<DiscussionFull | null> {
+  const [found, switches] = await Promise.all([findDiscussion(db, id), readSwitches(db)])
+  if (!areOpen(switches, found?.groupId ?? null)) throw new DomainError(closed)
+  return found
+}
+
+/**
  * A discussion that the caller may read.
  *
  * @throws DomainError thread_closed, discussion_not_found, discussion_hidden
  */
 export async function requireReadable(db: Db, caller: Caller, id: number): Promise<DiscussionFull> {
-  const [found, switches] = await Promise.all([findDiscussion(db, id), readSwitches(db)])
-  if (!areOpen(switches, found?.groupId ?? null)) throw new DomainError('thread_closed')
-  return requireReadableRow(caller, found)
+  return requireReadableRow(caller, await findWhileOpen(db, id, 'thread_closed'))
 }
 
 /**
@@ -227,17 +231,14 @@ function requireReadableRow(caller: Caller, found: DiscussionFull | null): Discu
   return found
 }
 
-/**
- * @param reader.ip null: what is drawn for others is read by nobody yet
- * @throws DomainError thread_closed, discussion_not_found, discussion_hidden
- */
+/** @param reader.ip null: what is drawn for others is read by nobody yet */
 export async function readDiscussion(
   context: Context,
   reader: { readonly caller: Caller; readonly ip: string | null; readonly language: WebLanguage },
-  id: number,
+  row: DiscussionFull,
 ) {
   const { db } = context
-  const row = await requireReadable(db, reader.caller, id)
+  const { id } = row
   const user = findUser(reader.caller)
   const { ip, language } = reader
   const isCounted = ip !== null && (await countView(context, id, user?.id ?? networkOf(ip)))

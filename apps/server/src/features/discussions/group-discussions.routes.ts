@@ -6,14 +6,13 @@ import {
   updateGroupDiscussion,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { may, requireMay } from '../access/access.policy.ts'
+import { may } from '../access/access.policy.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { administer } from './discussion-admin.service.ts'
 import { beginDiscussion, changeDiscussion, removeDiscussion } from './discussion-writes.service.ts'
 import { draftOf } from './discussions.routes.ts'
-import { readGroupDiscussions, requireReadable } from './discussions.service.ts'
+import { readGroupDiscussions } from './discussions.service.ts'
 import { isHiddenStatus } from './discussions.wire.ts'
 
 /** The same discussions as the site's, in a group. */
@@ -26,17 +25,12 @@ export function groupDiscussionRoutes(context: Context): Implementation[] {
     implement(listAllGroupDiscussions, ({ caller, query }) =>
       readGroupDiscussions(context, caller, query, true),
     ),
-    implement(createGroupDiscussion, async ({ caller, body }) => {
-      if (body.gid === 0) throw new DomainError('group_not_found')
-      return { id: await beginDiscussion(context, caller, { ...draftOf(body), categoryId: body.categoryId }) }
-    }),
+    implement(createGroupDiscussion, async ({ caller, body }) => ({
+      id: await beginDiscussion(context, caller, { ...draftOf(body), categoryId: body.categoryId }),
+    })),
     implement(updateGroupDiscussion, async (request) => {
-      const { caller, body } = request
+      const { caller, thing: discussion, body } = request
       const { id, title, description, content, pid, status, topPriority = null, hiddenReason = null } = body
-      const discussion = await requireReadable(db, caller, id)
-      const { groupId } = discussion
-      if (groupId === null) throw new DomainError('discussion_not_found')
-      requireMay(caller, 'discussion.edit', discussion)
       const isHidden = status == null ? null : isHiddenStatus(status)
       const administers = isHidden !== null || topPriority !== null
       // All or nothing, although texts and the rest are different deeds.
@@ -48,7 +42,7 @@ export function groupDiscussionRoutes(context: Context): Implementation[] {
         }
         if (!administers || !may(caller, 'thread.moderate', discussion)) return
         const change = { id, isHidden, isPinned: topPriority, categoryId: null, hiddenReason }
-        await administer(within, actorOf(request), change, groupId)
+        await administer(within, actorOf(request), change, discussion.groupId)
       })
       return null
     }),

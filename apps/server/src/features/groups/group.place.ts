@@ -1,5 +1,5 @@
 import { may, refusalOf } from '../access/access.policy.ts'
-import type { PlaceRules } from '../places/place-rules.policy.ts'
+import type { PlaceRules } from '../places/place-rules.interface.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
 import { findStanding } from './groups.service.ts'
 

@@ -10,6 +10,8 @@ import { groupMembers, groups } from './groups.tables.ts'
 /** A caller as a group has them now. */
 export interface GroupStanding {
   readonly groupId: number
+  readonly isVisible: boolean
+  readonly ownerId: string
   /** Their level, also of an application. Null: they have nothing to do with the group. */
   readonly level: MemberLevel | null
   /** The caller with this level. */
@@ -20,12 +22,12 @@ export interface GroupStanding {
 export async function findStanding(db: Db, caller: Caller, groupId: number): Promise<GroupStanding | null> {
   const user = findUser(caller)
   const [row] = await db
-    .select({ id: groups.id, level: groupMembers.level })
+    .select({ level: groupMembers.level, isVisible: groups.isVisible, ownerId: groups.ownerId })
     .from(groups)
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, user?.id ?? '')))
     .where(and(eq(groups.id, groupId), may(caller, 'site.own', {}) ? undefined : isNull(groups.bannedAt)))
   if (row === undefined) return null
-  return { groupId, level: row.level, caller: withLevel(caller, groupId, row.level) }
+  return { ...row, groupId, caller: withLevel(caller, groupId, row.level) }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sql } from '../../db/drizzle.ts'
 import { rememberToken } from './lease-tokens.ts'
-import { kindOf, type LeasedWork, type TaskContent, type WorkInHand } from './leased-work.policy.ts'
+import { kindOf, type LeasedWork, type TaskContent, type WorkInHand } from './leased-work.interface.ts'
 import {
   findLease,
   type LeaseWithHost,

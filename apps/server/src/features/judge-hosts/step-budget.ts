@@ -1,5 +1,5 @@
 import type { JudgeMode, JudgeProgram } from '@gavel/contract'
-import type { TaskContent } from './leased-work.policy.ts'
+import type { TaskContent } from './leased-work.interface.ts'
 
 /** The time that a test file may take to arrive, and the extra time that a slow host gets for everything else. */
 const WAITING_MS = 12 * 60_000
@@ -24,7 +24,7 @@ export function stepBudgetMs({ language, limits, mode }: TaskContent): number {
   const languages = [language, ...programsOf(mode).map((program) => program.language)]
   const compileMs = languages.reduce((sum, { compile }) => sum + (compile?.wallTimeMs ?? 0), 0)
   const runMs = (3 + WAIT_FACTOR) * limits.timeMs + 1000 + WAIT_MS + programsOf(mode).length * PROGRAM_RUN_MS
-  const hasFiles = mode.kind !== 'trial' && mode.kind !== 'compile'
+  const hasFiles = !['trial', 'compile', 'search'].includes(mode.kind)
   const waitingMs = hasFiles ? WAITING_MS : WAITING_WITHOUT_FILES_MS
   return waitingMs + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)
 }
@@ -44,6 +44,8 @@ function programsOf(mode: JudgeMode): JudgeProgram[] {
       return [mode.manager]
     case 'compile':
       return [mode.program]
+    case 'search':
+      return [...mode.generators, mode.validator, ...programsOf(mode.judgedBy)]
     case 'default':
     case 'trial':
       return []

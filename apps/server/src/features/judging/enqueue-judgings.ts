@@ -4,7 +4,7 @@ import { asc, eq, inArray } from '../../db/drizzle.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { routeOf } from './judging-route.policy.ts'
+import { routeOf } from './judging-route.interface.ts'
 
 interface NewJudging {
   readonly submissionId: number

@@ -1,5 +1,5 @@
 import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import type { JudgingRoute } from './judging-route.policy.ts'
+import type { JudgingRoute } from './judging-route.interface.ts'
 import { selectTaskLanguages } from './task-languages.queries.ts'
 
 /** The way by the queue that judge hosts lease from. */

@@ -14,7 +14,7 @@ import { submissions } from '../submissions/submissions.tables.ts'
 import { isOpen, type JudgingRow, lockCurrentJudgings, selectCaseNumbers } from './judging.queries.ts'
 import { noticeSubject } from './judging.work.ts'
 import { countVerdicts } from './problem-counters.ts'
-import { retireJudgings } from './rejudge.service.ts'
+import { retireJudgings } from './rejudges/rejudge.service.ts'
 import { publishSubmissions } from './submission-notice.service.ts'
 
 interface ManualVerdict {

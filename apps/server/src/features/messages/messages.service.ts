@@ -2,7 +2,7 @@ import type { Page } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
-import { notifyMessageChange } from './message-change.service.ts'
+import { notifyMessageChange } from './message-change.ts'
 import {
   countMessages,
   deleteMessages,

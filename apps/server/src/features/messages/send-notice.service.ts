@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { notifyMessageChange } from './message-change.service.ts'
+import { notifyMessageChange } from './message-change.ts'
 import { type MessageTexts, messages } from './messages.tables.ts'
 
 export interface NoticeToUser {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq } from '../../db/drizzle.ts'
-import { notifyMessageChange } from './message-change.service.ts'
+import { notifyMessageChange } from './message-change.ts'
 import { cutText } from './message-texts.policy.ts'
 import { type MessageAction, messages } from './messages.tables.ts'
 import { isThreadMuted } from './thread-mutes.service.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Place, SITE } from './place.policy.ts'
-import type { PlaceVisit } from './place-rules.policy.ts'
+import type { PlaceVisit } from './place-rules.interface.ts'
 
 /** A place as the wire names it; 0 and null name none (`api.md` 4.2). */
 export interface NamedPlace {

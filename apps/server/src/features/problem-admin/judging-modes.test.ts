@@ -263,11 +263,8 @@ describe('multi-pass', () => {
     const body = { pid: problem.id, language: 'C', code: 'x', userInput: '1', expectedOutput: '2' }
     expect(await server.call(submitTrial, { body, token: root.token })).toMatchObject({ status: 200 })
     const trial = await judge.leaseOne()
-    await judge.report(
-      trial.leaseToken,
-      judgeReportOf('AC', { cases: [], trial: { output: '', stderr: '' } }),
-    )
-    expect(trial.mode).toMatchObject({ kind: 'trial', expectedOutput: null })
+    await judge.report(trial.leaseToken, judgeReportOf('AC', { cases: [], runs: [] }))
+    expect(trial.mode).toMatchObject({ kind: 'trial', runs: [{ expectedOutput: null }] })
   })
 })
 
@@ -374,10 +371,7 @@ describe('a function problem', () => {
     const body = { pid: problem.id, language: 'C++ 20', code: 'x', userInput: '1' }
     expect(await server.call(submitTrial, { body, token: root.token })).toMatchObject({ status: 200 })
     const trial = await judge.leaseOne()
-    await judge.report(
-      trial.leaseToken,
-      judgeReportOf('AC', { cases: [], trial: { output: '', stderr: '' } }),
-    )
+    await judge.report(trial.leaseToken, judgeReportOf('AC', { cases: [], runs: [] }))
     expect(trial).toMatchObject({ mode: { kind: 'trial' }, grader: { source: CPP.code } })
   })
 
@@ -484,7 +478,7 @@ describe('a grader in a process of its own', () => {
     const body = { pid: problem.id, language: 'Java', code: 'x', userInput: '1' }
     expect(await server.call(submitTrial, { body, token: root.token })).toMatchObject({ status: 200 })
     const trial = await judge.leaseOne()
-    const report = judgeReportOf('AC', { cases: [], trial: { output: '', stderr: '' } })
+    const report = judgeReportOf('AC', { cases: [], runs: [] })
     await judge.report(trial.leaseToken, report)
     expect(trial).toMatchObject({ mode: { kind: 'trial' }, graderProcess: { source: APART.code } })
   })

@@ -1,59 +1,60 @@
 import {
   changeProblemAuth,
-  createProblem,
-  deleteProblem,
-  getProblemForAdmin,
-  listProblemCases,
+  createGroupProblem,
+  deleteGroupProblem,
+  getGroupProblem,
+  listGroupProblemCases,
   listProblemsForAdmin,
   previewFunctions,
-  updateProblem,
+  updateGroupProblem,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import { type Implementation, implement, implementBoth } from '../../http/implement.ts'
 import { actingCallerOf } from '../audit/actor.policy.ts'
-import { groupProblemRoutes } from './group-problems.routes.ts'
-import { groupRejudgeRoutes } from './group-rejudge.routes.ts'
+import { readProblemCases } from './data/problem-cases.service.ts'
+import { problemDataRoutes } from './data/problem-data.routes.ts'
+import { groupProblemRoutes } from './groups/group-problems.routes.ts'
+import { groupRejudgeRoutes } from './groups/group-rejudge.routes.ts'
 import { readPreview } from './preview-functions.ts'
-import { readAdminPage, readProblemForAuthor } from './problem-admin.readers.ts'
 import {
   addProblem,
   changeProblem,
   changeVisibility,
+  planGroupOf,
   removeProblem,
-  requireManageable,
 } from './problem-admin.service.ts'
 import { caseToWire } from './problem-admin.wire.ts'
-import { readProblemCases } from './problem-cases.service.ts'
-import { problemDataRoutes } from './problem-data.routes.ts'
+import { readAdminPage, readProblemForAuthor } from './read-admin-problems.service.ts'
 
 export function problemAdminRoutes(context: Context): Implementation[] {
+  const { db } = context
   return [
     ...problemDataRoutes(context),
     ...groupProblemRoutes(context),
     ...groupRejudgeRoutes(context),
     implement(listProblemsForAdmin, ({ caller, query, language }) =>
-      readAdminPage(context.db, caller, { ...query, language }),
+      readAdminPage(db, caller, { ...query, language }),
     ),
-    implement(getProblemForAdmin, ({ caller, query }) => readProblemForAuthor(context.db, caller, query.pid)),
-    implement(listProblemCases, async ({ caller, query }) =>
-      (await readProblemCases(context, await requireManageable(context.db, caller, query.pid))).map(
-        caseToWire,
-      ),
-    ),
+    ...implementBoth(getGroupProblem, ({ thing }) => readProblemForAuthor(db, thing)),
+    ...implementBoth(listGroupProblemCases, async ({ thing }) => {
+      const problem = thing
+      return (await readProblemCases(context, problem)).map(caseToWire)
+    }),
     implement(previewFunctions, async ({ body }) => readPreview(body.functions)),
-    implement(createProblem, async ({ body, language, ...request }) => {
-      return { pid: await addProblem(context, { ...actingCallerOf(request), save: body, language }) }
+    ...implementBoth(createGroupProblem, async ({ groupId, body, language, ...request }) => {
+      const group = await planGroupOf(db, groupId)
+      return { pid: await addProblem(context, { ...actingCallerOf(request), save: body, language, group }) }
     }),
-    implement(updateProblem, async ({ body, language, ...request }) => {
-      await changeProblem(context, { ...actingCallerOf(request), save: body, language })
+    ...implementBoth(updateGroupProblem, async ({ thing, body, language, ...request }) => {
+      await changeProblem(context, thing, { ...actingCallerOf(request), save: body, language })
       return null
     }),
-    implement(deleteProblem, async ({ query, ...request }) => {
-      await removeProblem(context, actingCallerOf(request), query.pid)
+    ...implementBoth(deleteGroupProblem, async ({ thing, ...request }) => {
+      await removeProblem(context, actingCallerOf(request), thing.id)
       return null
     }),
-    implement(changeProblemAuth, async ({ body, ...request }) => {
-      await changeVisibility(context, { ...actingCallerOf(request), wanted: body })
+    implement(changeProblemAuth, async ({ thing, body, ...request }) => {
+      await changeVisibility(context, thing, { ...actingCallerOf(request), auth: body.auth })
       return null
     }),
   ]

@@ -17,11 +17,11 @@ import { problems, type Visibility } from '../problems/problems.tables.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
 import { lockJudgings } from '../submissions/lock-judgings.service.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { readCurrentProblem } from './current-problem.ts'
-import { planProblem } from './plan-problem.ts'
-import { fieldInvalid, fieldRequired, type PlanGroup, type ProblemPlan } from './problem-plan.service.ts'
-import { snapshotProblem } from './problem-snapshot.service.ts'
-import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-problem.service.ts'
+import { readCurrentProblem } from './plan/current-problem.ts'
+import { planProblem } from './plan/plan-problem.ts'
+import { fieldInvalid, fieldRequired, type PlanGroup, type ProblemPlan } from './plan/problem-plan.service.ts'
+import { snapshotProblem } from './write/problem-snapshot.service.ts'
+import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write/write-problem.service.ts'
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 
@@ -31,17 +31,22 @@ interface Request extends ActingCaller {
 }
 
 interface Creation extends Request {
-  /** Absent: the problem is the site's. */
-  readonly group?: PlanGroup
+  /** Undefined: the problem is the site's. */
+  readonly group?: PlanGroup | undefined
 }
 
-/** Creates a problem; both the API and the loader of the starter bank end here. */
+/**
+ * Creates a problem; both the API and the loader of the starter bank end here.
+ *
+ * @param after runs in the same transaction once the problem is written
+ */
 export function storeProblem(
   { db }: Pick<Context, 'db'>,
   plan: ProblemPlan,
   writer: Writer,
-): Promise<number> {
-  return db.transaction((tx) => insertProblem(tx, plan, writer))
+  after: (tx: Db, pid: number) => Promise<void>,
+): Promise<void> {
+  return db.transaction(async (tx) => after(tx, await insertProblem(tx, plan, writer)))
 }
 
 /**
@@ -73,12 +78,14 @@ export async function addProblem(
   })
 }
 
-/** @throws DomainError problem_not_found, not_your_problem, and those of the contract's `problemSaveErrors` */
-export async function changeProblem(context: Base, request: Request): Promise<void> {
+/**
+ * @param problem null: the request names none
+ * @throws DomainError problem_field_required and those of the contract's `problemSaveErrors`
+ */
+export async function changeProblem(context: Base, problem: Problem | null, request: Request): Promise<void> {
   const { caller, actor, save, language } = request
   const user = requireUser(caller)
-  if (save.problem.id == null) throw fieldRequired('id')
-  const problem = await requireManageable(context.db, caller, save.problem.id)
+  if (problem === null) throw fieldRequired('id')
   const current = await readCurrentProblem(context.db, problem)
   const group = problem.groupId === null ? null : await requirePlanGroup(context.db, problem.groupId)
   const plan = await planProblem(context, save, { user, language, group }, current)
@@ -113,13 +120,27 @@ async function requireUnchanged(
   throw new DomainError('problem_changed_meanwhile', { username: modifiedByName ?? authorName ?? '' })
 }
 
-/** @throws DomainError problem_not_found or not_your_problem */
-export async function removeProblem(
-  { db }: Pick<Context, 'db'>,
-  { caller, actor }: ActingCaller,
+/**
+ * Deletes a problem for clients that ask to take it out of no contest or training, which needs what `deleteProblem` needs.
+ *
+ * @throws DomainError problem_not_found or not_your_problem
+ */
+export async function removeWhole(
+  context: Pick<Context, 'db'>,
+  who: ActingCaller,
   id: number,
 ): Promise<void> {
-  await requireManageable(db, caller, id)
+  requireMay(who.caller, 'problem.delete', {})
+  requireMay(who.caller, 'problem.change', await requireProblem(context.db, { id }))
+  await removeProblem(context, who, id)
+}
+
+/** @throws DomainError problem_not_found */
+export async function removeProblem(
+  { db }: Pick<Context, 'db'>,
+  { actor }: Pick<ActingCaller, 'actor'>,
+  id: number,
+): Promise<void> {
   // A submission that arrives between the two locks may still be judged meanwhile.
   await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
@@ -134,14 +155,14 @@ export async function removeProblem(
   )
 }
 
-/** @throws DomainError problem_not_found, not_your_problem, problem_field_invalid or publishing_not_allowed */
+/** @throws DomainError problem_field_invalid or publishing_not_allowed */
 export async function changeVisibility(
   context: Pick<Context, 'db' | 'now'>,
-  { caller, actor, wanted }: ActingCaller & { wanted: { id: number; auth: number } },
+  problem: Problem,
+  { caller, actor, auth }: ActingCaller & { readonly auth: number },
 ): Promise<void> {
   const user = requireUser(caller)
-  const problem = await requireManageable(context.db, caller, wanted.id)
-  const visibility = visibilityOf(wanted.auth)
+  const visibility = visibilityOf(auth)
   if (visibility === null) throw fieldInvalid('auth')
   if (problem.groupId === null) requirePublishable(caller, visibility, problem.visibility)
   await context.db.transaction(async (tx) => {
@@ -166,14 +187,12 @@ const targetOf = (id: number, { code }: { readonly code?: unknown }) => ({
 })
 
 /**
- * A problem that the caller may change. To those outside of its group it does not exist.
+ * The group that a problem is written in; undefined: it is the site's.
  *
- * @throws DomainError problem_not_found or not_your_problem
+ * @throws DomainError group_not_found
  */
-export async function requireManageable(db: Db, caller: Caller, id: number): Promise<Problem> {
-  const problem = await requireProblem(db, { id })
-  requireMay(caller, 'problem.change', problem)
-  return problem
+export async function planGroupOf(db: Db, groupId: number | null): Promise<PlanGroup | undefined> {
+  return groupId === null ? undefined : requirePlanGroup(db, groupId)
 }
 
 /** @throws DomainError group_not_found */

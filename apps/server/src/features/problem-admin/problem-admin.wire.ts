@@ -7,7 +7,7 @@ import {
   problemFieldsToWire,
   type Statement,
 } from '../problems/problems.wire.ts'
-import type { LiveCase } from './problem-cases.service.ts'
+import type { LiveCase } from './data/problem-cases.service.ts'
 
 /** How a version of test data is judged. */
 export interface Judging {

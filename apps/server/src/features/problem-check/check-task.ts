@@ -2,7 +2,7 @@ import type { JudgeProgram, JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, graderProcessTask, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import type { TaskContent } from '../judge-hosts/leased-work.policy.ts'
+import type { TaskContent } from '../judge-hosts/leased-work.interface.ts'
 import {
   checkerBehind,
   comparisonOf,

@@ -2,7 +2,7 @@ import type { CaseReport, JudgeReport } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { Means } from '../../means.ts'
-import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.policy.ts'
+import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.interface.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.policy.ts'
 import {
   countOpenParts,

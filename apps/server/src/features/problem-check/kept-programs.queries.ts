@@ -1,9 +1,14 @@
 import type { Db } from '../../db/connect.ts'
 import { and, asc, count, eq, max, ne, sql } from '../../db/drizzle.ts'
-import { problemSolutions, problemValidators } from '../problem-import/kept-programs.tables.ts'
+import {
+  problemGenerators,
+  problemSolutions,
+  problemValidators,
+} from '../problem-import/kept-programs.tables.ts'
 
-const lengthOf = (source: typeof problemSolutions.source | typeof problemValidators.source) =>
-  sql<number>`char_length(${source})`.mapWith(Number)
+type KeptTable = typeof problemSolutions | typeof problemValidators | typeof problemGenerators
+
+const lengthOf = (source: KeptTable['source']) => sql<number>`char_length(${source})`.mapWith(Number)
 
 /** Without their sources, ordered by number. */
 export function selectSolutions(db: Db, problemId: number) {
@@ -38,42 +43,50 @@ export function selectValidators(db: Db, problemId: number) {
     .orderBy(asc(problemValidators.number))
 }
 
+/** Without their sources, ordered by number. */
+export function selectGenerators(db: Db, problemId: number) {
+  return db
+    .select({
+      number: problemGenerators.number,
+      name: problemGenerators.name,
+      language: problemGenerators.language,
+      arguments: problemGenerators.arguments,
+      length: lengthOf(problemGenerators.source),
+    })
+    .from(problemGenerators)
+    .where(eq(problemGenerators.problemId, problemId))
+    .orderBy(asc(problemGenerators.number))
+}
+
 export interface ProgramKey {
   readonly problemId: number
   readonly number: number
 }
 
-const isSolution = ({ problemId, number }: ProgramKey) =>
-  and(eq(problemSolutions.problemId, problemId), eq(problemSolutions.number, number))
-
-const isValidator = ({ problemId, number }: ProgramKey) =>
-  and(eq(problemValidators.problemId, problemId), eq(problemValidators.number, number))
+const isNamed = (table: KeptTable, { problemId, number }: ProgramKey) =>
+  and(eq(table.problemId, problemId), eq(table.number, number))
 
 export async function findSolution(db: Db, key: ProgramKey) {
-  const [row] = await db.select().from(problemSolutions).where(isSolution(key))
+  const [row] = await db.select().from(problemSolutions).where(isNamed(problemSolutions, key))
   return row ?? null
 }
 
 export async function findValidator(db: Db, key: ProgramKey) {
-  const [row] = await db.select().from(problemValidators).where(isValidator(key))
+  const [row] = await db.select().from(problemValidators).where(isNamed(problemValidators, key))
+  return row ?? null
+}
+
+export async function findGenerator(db: Db, key: ProgramKey) {
+  const [row] = await db.select().from(problemGenerators).where(isNamed(problemGenerators, key))
   return row ?? null
 }
 
 /** How many there are, and the next number. */
-export async function countSolutions(db: Db, problemId: number) {
+export async function countKept(db: Db, table: KeptTable, problemId: number) {
   const [row] = await db
-    .select({ count: count(), last: max(problemSolutions.number) })
-    .from(problemSolutions)
-    .where(eq(problemSolutions.problemId, problemId))
-  return { count: row?.count ?? 0, next: (row?.last ?? 0) + 1 }
-}
-
-/** How many there are, and the next number. */
-export async function countValidators(db: Db, problemId: number) {
-  const [row] = await db
-    .select({ count: count(), last: max(problemValidators.number) })
-    .from(problemValidators)
-    .where(eq(problemValidators.problemId, problemId))
+    .select({ count: count(), last: max(table.number) })
+    .from(table)
+    .where(eq(table.problemId, problemId))
   return { count: row?.count ?? 0, next: (row?.last ?? 0) + 1 }
 }
 
@@ -96,10 +109,13 @@ export async function writeValidator(tx: Db, row: typeof problemValidators.$infe
     .onConflictDoUpdate({ target: [problemValidators.problemId, problemValidators.number], set: row })
 }
 
-export async function deleteSolution(tx: Db, key: ProgramKey): Promise<void> {
-  await tx.delete(problemSolutions).where(isSolution(key))
+export async function writeGenerator(tx: Db, row: typeof problemGenerators.$inferInsert): Promise<void> {
+  await tx
+    .insert(problemGenerators)
+    .values(row)
+    .onConflictDoUpdate({ target: [problemGenerators.problemId, problemGenerators.number], set: row })
 }
 
-export async function deleteValidator(tx: Db, key: ProgramKey): Promise<void> {
-  await tx.delete(problemValidators).where(isValidator(key))
+export async function deleteKept(tx: Db, table: KeptTable, key: ProgramKey): Promise<void> {
+  await tx.delete(table).where(isNamed(table, key))
 }

@@ -1,11 +1,12 @@
 import {
   type BodyOf,
-  type DataOf,
   type getKeptSource,
-  type listKeptPrograms,
+  type KeptKind,
+  MAX_GENERATORS,
   MAX_SOLUTIONS,
   MAX_VALIDATORS,
   type QueryOf,
+  type saveGenerator,
   type saveSolution,
   type saveValidator,
 } from '@gavel/contract'
@@ -17,30 +18,29 @@ import type { Fields } from '../audit/audited-difference.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { lockProblem } from '../problem-admin/problem-admin.service.ts'
 import {
-  countSolutions,
-  countValidators,
-  deleteSolution,
-  deleteValidator,
+  problemGenerators,
+  problemSolutions,
+  problemValidators,
+} from '../problem-import/kept-programs.tables.ts'
+import {
+  countKept,
+  deleteKept,
+  findGenerator,
   findSolution,
   findValidator,
-  selectSolutions,
-  selectValidators,
+  type ProgramKey,
+  writeGenerator,
   writeSolution,
   writeValidator,
 } from './kept-programs.queries.ts'
-import { planSolution, planValidator } from './plan-kept-program.ts'
+import { planGenerator, planSolution, planValidator } from './plan-kept-program.ts'
+
+type Base = Pick<Context, 'db'>
 
 interface Order<Wanted> {
   readonly problemId: number
   readonly actor: Actor
   readonly wanted: Wanted
-}
-
-export async function readKeptPrograms(db: Db, problemId: number): Promise<DataOf<typeof listKeptPrograms>> {
-  return {
-    solutions: await selectSolutions(db, problemId),
-    validators: await selectValidators(db, problemId),
-  }
 }
 
 /** @throws DomainError kept_program_not_found */
@@ -49,9 +49,21 @@ export async function readKeptSource(
   problemId: number,
   { kind, number }: Pick<QueryOf<typeof getKeptSource>, 'kind' | 'number'>,
 ): Promise<{ source: string }> {
-  const key = namedKey(problemId, number)
-  const found = requireFound(await (kind === 'solution' ? findSolution(db, key) : findValidator(db, key)))
-  return { source: found.source }
+  const { source } = requireFound(await KINDS[kind].find(db, namedKey(problemId, number)))
+  return { source }
+}
+
+/** Each kind of kept program: where it lies, and how one is found. */
+const KINDS = {
+  solution: { table: problemSolutions, find: findSolution },
+  validator: { table: problemValidators, find: findValidator },
+  generator: { table: problemGenerators, find: findGenerator },
+} as const
+
+const LIMITS: Readonly<Record<KeptKind, number>> = {
+  solution: MAX_SOLUTIONS,
+  validator: MAX_VALIDATORS,
+  generator: MAX_GENERATORS,
 }
 
 /**
@@ -59,28 +71,9 @@ export async function readKeptSource(
  *
  * @throws DomainError of the contract's `saveErrors`
  */
-export async function keepSolution(
-  { db }: Pick<Context, 'db'>,
-  { problemId, actor, wanted }: Order<BodyOf<typeof saveSolution>>,
-): Promise<{ number: number }> {
-  const plan = planSolution(wanted)
-  return db.transaction(async (tx) => {
-    const { code } = await lockProblem(tx, problemId)
-    const key = await keyOf(tx, problemId, wanted.number, {
-      countKept: countSolutions,
-      limit: MAX_SOLUTIONS,
-    })
-    const before = key.isNew ? null : requireFound(await findSolution(tx, key))
-    const after = { problemId, number: key.number, ...plan }
-    await writeSolution(tx, after)
-    await recordAudit(tx, actor, {
-      action: 'problem.solution',
-      target: { kind: 'problem', id: problemId, label: code },
-      before: before === null ? null : fieldsOf(before),
-      after: fieldsOf(after),
-    })
-    return { number: key.number }
-  })
+export function keepSolution(context: Base, { wanted, ...order }: Order<BodyOf<typeof saveSolution>>) {
+  const named = { kind: 'solution', number: wanted.number } as const
+  return keep(context, { ...order, wanted: named }, planSolution(wanted), writeSolution)
 }
 
 /**
@@ -88,25 +81,44 @@ export async function keepSolution(
  *
  * @throws DomainError of the contract's `saveErrors`
  */
-export async function keepValidator(
-  { db }: Pick<Context, 'db'>,
-  { problemId, actor, wanted }: Order<BodyOf<typeof saveValidator>>,
+export function keepValidator(context: Base, { wanted, ...order }: Order<BodyOf<typeof saveValidator>>) {
+  const named = { kind: 'validator', number: wanted.number } as const
+  return keep(context, { ...order, wanted: named }, planValidator(wanted), writeValidator)
+}
+
+/**
+ * Adds a generator, or changes the named one.
+ *
+ * @throws DomainError of the contract's `saveErrors`
+ */
+export function keepGenerator(context: Base, { wanted, ...order }: Order<BodyOf<typeof saveGenerator>>) {
+  const named = { kind: 'generator', number: wanted.number } as const
+  return keep(context, { ...order, wanted: named }, planGenerator(wanted), writeGenerator)
+}
+
+interface Named {
+  readonly kind: KeptKind
+  /** Absent or null: a new one. */
+  readonly number?: number | null | undefined
+}
+
+async function keep<Plan extends object>(
+  { db }: Base,
+  { problemId, actor, wanted: { kind, number } }: Order<Named>,
+  plan: Plan,
+  write: (tx: Db, row: ProgramKey & Plan) => Promise<void>,
 ): Promise<{ number: number }> {
-  const plan = planValidator(wanted)
   return db.transaction(async (tx) => {
     const { code } = await lockProblem(tx, problemId)
-    const key = await keyOf(tx, problemId, wanted.number, {
-      countKept: countValidators,
-      limit: MAX_VALIDATORS,
-    })
-    const before = key.isNew ? null : requireFound(await findValidator(tx, key))
-    const after = { problemId, number: key.number, ...plan }
-    await writeValidator(tx, after)
+    const key = number == null ? await newKey(tx, problemId, kind) : namedKey(problemId, number)
+    const before = number == null ? null : requireFound(await KINDS[kind].find(tx, key))
+    const row = { ...key, ...plan }
+    await write(tx, row)
     await recordAudit(tx, actor, {
-      action: 'problem.validator',
+      action: `problem.${kind}`,
       target: { kind: 'problem', id: problemId, label: code },
       before: before === null ? null : fieldsOf(before),
-      after: fieldsOf(after),
+      after: fieldsOf(row),
     })
     return { number: key.number }
   })
@@ -116,43 +128,30 @@ export async function keepValidator(
 const LAST_NUMBER = 2 ** 31 - 1
 
 /** @throws DomainError kept_program_not_found if it cannot be the number of a program */
-function namedKey(problemId: number, number: number) {
+function namedKey(problemId: number, number: number): ProgramKey {
   if (number < 1 || number > LAST_NUMBER) throw new DomainError('kept_program_not_found')
   return { problemId, number }
 }
 
-interface Kept {
-  readonly countKept: typeof countSolutions
-  readonly limit: number
-}
-
-/** @throws DomainError too_many_programs or kept_program_not_found */
-async function keyOf(
-  tx: Db,
-  problemId: number,
-  number: number | null | undefined,
-  { countKept, limit }: Kept,
-) {
-  if (number != null) return { ...namedKey(problemId, number), isNew: false }
-  const { count, next } = await countKept(tx, problemId)
+/** @throws DomainError too_many_programs */
+async function newKey(tx: Db, problemId: number, kind: KeptKind): Promise<ProgramKey> {
+  const limit = LIMITS[kind]
+  const { count, next } = await countKept(tx, KINDS[kind].table, problemId)
   if (count >= limit) throw new DomainError('too_many_programs', { limit })
-  return { problemId, number: next, isNew: true }
+  return { problemId, number: next }
 }
 
 /** @throws DomainError kept_program_not_found */
 export async function dropProgram(
-  { db }: Pick<Context, 'db'>,
-  {
-    problemId,
-    actor,
-    wanted: { kind, number },
-  }: Order<{ readonly kind: 'solution' | 'validator'; readonly number: number }>,
+  { db }: Base,
+  { problemId, actor, wanted: { kind, number } }: Order<{ readonly kind: KeptKind; readonly number: number }>,
 ): Promise<void> {
   const key = namedKey(problemId, number)
+  const { table, find } = KINDS[kind]
   await db.transaction(async (tx) => {
     const { code } = await lockProblem(tx, problemId)
-    const before = requireFound(await (kind === 'solution' ? findSolution(tx, key) : findValidator(tx, key)))
-    await (kind === 'solution' ? deleteSolution(tx, key) : deleteValidator(tx, key))
+    const before = requireFound(await find(tx, key))
+    await deleteKept(tx, table, key)
     await recordAudit(tx, actor, {
       action: `problem.${kind}`,
       target: { kind: 'problem', id: problemId, label: code },

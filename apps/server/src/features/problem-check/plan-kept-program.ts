@@ -1,16 +1,18 @@
 import {
   type BodyOf,
   type ExpectedVerdict,
+  GENERATOR_WORDS,
   KEPT_SOURCE_MAX_LENGTH,
+  PROGRAM_ARGUMENT_MAX_LENGTH,
   PROGRAM_NAME_MAX_LENGTH,
+  type saveGenerator,
   type saveSolution,
   type saveValidator,
-  VALIDATOR_ARGUMENT_MAX_LENGTH,
 } from '@gavel/contract'
 import { findLanguage } from '@gavel/languages'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireLine } from '../../http/require-text.ts'
-import { fieldInvalid, fieldRequired } from '../problem-admin/problem-plan.service.ts'
+import { fieldInvalid, fieldRequired } from '../problem-admin/plan/problem-plan.service.ts'
 
 type SolutionDraft = BodyOf<typeof saveSolution>
 type ValidatorDraft = BodyOf<typeof saveValidator>
@@ -30,14 +32,24 @@ export function planValidator(draft: ValidatorDraft) {
   return {
     ...planProgram(draft),
     protocol: draft.protocol,
-    arguments: draft.arguments
-      .map((argument) => requireLine(ARGUMENT, argument))
-      .filter((argument) => argument !== ''),
+    arguments: planArguments(draft.arguments),
   }
 }
 
+/** @throws DomainError problem_field_required, problem_field_invalid, text_invalid or text_length */
+export function planGenerator(draft: BodyOf<typeof saveGenerator>) {
+  const words = planArguments(draft.arguments)
+  // Without them every input is the same.
+  if (!GENERATOR_WORDS.every((word) => words.some((argument) => argument.includes(word))))
+    throw fieldInvalid('arguments')
+  return { ...planProgram(draft), arguments: words }
+}
+
+const planArguments = (wanted: readonly string[]): string[] =>
+  wanted.map((argument) => requireLine(ARGUMENT, argument)).filter((argument) => argument !== '')
+
 const NAME = { name: 'name', limit: PROGRAM_NAME_MAX_LENGTH }
-const ARGUMENT = { name: 'arguments', limit: VALIDATOR_ARGUMENT_MAX_LENGTH }
+const ARGUMENT = { name: 'arguments', limit: PROGRAM_ARGUMENT_MAX_LENGTH }
 
 function planProgram({ name, language, source }: Pick<SolutionDraft, 'name' | 'language' | 'source'>) {
   const line = requireLine(NAME, name)

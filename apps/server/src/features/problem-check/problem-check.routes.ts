@@ -1,39 +1,31 @@
 import {
   cancelGroupProblemCheck,
-  cancelProblemCheck,
+  deleteGroupGenerator,
   deleteGroupSolution,
   deleteGroupValidator,
-  deleteSolution,
-  deleteValidator,
   downloadGroupProblemCheck,
-  downloadProblemCheck,
   getGroupKeptSource,
   getGroupProblemCheck,
-  getKeptSource,
-  getProblemCheck,
   listGroupKeptPrograms,
-  listKeptPrograms,
+  saveGroupGenerator,
   saveGroupSolution,
   saveGroupValidator,
-  saveSolution,
-  saveValidator,
   startGroupProblemCheck,
-  startProblemCheck,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import { type Implementation, implementBoth } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
-import { requireAtDoor } from '../problem-admin/problem-doors.service.ts'
 import { foundCheckToWire, reportToWire } from './check-report.wire.ts'
 import {
   dropProgram,
+  keepGenerator,
   keepSolution,
   keepValidator,
-  readKeptPrograms,
   readKeptSource,
 } from './kept-programs.service.ts'
 import { cancelCheck, startCheck } from './problem-checks.service.ts'
 import { readCheck, requireReport } from './read-check.service.ts'
+import { readKeptPrograms } from './read-kept-programs.service.ts'
 import { reportFile } from './report-file.wire.ts'
 
 /** Each endpoint of the site has a twin for the problems of groups. */
@@ -44,72 +36,56 @@ export function problemCheckRoutes(context: Context): Implementation[] {
 function checkRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    ...([startProblemCheck, startGroupProblemCheck] as const).map((endpoint) =>
-      implement(endpoint, async ({ body, ...request }) => {
-        const problem = await requireAtDoor(db, { endpoint, caller: request.caller }, body.pid)
-        return startCheck(context, { caller: request.caller, actor: actorOf(request), problem })
-      }),
-    ),
-    ...([getProblemCheck, getGroupProblemCheck] as const).map((endpoint) =>
-      implement(endpoint, async ({ caller, query, language }) => {
-        const { id: problemId } = await requireAtDoor(db, { endpoint, caller }, query.pid)
-        return foundCheckToWire(await readCheck(db, { problemId, id: query.id }), language)
-      }),
-    ),
-    ...([cancelProblemCheck, cancelGroupProblemCheck] as const).map((endpoint) =>
-      implement(endpoint, async ({ query, ...request }) => {
-        const problem = await requireAtDoor(db, { endpoint, caller: request.caller }, query.pid)
-        await cancelCheck(context, { actor: actorOf(request), problem, id: query.id })
-        return null
-      }),
-    ),
-    ...([downloadProblemCheck, downloadGroupProblemCheck] as const).map((endpoint) =>
-      implement(endpoint, async ({ caller, query: { format, pid, id }, language }) => {
-        const { id: problemId, code } = await requireAtDoor(db, { endpoint, caller }, pid)
-        const report = await requireReport(db, { problemId, id })
-        return reportFile(reportToWire(report, language), { format, title: code, language })
-      }),
-    ),
+    ...implementBoth(startGroupProblemCheck, async ({ thing, body, ...request }) => {
+      const problem = thing
+      return startCheck(context, { caller: request.caller, actor: actorOf(request), problem })
+    }),
+    ...implementBoth(getGroupProblemCheck, async ({ thing, query, language }) => {
+      const { id: problemId } = thing
+      return foundCheckToWire(await readCheck(db, { problemId, id: query.id }), language)
+    }),
+    ...implementBoth(cancelGroupProblemCheck, async ({ thing, query, ...request }) => {
+      const problem = thing
+      await cancelCheck(context, { actor: actorOf(request), problem, id: query.id })
+      return null
+    }),
+    ...implementBoth(downloadGroupProblemCheck, async ({ thing, query: { format, id }, language }) => {
+      const { id: problemId, code } = thing
+      const report = await requireReport(db, { problemId, id })
+      return reportFile(reportToWire(report, language), { format, title: code, language })
+    }),
   ]
 }
 
 function programRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    ...([listKeptPrograms, listGroupKeptPrograms] as const).map((endpoint) =>
-      implement(endpoint, async ({ caller, query }) => {
-        const { id } = await requireAtDoor(db, { endpoint, caller }, query.pid)
-        return readKeptPrograms(db, id)
-      }),
-    ),
-    ...([getKeptSource, getGroupKeptSource] as const).map((endpoint) =>
-      implement(endpoint, async ({ caller, query }) => {
-        const { id } = await requireAtDoor(db, { endpoint, caller }, query.pid)
-        return readKeptSource(db, id, query)
-      }),
-    ),
-    ...([saveSolution, saveGroupSolution] as const).map((endpoint) =>
-      implement(endpoint, async ({ body, ...request }) => {
-        const { id } = await requireAtDoor(db, { endpoint, caller: request.caller }, body.pid)
-        return keepSolution(context, { problemId: id, actor: actorOf(request), wanted: body })
-      }),
-    ),
-    ...([saveValidator, saveGroupValidator] as const).map((endpoint) =>
-      implement(endpoint, async ({ body, ...request }) => {
-        const { id } = await requireAtDoor(db, { endpoint, caller: request.caller }, body.pid)
-        return keepValidator(context, { problemId: id, actor: actorOf(request), wanted: body })
-      }),
-    ),
+    ...implementBoth(listGroupKeptPrograms, ({ thing }) => readKeptPrograms(context, thing)),
+    ...implementBoth(getGroupKeptSource, async ({ thing, query }) => {
+      const { id } = thing
+      return readKeptSource(db, id, query)
+    }),
+    ...implementBoth(saveGroupSolution, async ({ thing, body, ...request }) => {
+      const { id } = thing
+      return keepSolution(context, { problemId: id, actor: actorOf(request), wanted: body })
+    }),
+    ...implementBoth(saveGroupValidator, async ({ thing, body, ...request }) => {
+      const { id } = thing
+      return keepValidator(context, { problemId: id, actor: actorOf(request), wanted: body })
+    }),
+    ...implementBoth(saveGroupGenerator, async ({ thing, body, ...request }) => {
+      const { id } = thing
+      return keepGenerator(context, { problemId: id, actor: actorOf(request), wanted: body })
+    }),
     ...(
       [
-        ['solution', deleteSolution],
         ['solution', deleteGroupSolution],
-        ['validator', deleteValidator],
         ['validator', deleteGroupValidator],
+        ['generator', deleteGroupGenerator],
       ] as const
-    ).map(([kind, endpoint]) =>
-      implement(endpoint, async ({ query, ...request }) => {
-        const { id } = await requireAtDoor(db, { endpoint, caller: request.caller }, query.pid)
+    ).flatMap(([kind, twin]) =>
+      implementBoth(twin, async ({ thing, query, ...request }) => {
+        const { id } = thing
         const wanted = { kind, number: query.number }
         await dropProgram(context, { problemId: id, actor: actorOf(request), wanted })
         return null

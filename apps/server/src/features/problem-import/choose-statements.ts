@@ -1,6 +1,6 @@
 import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type { PackageProblem, PackageStatement, PackageWarning } from '@gavel/problem-formats'
-import type { PlannedStatement } from '../problem-admin/problem-plan.service.ts'
+import type { PlannedStatement } from '../problem-admin/plan/problem-plan.service.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
 import { replaceUnstorable, storableText } from './replace-unstorable.ts'
 

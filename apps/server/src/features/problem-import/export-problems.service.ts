@@ -8,12 +8,13 @@ import {
   WRITERS,
 } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
 import { zipDownload } from '../../http/zip-download.ts'
-import { requireManageable } from '../problem-admin/problem-admin.service.ts'
-import { requireProblem } from '../problems/find-problem.service.ts'
+import { requireMay } from '../access/access.policy.ts'
+import { type Problem, requireProblem } from '../problems/find-problem.service.ts'
 import { findingToWire } from './problem-import.wire.ts'
 import { readPackageProblem } from './read-package-problem.ts'
 
@@ -39,7 +40,7 @@ export async function previewLosses(
   const writer = writerOf(format)
   const previews: DataOf<typeof previewExport> = []
   for (const pid of pids) {
-    const problem = await readPackageProblem(context, await requireManageable(context.db, caller, pid))
+    const problem = await readPackageProblem(context, await requireExported(context.db, caller, pid))
     previews.push({
       pid,
       problemId: problem.code ?? '',
@@ -70,7 +71,7 @@ export async function exportProblems(context: Base, wish: Wish): Promise<Downloa
   const writer = writerOf(wish.format)
   const writable: number[] = []
   for (const pid of wish.pids) {
-    const problem = await readPackageProblem(context, await requireManageable(context.db, wish.caller, pid))
+    const problem = await readPackageProblem(context, await requireExported(context.db, wish.caller, pid))
     if (isExportable(writer, problem)) writable.push(pid)
   }
   if (writable.length === 0) throw new DomainError('nothing_to_export')
@@ -89,4 +90,11 @@ async function* readEach(context: Base, pids: readonly number[]): AsyncGenerator
 
 async function* contentsOf(entries: AsyncIterable<PackageEntry>): AsyncGenerator<Uint8Array> {
   for await (const { read } of entries) yield* read()
+}
+
+/** Each problem of the list is asked for: it is no thing that the door knows. */
+async function requireExported(db: Db, caller: Caller, id: number): Promise<Problem> {
+  const problem = await requireProblem(db, { id })
+  requireMay(caller, 'problem.change', problem)
+  return problem
 }

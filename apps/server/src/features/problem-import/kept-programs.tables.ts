@@ -32,3 +32,18 @@ export const problemValidators = pgTable(
   },
   (table) => [primaryKey({ columns: [table.problemId, table.number] })],
 )
+
+/** Programs that write inputs: searches of counterexamples call them. */
+export const problemGenerators = pgTable(
+  'problem_generators',
+  {
+    problemId: id('problem_id').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    source: text('source').notNull(),
+    /** `{size}` and `{seed}` in them are replaced. */
+    arguments: text('arguments').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.number] })],
+)

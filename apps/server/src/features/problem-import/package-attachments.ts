@@ -12,7 +12,7 @@ import { addressOf } from '../files/file-address.wire.ts'
 import { files } from '../files/files.tables.ts'
 import { cleanPicture, type Picture } from '../files/picture.service.ts'
 import { type FileFacts, recordFile } from '../files/store-file.service.ts'
-import type { PlannedStatement } from '../problem-admin/problem-plan.service.ts'
+import type { PlannedStatement } from '../problem-admin/plan/problem-plan.service.ts'
 import { findOldSiteLinks } from './old-site-links.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 

@@ -1,6 +1,6 @@
 import { PROBLEM_CODE } from '@gavel/contract'
 import { PackageError } from '@gavel/problem-formats'
-import type { PlanGroup } from '../problem-admin/problem-plan.service.ts'
+import type { PlanGroup } from '../problem-admin/plan/problem-plan.service.ts'
 
 /**
  * Codes of a group's problems come without what they all begin with.

@@ -2,7 +2,7 @@ import type { PackageFormat, PackageProblem, PackageWarning } from '@gavel/probl
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import type { PlanGroup } from '../problem-admin/problem-plan.service.ts'
+import type { PlanGroup } from '../problem-admin/plan/problem-plan.service.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 
 /** Formats whose authors are usernames; in the others they are names of people. */

@@ -5,8 +5,8 @@ import {
   type PackageFormat,
   type PackageProblem,
 } from '@gavel/problem-formats'
-import { withoutFileIo } from '../problem-admin/plan-fields.service.ts'
-import type { ProblemFields } from '../problem-admin/problem-plan.service.ts'
+import { withoutFileIo } from '../problem-admin/plan/plan-fields.service.ts'
+import type { ProblemFields } from '../problem-admin/plan/problem-plan.service.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
 import { replaceUnstorable, storableFiles, storableText } from './replace-unstorable.ts'
 

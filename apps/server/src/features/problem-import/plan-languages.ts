@@ -2,8 +2,8 @@ import { findLanguage, PLAIN_TEXT } from '@gavel/languages'
 import type { PackageProblem, PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { gradersOf } from '../datasets/dataset-mode.policy.ts'
-import { selectOwnLanguages } from '../problem-admin/plan-languages.service.ts'
-import type { PlannedTemplate } from '../problem-admin/problem-plan.service.ts'
+import { selectOwnLanguages } from '../problem-admin/plan/plan-languages.service.ts'
+import type { PlannedTemplate } from '../problem-admin/plan/problem-plan.service.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 
 /** The package's languages that the site has; if there are none, all that fit the mode. */

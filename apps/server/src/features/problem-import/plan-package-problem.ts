@@ -3,7 +3,7 @@ import type { PackageFormat, PackageProblem, PackageWarning } from '@gavel/probl
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DatasetSubtask } from '../datasets/dataset-versions.service.ts'
-import type { PlanGroup, ProblemPlan } from '../problem-admin/problem-plan.service.ts'
+import type { PlanGroup, ProblemPlan } from '../problem-admin/plan/problem-plan.service.ts'
 import { chooseStatements, TITLE_LENGTH } from './choose-statements.ts'
 import { fallbackTitle } from './fallback-title.ts'
 import { codeIn } from './package-code.ts'

@@ -12,7 +12,7 @@ import {
   type PackageMode,
   type PackageProblem,
 } from '@gavel/problem-formats'
-import type { ProblemPlan } from '../problem-admin/problem-plan.service.ts'
+import type { ProblemPlan } from '../problem-admin/plan/problem-plan.service.ts'
 import { replaceUnstorable, storableFiles } from './replace-unstorable.ts'
 
 /** @throws PackageError checker-unknown for a language that checkers cannot be written in */

@@ -6,7 +6,7 @@ import {
 } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { isRoleIn } from '../access/site-roles.policy.ts'
-import type { PlanGroup } from '../problem-admin/problem-plan.service.ts'
+import type { PlanGroup } from '../problem-admin/plan/problem-plan.service.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { findMissing } from './package-attachments.ts'
 import { codeIn, codeOf } from './package-code.ts'

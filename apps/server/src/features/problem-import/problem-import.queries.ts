@@ -2,7 +2,7 @@ import { SITE_BANK } from '@gavel/contract'
 import type { PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../db/drizzle.ts'
-import { isOfGroupOrSite } from '../places/place-conditions.policy.ts'
+import { isOfGroupOrSite } from '../places/place.conditions.ts'
 import { problems, type Sample } from '../problems/problems.tables.ts'
 import {
   type ImportItem,

@@ -1,38 +1,26 @@
 import {
   cancelGroupProblemImport,
-  cancelProblemImport,
   downloadGroupImportReport,
-  downloadImportReport,
   exportHojProblems,
   exportProblems,
   getGroupProblemImport,
-  getProblemImport,
   importFpsProblems,
   importHojProblems,
   importHydroProblems,
   importQduojProblems,
   previewExport,
   startGroupProblemImport,
-  startProblemImport,
   uploadGroupPackage,
-  uploadProblemPackage,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import { type Implementation, implement, implementBoth } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.policy.ts'
-import { requireInGroup } from '../groups/groups.service.ts'
 import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
 import { importAtOnce } from './import-at-once.service.ts'
 import { importReport } from './import-report.wire.ts'
 import { importToWire } from './problem-import.wire.ts'
-import {
-  cancelImport,
-  readImport,
-  requireImport,
-  startWriting,
-  storeUpload,
-} from './problem-imports.service.ts'
+import { cancelImport, readImport, readWhole, startWriting, storeUpload } from './problem-imports.service.ts'
 import { startProblemRun } from './run-problem-import.jobs.ts'
 
 export function problemImportRoutes(context: Context): Implementation[] {
@@ -40,69 +28,33 @@ export function problemImportRoutes(context: Context): Implementation[] {
 }
 
 function importRoutes(context: Context): Implementation[] {
-  const { db } = context
   return [
-    implement(uploadProblemPackage, async ({ upload, ...request }) => {
+    ...implementBoth(uploadGroupPackage, async ({ groupId, upload, ...request }) => {
       const user = requireUser(request.caller)
-      const id = await storeUpload(context, { user, actor: actorOf(request), upload })
+      const id = await storeUpload(context, { user, actor: actorOf(request), upload, groupId })
       startProblemRun(context, id)
       return { id }
     }),
-    implement(uploadGroupPackage, async ({ upload, query, ...request }) => {
-      const user = requireUser(request.caller)
-      await requireInGroup(db, request.caller, 'group.write', query.gid)
-      const id = await storeUpload(context, { user, actor: actorOf(request), upload, groupId: query.gid })
-      startProblemRun(context, id)
-      return { id }
-    }),
-    implement(getProblemImport, async ({ query: { id }, caller, language }) => {
-      const found = await readImport(context, { id, caller, place: 'site' })
+    ...implementBoth(getGroupProblemImport, async ({ groupId, query: { id }, caller, language }) => {
+      const place = groupId === null ? 'site' : { groupId }
+      const found = await readImport(context, { id, caller, place })
       return found && importToWire(found, language)
     }),
-    implement(getGroupProblemImport, async ({ query: { id, gid }, caller, language }) => {
-      await requireInGroup(db, caller, 'group.write', gid)
-      const found = await readImport(context, { id, caller, place: { groupId: gid } })
-      return found && importToWire(found, language)
+    ...implementBoth(startGroupProblemImport, async ({ thing, caller, body }) => {
+      await startWriting(context, caller, thing, body)
+      startProblemRun(context, body.id)
+      return null
     }),
-    ...DOORS.start.map(([endpoint, place]) =>
-      implement(endpoint, async ({ caller, body }) => {
-        await startWriting(context, { caller, place }, body)
-        startProblemRun(context, body.id)
-        return null
-      }),
-    ),
-    ...DOORS.cancel.map(([endpoint, place]) =>
-      implement(endpoint, async ({ caller, query }) => {
-        await cancelImport(context, { caller, place }, query.id)
-        return null
-      }),
-    ),
-    ...DOORS.report.map(([endpoint, place]) =>
-      implement(endpoint, async ({ query: { id, format }, caller, language }) => {
-        const found = await requireImport(context, { id, caller, place })
-        return importReport(importToWire(found, language), format)
-      }),
-    ),
+    ...implementBoth(cancelGroupProblemImport, async ({ thing }) => {
+      await cancelImport(context, thing.id)
+      return null
+    }),
+    ...implementBoth(downloadGroupImportReport, async ({ thing, caller, query, language }) => {
+      const found = await readWhole(context.db, caller, thing)
+      return importReport(importToWire(found, language), query.format)
+    }),
   ]
 }
-
-const ANY_GROUP = { groupId: null } as const
-
-/** Each endpoint of the site beside its twin, which takes imports into groups alone. */
-const DOORS = {
-  start: [
-    [startProblemImport, 'site'],
-    [startGroupProblemImport, ANY_GROUP],
-  ],
-  cancel: [
-    [cancelProblemImport, 'site'],
-    [cancelGroupProblemImport, ANY_GROUP],
-  ],
-  report: [
-    [downloadImportReport, 'site'],
-    [downloadGroupImportReport, ANY_GROUP],
-  ],
-} as const
 
 function exportRoutes(context: Context): Implementation[] {
   return [

@@ -7,13 +7,14 @@ import { PackageError } from '@gavel/problem-formats'
 import { z } from 'zod'
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { fileTooLarge } from '../../http/read-upload.ts'
 import { may } from '../access/access.policy.ts'
 import type { Actor } from '../audit/actor.policy.ts'
-import { requireImportingContest } from '../contests/contests/contest-import.service.ts'
+import { requireImportingContest } from '../contests/plan/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { requirePlanGroup } from '../problem-admin/problem-admin.service.ts'
@@ -80,7 +81,7 @@ export async function spoolUpload(context: Context, upload: UploadedFile | null)
   throw fileTooLarge(PACKAGE_MAX_BYTES)
 }
 
-const ImportId = z.uuid()
+export const ImportId = z.uuid()
 
 export type Clashes = Awaited<ReturnType<typeof selectByCodes>>
 
@@ -114,7 +115,11 @@ export async function readImport(
       : uuid === undefined
         ? null
         : await findImport(db, uuid)
-  if (found === null || !isOpenTo(asked, found)) return null
+  return found === null || !isOpenTo(asked, found) ? null : readWhole(db, asked.caller, found)
+}
+
+/** An import that the caller may go on with, with its problems. */
+export async function readWhole(db: Db, caller: Caller, found: ProblemImport): Promise<WholeImport> {
   const items = await selectItems(db, found.id)
   const prefix = found.groupId === null ? '' : (await requirePlanGroup(db, found.groupId)).prefix
   const codes = items.flatMap(({ state, code }) =>
@@ -122,7 +127,7 @@ export async function readImport(
   )
   const clashes = await selectByCodes(
     db,
-    may(asked.caller, 'problem-import.replace', found) ? codes : [],
+    may(caller, 'problem-import.replace', found) ? codes : [],
     found.groupId,
   )
   return { problemImport: found, items, clashes, prefix }
@@ -134,29 +139,17 @@ function isOpenTo({ caller, place }: Asked, found: Pick<ProblemImport, 'userId' 
   return may(caller, 'problem-import.go-on', found)
 }
 
-/** @throws DomainError problem_import_not_found */
-export async function requireImport(...args: Parameters<typeof readImport>): Promise<WholeImport> {
-  const found = await readImport(...args)
-  if (found === null) throw new DomainError('problem_import_not_found')
-  return found
-}
-
 /**
  * Stores the user's choices; `runProblemImport` then writes.
  *
- * @throws DomainError problem_import_not_found, problem_import_not_ready, problem_field_invalid, contest_not_found,
- * not_your_contest; permission_denied to those who do not manage every problem, outside contests and for replacing
+ * @throws DomainError problem_import_not_ready, problem_field_invalid, contest_not_found, not_your_contest; permission_denied to those who do not manage every problem, outside contests and for replacing
  */
 export async function startWriting(
   { db }: Context,
-  asked: Asked,
+  caller: Caller,
+  { groupId }: ProblemImport,
   { id, visibility, language, otherLanguage = null, cid, choices }: BodyOf<typeof startProblemImport>,
 ): Promise<void> {
-  const { caller } = asked
-  const known = await findImport(db, id)
-  if (asked.place !== 'site' && (known === null || !isOpenTo(asked, known)))
-    throw new DomainError('problem_import_not_found')
-  const groupId = known?.groupId ?? null
   const contest = cid == null ? null : await requireImportingContest(db, caller, { id: cid, groupId })
   const replaces = choices.some(({ choice }) => choice === 'replace')
   if (
@@ -165,8 +158,6 @@ export async function startWriting(
   )
     throw new DomainError('permission_denied')
   await db.transaction(async (tx) => {
-    const found = await findImport(tx, id)
-    if (found === null || !isOpenTo(asked, found)) throw new DomainError('problem_import_not_found')
     if ((await lockInState(tx, id, ['ready'])) === null) throw new DomainError('problem_import_not_ready')
     const items = new Map((await selectItems(tx, id)).map((item) => [item.number, item]))
     for (const { number, choice, code } of choices) {
@@ -194,12 +185,9 @@ function requireCode(code: string | null): string | null {
 }
 
 /** @throws DomainError problem_import_not_found */
-export async function cancelImport({ db, now }: Context, asked: Asked, id: string): Promise<void> {
-  const uuid = ImportId.safeParse(id).data
+export async function cancelImport({ db, now }: Context, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = uuid === undefined ? null : await findImport(tx, uuid)
-    if (known === null || !isOpenTo(asked, known)) throw new DomainError('problem_import_not_found')
-    const open = uuid === undefined ? null : await lockInState(tx, uuid, ['reading', 'ready', 'running'])
+    const open = await lockInState(tx, id, ['reading', 'ready', 'running'])
     if (open === null) throw new DomainError('problem_import_not_found')
     await updateImport(tx, open.id, { state: 'cancelled', finishedAt: now() })
   })

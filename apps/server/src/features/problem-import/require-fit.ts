@@ -1,7 +1,7 @@
 import { MAX_EXTRA_FILES, MAX_EXTRA_FILES_MIB } from '@gavel/contract'
 import { PackageError, type PackageProblem } from '@gavel/problem-formats'
 import { gradersOf } from '../datasets/dataset-mode.policy.ts'
-import { areTooMany, FILE_NAME } from '../problem-admin/plan-fields.service.ts'
+import { areTooMany, FILE_NAME } from '../problem-admin/plan/plan-fields.service.ts'
 
 const MAX_SCORE = 100_000
 const MAX_SUBTASK = 10_000

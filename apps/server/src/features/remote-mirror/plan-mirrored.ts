@@ -1,5 +1,5 @@
 import type { RemoteProblem } from '@gavel/remote-judges'
-import type { ProblemPlan } from '../problem-admin/problem-plan.service.ts'
+import type { ProblemPlan } from '../problem-admin/plan/problem-plan.service.ts'
 
 /** For a judge that states no limits. */
 const UNSTATED = { timeLimitMs: 1_000, memoryLimitMib: 256 } as const

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray } from '../../db/drizzle.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
+import { isOfSite } from '../places/place.conditions.ts'
 import { problems, problemTags, tags } from '../problems/problems.tables.ts'
 
 const TAG_LENGTH = 40

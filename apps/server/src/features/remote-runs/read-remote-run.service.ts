@@ -2,12 +2,7 @@ import type { Context } from '../../context.ts'
 import { desc, eq } from '../../db/drizzle.ts'
 import { may } from '../access/access.policy.ts'
 import { tellingTo } from '../submissions/submissions.policy.ts'
-import {
-  isSourceHidden,
-  type Reader,
-  requireVisibleSubmission,
-  type VisibleSubmission,
-} from '../submissions/submissions.service.ts'
+import { isSourceHidden, type VisibleSubmission } from '../submissions/submissions.service.ts'
 import { findDestination } from './drive/destination.ts'
 import { HAND_IN_WINDOW_MS } from './hand-in/hand-in.policy.ts'
 import { findHandIn } from './hand-in/hand-ins.queries.ts'
@@ -24,21 +19,15 @@ interface RemoteRunView {
   } | null
 }
 
-/**
- * How far a submission is at its judge, and where its run is.
- *
- * @throws DomainError submission_not_found
- */
+/** How far a submission is at its judge, and where its run is. */
 export async function readRemoteRun(
   context: Context,
-  submitId: number,
-  reader: Reader,
+  visible: VisibleSubmission,
 ): Promise<RemoteRunView | null> {
-  const visible = await requireVisibleSubmission(context, submitId, reader)
   const [run] = await context.db
     .select()
     .from(remoteRuns)
-    .where(eq(remoteRuns.submissionId, submitId))
+    .where(eq(remoteRuns.submissionId, visible.row.id))
     .orderBy(desc(remoteRuns.judgingId))
     .limit(1)
   if (run === undefined) return null

@@ -9,7 +9,7 @@ import { readRemoteRun } from './read-remote-run.service.ts'
 export function remoteRunRoutes(context: Context): Implementation[] {
   return [
     ...remoteAdminRoutes(context),
-    implement(getRemoteRun, ({ query: { submitId }, ...reader }) => readRemoteRun(context, submitId, reader)),
+    implement(getRemoteRun, ({ thing }) => readRemoteRun(context, thing)),
     implement(listRemoteStandings, () => readStandings(context.db, REMOTE_JUDGES, context.now())),
   ]
 }

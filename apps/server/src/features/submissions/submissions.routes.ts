@@ -43,8 +43,8 @@ export function submissionRoutes(context: Context): Implementation[] {
 
 function writeRoutes(context: Context): Implementation[] {
   return [
-    implement(shareSubmission, async ({ caller, body, language }) => {
-      await setShared(context, body.submitId, body.share, { caller, language })
+    implement(shareSubmission, async ({ thing, body }) => {
+      await setShared(context, thing.row.id, body.share)
       return null
     }),
   ]
@@ -53,16 +53,14 @@ function writeRoutes(context: Context): Implementation[] {
 function readRoutes(context: Context): Implementation[] {
   const listPage = createSubmissionList(context)
   return [
-    implement(getSubmission, async ({ query: { submitId }, ...reader }) =>
-      openedToWire(submitId, await readSubmission(context, submitId, reader)),
+    implement(getSubmission, async ({ thing, ...reader }) =>
+      openedToWire(thing.row.id, await readSubmission(context, thing, reader)),
     ),
-    implement(getCaseResults, async ({ query, ...reader }) =>
-      caseResultsToWire(await readCaseResults(context, query.submitId, reader)),
-    ),
-    implement(getCaseExcerpts, ({ query, ...reader }) => readCaseExcerpts(context, query, reader)),
+    implement(getCaseResults, async ({ thing }) => caseResultsToWire(await readCaseResults(context, thing))),
+    implement(getCaseExcerpts, ({ thing, query }) => readCaseExcerpts(context, thing, query.seq)),
     implement(
       listSubmissions,
-      async ({ query, ...reader }) => pageToWire(await listPage(query, reader), visibleToWire),
+      async ({ thing, query, ...reader }) => pageToWire(await listPage(thing, query, reader), visibleToWire),
       { cache: createListCache(context, 'visitors', ['problems', 'submissions']) },
     ),
     implement(checkSubmissions, async ({ caller, body, language }) => {
@@ -98,11 +96,11 @@ function standingRoutes(context: Context): Implementation[] {
 function problemRoutes(context: Context): Implementation[] {
   const readStatistics = createProblemStatistics(context)
   return [
-    implement(getProblemStatistics, async ({ query, ...reader }) =>
-      statisticsToWire(await readStatistics(query.problemId, reader)),
+    implement(getProblemStatistics, async ({ thing, ...reader }) =>
+      statisticsToWire(await readStatistics(thing, reader)),
     ),
-    implement(listProblemSolutions, async ({ query, ...reader }) => {
-      const { isOpen, ...page } = await listSolutions(context, query, reader)
+    implement(listProblemSolutions, async ({ thing, query, ...reader }) => {
+      const { isOpen, ...page } = await listSolutions(context, thing, query, reader)
       return { ...pageToWire(page, visibleToWire), isOpen }
     }),
   ]

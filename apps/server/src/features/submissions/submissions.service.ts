@@ -4,12 +4,12 @@ import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { may, requireMay } from '../access/access.policy.ts'
+import { may } from '../access/access.policy.ts'
 import { visitPlace } from '../places/require-place.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
-import { canSeeSubmission, type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
+import { type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
 import { findCurrentJudging, findSubmission, selectSource } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -27,21 +27,34 @@ export interface VisibleSubmission {
 }
 
 /**
- * Every reader of one submission passes here. Visitors must log in before they may ask for one of a contest of the
- * site.
+ * A submission, whether or not the reader may know of it; `submission.thing.ts` asks that. Visitors must log in before they
+ * may ask for one of a contest of the site.
  *
- * @throws DomainError submission_not_found, also when the caller may not know that it exists; login_required
+ * @throws DomainError login_required
  */
-export async function requireVisibleSubmission(
+export async function findForReader(
   context: Door,
   id: number,
   { caller, language }: Reader,
-): Promise<VisibleSubmission> {
+): Promise<VisibleSubmission | null> {
   const row = await findSubmission(context.db, id, language)
-  if (row === null) throw new DomainError('submission_not_found')
+  if (row === null) return null
   if (row.contest !== null && row.contest.groupId === null) requireUser(caller)
-  const reading = await readingOf(context, caller, row)
-  if (!canSeeSubmission(reading, row)) throw new DomainError('submission_not_found')
+  return { row, reading: await readingOf(context, caller, row) }
+}
+
+/**
+ * The same submission as it is now, after a change.
+ *
+ * @throws DomainError submission_not_found
+ */
+export async function readAgain(
+  db: Db,
+  { row: { id }, reading }: VisibleSubmission,
+  language: WebLanguage,
+): Promise<VisibleSubmission> {
+  const row = await findSubmission(db, id, language)
+  if (row === null) throw new DomainError('submission_not_found')
   return { row, reading }
 }
 
@@ -119,10 +132,9 @@ export interface OpenedSubmission extends VisibleSubmission, Messages {
 /** `sealed`: the reader learns no more than that it exists. */
 export async function readSubmission(
   context: Context,
-  id: number,
+  visible: VisibleSubmission,
   reader: Reader,
 ): Promise<OpenedSubmission | 'sealed'> {
-  const visible = await requireVisibleSubmission(context, id, reader)
   const { row, reading } = visible
   // Behind a seal the owner reads what they sent, and others read nothing but that there is something.
   if (!tellsVerdict(tellingTo(reading, row)) && !may(reader.caller, 'submission.read-source', row))
@@ -149,14 +161,6 @@ export async function isSourceHidden(
   return (await readSwitches(db)).hideNonContestSubmissionCode
 }
 
-/** @throws DomainError submission_not_found, not_your_submission */
-export async function setShared(
-  context: Context,
-  id: number,
-  isShared: boolean,
-  reader: Reader,
-): Promise<void> {
-  const { row } = await requireVisibleSubmission(context, id, reader)
-  requireMay(reader.caller, 'submission.share', row)
-  await context.db.update(submissions).set({ isShared }).where(eq(submissions.id, id))
+export async function setShared({ db }: Pick<Context, 'db'>, id: number, isShared: boolean): Promise<void> {
+  await db.update(submissions).set({ isShared }).where(eq(submissions.id, id))
 }

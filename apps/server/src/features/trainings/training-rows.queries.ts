@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { inGroup, ofSiteOrGroupOf } from '../places/place-conditions.policy.ts'
+import { inGroup, ofSiteOrGroupOf } from '../places/place.conditions.ts'
 import { trainingCategories, trainings } from './trainings.tables.ts'
 
 const { sealedPassword: _, ...columns } = getTableColumns(trainings)

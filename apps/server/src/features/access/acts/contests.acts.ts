@@ -175,7 +175,7 @@ export const CONTEST_ACTS = {
   },
   'contest.submit': {
     means: 'hand in a program in a contest',
-    after: 'contest.know',
+    after: 'contest.look',
     rows: [
       {
         who: ['everybody'],
@@ -184,10 +184,37 @@ export const CONTEST_ACTS = {
         because: 'Organisers decide whether a contest takes submissions after its end.',
       },
       ORGANISER,
-      NOT_BEGUN,
       { ...NOT_ENTERED, when: ['protected or private'] },
       NOT_ADMITTED,
       { who: ['everybody'], because: 'Handing in enters a public contest.' },
+    ],
+    refusal: 'contest_not_found',
+  },
+  'contest.ask': {
+    means: 'ask the jury of a contest',
+    after: 'contest.look',
+    rows: [
+      {
+        who: ['everybody'],
+        when: ['ended'],
+        refusal: 'contest_ended',
+        because: 'The jury has gone home.',
+      },
+      { who: ['everybody'], because: 'They may look into the contest.' },
+    ],
+    refusal: 'contest_not_found',
+  },
+  'contest.print': {
+    means: 'have a text printed in a contest',
+    after: 'contest.look',
+    rows: [
+      {
+        who: ['everybody'],
+        when: ['prints closed'],
+        refusal: 'print_closed',
+        because: 'Organisers decide whether a contest prints.',
+      },
+      { who: ['everybody'], because: 'They may look into the contest.' },
     ],
     refusal: 'contest_not_found',
   },

@@ -52,7 +52,7 @@ export const PROBLEM_ACTS = {
       OVERSEER,
       { who: ['author'], because: 'It is theirs.' },
     ],
-    refusal: 'problem_not_found',
+    refusal: 'problem_not_public',
   },
   'problem.read-in-group': {
     means: 'read a problem of a group in it',

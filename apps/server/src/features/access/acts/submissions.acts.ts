@@ -109,6 +109,17 @@ export const SUBMISSION_ACTS = {
     ],
     refusal: 'not_your_submission',
   },
+  'submission.search-counterexample': {
+    means: 'have an input searched on which the program fails',
+    rows: [
+      {
+        where: ['outside contests'],
+        who: ['sender'],
+        because: 'It helps to learn from a mistake of one’s own, and no contest is decided by it.',
+      },
+    ],
+    refusal: 'not_your_submission',
+  },
   'submission.follow': {
     means: 'hear live how a submission is judged',
     rows: [

@@ -9,18 +9,18 @@ const DEFAULT_LIMIT = 30
 
 export function balloonRoutes(context: Context): Implementation[] {
   return [
-    implement(listBalloons, async ({ caller, query }) => {
+    implement(listBalloons, async ({ thing, query }) => {
       const page = pageRequest(query, DEFAULT_LIMIT)
-      return pageToWire(await readBalloons(context, caller, query.cid, page), balloonToWire)
+      return pageToWire(await readBalloons(context, thing, page), balloonToWire)
     }),
-    implement(checkBalloon, async ({ caller, body }) => {
-      const { cid, id, checked } = body
-      await setDelivered(context, caller, { contestId: cid, submissionId: id, isDelivered: checked })
+    implement(checkBalloon, async ({ caller, thing: contest, body }) => {
+      const { id, checked } = body
+      await setDelivered(context, caller, { contest, submissionId: id, isDelivered: checked })
       return null
     }),
-    implement(takeBalloon, async ({ caller, body }) => {
-      const { cid, id, isTaken } = body
-      await setTaken(context, caller, { contestId: cid, submissionId: id, isTaken })
+    implement(takeBalloon, async ({ caller, thing: contest, body }) => {
+      const { id, isTaken } = body
+      await setTaken(context, caller, { contest, submissionId: id, isTaken })
       return null
     }),
   ]

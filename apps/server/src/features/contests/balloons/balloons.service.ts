@@ -6,7 +6,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { isSealedAt } from '../../places/contest-clock.policy.ts'
-import { type Contest, requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { contestBalloons } from '../contests.tables.ts'
 import { type BalloonRow, countBalloons, findBalloon, selectBalloons } from './balloons.queries.ts'
 
@@ -18,15 +18,12 @@ export interface ContestBalloon {
   readonly row: BalloonRow
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only */
 export async function readBalloons(
-  context: Base,
-  caller: Caller,
-  contestId: number,
+  { db, now }: Base,
+  asked: Contest,
   page: PageRequest,
 ): Promise<Page<ContestBalloon>> {
-  const { db } = context
-  const contest = await requireSealedContest(context, caller, contestId)
+  const contest = sealedContest(asked, now())
   const [rows, total] = await Promise.all([selectBalloons(db, contest, page), countBalloons(db, contest)])
   return toPage(
     page,
@@ -36,18 +33,18 @@ export async function readBalloons(
 }
 
 interface BalloonDeed {
-  readonly contestId: number
+  readonly contest: Contest
   readonly submissionId: number
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only, balloon_not_found */
+/** @throws DomainError balloon_not_found */
 export async function setDelivered(
   { db, now }: Context,
   caller: Caller,
-  { contestId, submissionId, isDelivered }: BalloonDeed & { readonly isDelivered: boolean },
+  { isDelivered, ...deed }: BalloonDeed & { readonly isDelivered: boolean },
 ): Promise<void> {
   const user = requireUser(caller)
-  const balloon = await requireBalloon({ db, now }, caller, { contestId, submissionId })
+  const balloon = await requireBalloon({ db, now }, deed)
   const delivery = isDelivered
     ? { deliveredAt: now(), deliveredById: user.id }
     : { deliveredAt: null, deliveredById: null }
@@ -63,15 +60,15 @@ export async function setDelivered(
 /**
  * If two runners take the same balloon at once, one is refused.
  *
- * @throws DomainError contest_not_found, contest_admins_only, balloon_not_found, balloon_taken
+ * @throws DomainError balloon_not_found, balloon_taken
  */
 export async function setTaken(
   { db, now }: Context,
   caller: Caller,
-  { contestId, submissionId, isTaken }: BalloonDeed & { readonly isTaken: boolean },
+  { isTaken, ...deed }: BalloonDeed & { readonly isTaken: boolean },
 ): Promise<void> {
   const user = requireUser(caller)
-  const balloon = await requireBalloon({ db, now }, caller, { contestId, submissionId })
+  const balloon = await requireBalloon({ db, now }, deed)
   await db.transaction(async (tx) => {
     await tx.insert(contestBalloons).values(balloon).onConflictDoNothing()
     const [row] = await tx
@@ -95,19 +92,14 @@ const isBalloon = (balloon: { contestProblemId: number; entrantId: number }) =>
     eq(contestBalloons.entrantId, balloon.entrantId),
   )
 
-/**
- * The contest as those in the room see it: organisers may look behind the seal, but a balloon is seen by everybody.
- *
- * @throws DomainError contest_not_found, contest_admins_only
- */
-async function requireSealedContest({ db, now }: Base, caller: Caller, contestId: number) {
-  const contest = await requireContestTo(db, caller, contestId, { act: 'contest.run' })
-  return { ...contest, sealedSince: isSealedAt(contest, now()) ? contest.freezesAt : null }
-}
+/** The contest as those in the room see it: organisers may look behind the seal, but a balloon is seen by everybody. */
+const sealedContest = (contest: Contest, now: Date) => ({
+  ...contest,
+  sealedSince: isSealedAt(contest, now) ? contest.freezesAt : null,
+})
 
-async function requireBalloon(context: Base, caller: Caller, { contestId, submissionId }: BalloonDeed) {
-  const contest = await requireSealedContest(context, caller, contestId)
-  const balloon = await findBalloon(context.db, contest, submissionId)
+async function requireBalloon({ db, now }: Base, { contest, submissionId }: BalloonDeed) {
+  const balloon = await findBalloon(db, sealedContest(contest, now()), submissionId)
   if (balloon === null) throw new DomainError('balloon_not_found')
   return balloon
 }

@@ -13,14 +13,14 @@ import { clarificationToWire } from './clarifications.wire.ts'
 
 export function clarificationRoutes(context: Context): Implementation[] {
   return [
-    implement(listClarifications, async ({ caller, query }) => {
+    implement(listClarifications, async ({ caller, thing: contest, query }) => {
       const page = pageRequest(query, CLARIFICATION_PAGE_SIZE)
-      const wanted = { contestId: query.cid, isOpen: query.isOpen ?? false }
+      const wanted = { contest, isOpen: query.isOpen ?? false }
       return pageToWire(await readClarifications(context, caller, wanted, page), clarificationToWire)
     }),
-    implement(askClarification, async ({ caller, body }) => {
-      const { cid, displayId, question } = body
-      return { id: await ask(context, caller, { contestId: cid, label: displayId ?? null, question }) }
+    implement(askClarification, async ({ caller, thing: contest, body }) => {
+      const { displayId, question } = body
+      return { id: await ask(context, caller, { contest, label: displayId ?? null, question }) }
     }),
     implement(takeClarification, async ({ caller, body }) => {
       await setTaker(context, caller, body)

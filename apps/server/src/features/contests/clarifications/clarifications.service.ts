@@ -14,8 +14,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
-import { contestStateAt } from '../../places/contest-clock.policy.ts'
-import { requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { clarifications } from '../contests.tables.ts'
 import {
   type ClarificationRow,
@@ -33,17 +32,15 @@ export interface ReadClarification {
   readonly isJury: boolean
 }
 
-/** @throws DomainError those of `requireContestTo` */
 export async function readClarifications(
-  { db, now }: Context,
+  { db }: Context,
   caller: Caller,
-  { contestId, isOpen }: { contestId: number; isOpen: boolean },
+  { contest, isOpen }: { contest: Contest; isOpen: boolean },
   page: PageRequest,
 ): Promise<Page<ReadClarification>> {
   const user = requireUser(caller)
-  const contest = await requireContestTo(db, caller, contestId, { act: 'contest.look', now: now() })
   const isJury = may(caller, 'contest.organise', contest)
-  const scope = { contestId, readerId: isJury ? null : user.id, isOpen }
+  const scope = { contestId: contest.id, readerId: isJury ? null : user.id, isOpen }
   const [rows, total] = await Promise.all([
     selectClarificationPage(db, scope, page),
     countClarifications(db, scope),
@@ -56,35 +53,33 @@ export async function readClarifications(
  * Stores a question while the contest runs.
  *
  * @returns its id
- * @throws DomainError those of `requireContestTo`, contest_ended, problem_not_found, clarification_length,
- * too_many_links, clarification_too_fast
+ * @throws DomainError problem_not_found, clarification_length, too_many_links, clarification_too_fast
  */
 export async function ask(
   { db, now }: Context,
   caller: Caller,
-  draft: { contestId: number; label: string | null; question: string },
+  { contest, ...draft }: { contest: Contest; label: string | null; question: string },
 ): Promise<number> {
   const user = requireUser(caller)
   const time = now()
-  const contest = await requireContestTo(db, caller, draft.contestId, { act: 'contest.look', now: time })
-  if (contestStateAt(contest, time) === 'ended') throw new DomainError('contest_ended')
+  const contestId = contest.id
   const question = requireText(draft.question)
   if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, user, question, time)
-  const contestProblemId = await requireLabel(db, draft.contestId, draft.label)
+  const contestProblemId = await requireLabel(db, contestId, draft.label)
   return db.transaction(async (tx) => {
     // Two questions at once wait for each other, so that the second sees the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clarification:${user.id}`}, 0))`)
-    await requirePause(tx, { contestId: draft.contestId, askerId: user.id }, time)
+    await requirePause(tx, { contestId, askerId: user.id }, time)
     const [row] = await tx
       .insert(clarifications)
-      .values({ contestId: draft.contestId, contestProblemId, askerId: user.id, question, askedAt: time })
+      .values({ contestId, contestProblemId, askerId: user.id, question, askedAt: time })
       .returning({ id: clarifications.id })
     if (row === undefined) throw new Error('the question was not stored')
     return row.id
   })
 }
 
-/** @throws DomainError clarification_not_found, contest_not_found, contest_admins_only, clarification_taken */
+/** @throws DomainError clarification_not_found, clarification_taken */
 export async function setTaker(
   { db }: Context,
   caller: Caller,
@@ -92,7 +87,7 @@ export async function setTaker(
 ): Promise<void> {
   const user = requireUser(caller)
   await db.transaction(async (tx) => {
-    const row = await requireForJury(tx, caller, id)
+    const row = await requireLocked(tx, id)
     if (isTaken && row.takerName !== null && row.takenById !== user.id)
       throw new DomainError('clarification_taken', { username: row.takerName })
     await tx
@@ -102,7 +97,7 @@ export async function setTaker(
   })
 }
 
-/** @throws DomainError clarification_not_found, contest_not_found, contest_admins_only, clarification_length */
+/** @throws DomainError clarification_not_found, clarification_length */
 export async function answer(
   { db, now }: Context,
   caller: Caller,
@@ -111,7 +106,7 @@ export async function answer(
   const user = requireUser(caller)
   const text = requireText(draft.answer)
   await db.transaction(async (tx) => {
-    await requireForJury(tx, caller, draft.id)
+    await requireLocked(tx, draft.id)
     await tx
       .update(clarifications)
       .set({
@@ -125,10 +120,9 @@ export async function answer(
   })
 }
 
-async function requireForJury(tx: Db, caller: Caller, id: number): Promise<ClarificationRow> {
+async function requireLocked(tx: Db, id: number): Promise<ClarificationRow> {
   const row = await lockClarification(tx, id)
   if (row === null) throw new DomainError('clarification_not_found')
-  await requireContestTo(tx, caller, row.contestId, { act: 'contest.run' })
   return row
 }
 

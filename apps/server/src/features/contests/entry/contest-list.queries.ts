@@ -4,7 +4,7 @@ import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
-import { isOfGroupOrSite } from '../../places/place-conditions.policy.ts'
+import { isOfGroupOrSite } from '../../places/place.conditions.ts'
 import { contests } from '../../places/places.tables.ts'
 import { isCalled, selectContestRows } from '../contest-rows.queries.ts'
 

@@ -1,7 +1,7 @@
 import { SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
-import { requirePlace } from '../../places/require-place.service.ts'
+import type { PlaceVisit } from '../../places/place-rules.interface.ts'
 import { requireProblemAt } from '../../problems/find-problem.service.ts'
 import { type ProblemDetail, readProblemDetail } from '../../problems/statement/problem-detail.service.ts'
 import { findTrouble } from '../../remote-runs/public-states.service.ts'
@@ -11,6 +11,7 @@ import { requireContest } from '../contests.service.ts'
 import { findVerdictCounts } from './contest-problems.queries.ts'
 
 interface Wanted {
+  readonly visit: PlaceVisit
   readonly cid: number
   readonly label: string
   readonly withLate: boolean
@@ -20,15 +21,14 @@ interface Wanted {
 /**
  * A problem as it is set in a contest, with the contest's own figures.
  *
- * @throws DomainError problem_not_found, problem_not_public, and the refusals to look into a contest
+ * @throws DomainError problem_not_found, problem_not_public
  */
 export async function readContestProblem(
-  context: Pick<Context, 'db' | 'now' | 'placeRules'>,
+  context: Pick<Context, 'db' | 'now'>,
   caller: Caller,
-  { cid, label, withLate, language }: Wanted,
+  { visit, cid, label, withLate, language }: Wanted,
 ): Promise<ProblemDetail> {
   const { db, now } = context
-  const visit = await requirePlace(context, caller, { cid })
   const found = await requireProblemAt(db, visit, { code: label })
   const contest = await requireContest(db, cid)
   const until = countedUntil(caller, contest, { withLate, now: now() })

@@ -5,10 +5,9 @@ import { keepAnswer } from '../../../http/answer-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
-import { requireMay } from '../../access/access.policy.ts'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { countedUntil } from '../contests.policy.ts'
-import { type Contest, entryOf, requireContest } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { isOfContest } from '../standings/kept/board-change.ts'
 import { type CountedProblem, problemListText } from './contest-entry.wire.ts'
 import { selectContestProblems, selectProblemCounts } from './contest-problems.queries.ts'
@@ -16,7 +15,6 @@ import { selectContestProblems, selectProblemCounts } from './contest-problems.q
 const CACHE_ENTRIES = 500
 
 interface Wanted {
-  readonly cid: number
   readonly withLate: boolean
 }
 
@@ -63,14 +61,11 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
     return { problems, answer: new PreparedAnswer(keepAnswer(envelopeText(problemListText(problems)))) }
   }
 
-  /** @throws DomainError contest_not_found, contest_board_closed, and the refusals to look into a contest */
-  return async (caller: Caller, { cid, withLate }: Wanted): Promise<ContestProblemList> => {
-    const [contest, entry] = await Promise.all([requireContest(db, cid), entryOf(db, caller, cid)])
+  return async (caller: Caller, contest: Contest, { withLate }: Wanted): Promise<ContestProblemList> => {
     const time = now()
-    requireMay(caller, 'contest.list-problems', { ...contest, ...entry, now: time })
     const until = countedUntil(caller, contest, { withLate, now: time })
     const hasEnded = contestStateAt(contest, time) === 'ended'
     const seen = [until?.getTime(), hasEnded, contest.startsAt.getTime(), contest.authorId]
-    return lists([generation, cid, ...seen].join(' '), () => count(contest, { until, hasEnded }))
+    return lists([generation, contest.id, ...seen].join(' '), () => count(contest, { until, hasEnded }))
   }
 }

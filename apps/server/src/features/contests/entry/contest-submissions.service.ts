@@ -8,7 +8,7 @@ import { secrecyOf } from '../../places/contest-clock.policy.ts'
 import { selectSubmissionsByIds } from '../../submissions/submission-rows.tables.ts'
 import { canSeeSubmission } from '../../submissions/submissions.policy.ts'
 import type { VisibleSubmission } from '../../submissions/submissions.service.ts'
-import { type Contest, requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import {
   type ContestSubmissionFilter,
   countContestSubmissions,
@@ -30,9 +30,11 @@ export function createContestSubmissionList(context: Pick<Context, 'db' | 'now' 
   const { db, now, config } = context
   const totals = createPromiseCache<number>({ lifetimeMs: config.listCacheMs, maxEntries: CACHE_ENTRIES })
 
-  /** @throws DomainError contest_not_found, and the refusals to look into a contest */
-  return async (query: ListQuery, { caller, language }: Reader): Promise<Page<VisibleSubmission>> => {
-    const contest = await requireContestTo(db, caller, query.contestID, { act: 'contest.look', now: now() })
+  return async (
+    contest: Contest,
+    query: ListQuery,
+    { caller, language }: Reader,
+  ): Promise<Page<VisibleSubmission>> => {
     const reading = { caller, now: now(), mayViewContest: true }
     const filter = filterOf(contest, query, { caller, now: reading.now })
     const page = pageRequest(query, DEFAULT_LIMIT)
@@ -85,17 +87,12 @@ function filterOf(
   }
 }
 
-/**
- * The submissions of a contest with these ids that the caller may know of, for polling.
- *
- * @throws DomainError contest_not_found, and the refusals to look into a contest
- */
+/** The submissions of a contest with these ids that the caller, who may look into it, may know of, for polling. */
 export async function checkContestSubmissions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { cid, submitIds }: { readonly cid: number; readonly submitIds: readonly number[] },
   { caller, language }: Reader,
 ): Promise<VisibleSubmission[]> {
-  await requireContestTo(db, caller, cid, { act: 'contest.look', now: now() })
   if (submitIds.length === 0) return []
   const reading = { caller, now: now(), mayViewContest: true }
   const rows = await selectSubmissionsByIds(db, submitIds, language)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FinalScheme, finalResults, type MedalBorder } from '@gavel/scoring'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import type { StoredFinalRow } from '../contests.tables.ts'
-import type { Board } from '../standings/board/board.service.ts'
+import type { Board } from '../standings/board/board.ts'
 
 /** Results by a scheme, before anything is decided. */
 export interface FinalDraft {

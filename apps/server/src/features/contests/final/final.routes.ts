@@ -1,26 +1,26 @@
 import { draftFinal, finaliseContest, getHonours, withdrawFinal } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actingCallerOf } from '../../audit/actor.policy.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
 import type { Boards } from '../standings/kept/boards.service.ts'
 import { finalise, readFinalDraft, readHonours, withdraw } from './final.service.ts'
 import { draftToWire, honoursToWire } from './final.wire.ts'
 
 export function finalRoutes(context: Context, boards: Boards): Implementation[] {
   return [
-    implement(draftFinal, async ({ caller, query }) =>
-      draftToWire(await readFinalDraft(context, caller, query)),
+    implement(draftFinal, async ({ thing, query: { cid: _, ...scheme } }) =>
+      draftToWire(await readFinalDraft(context, thing, scheme)),
     ),
     implement(finaliseContest, async (request) => {
-      await finalise(context, actingCallerOf(request), request.body)
+      await finalise(context, actorOf(request), { ...request.body, contest: request.thing })
       return null
     }),
     implement(withdrawFinal, async (request) => {
-      await withdraw(context, actingCallerOf(request), request.query.cid)
+      await withdraw(context, actorOf(request), request.thing)
       return null
     }),
-    implement(getHonours, async ({ caller, query }) =>
-      honoursToWire(await readHonours(context, boards, caller, query.cid)),
+    implement(getHonours, async ({ caller, thing }) =>
+      honoursToWire(await readHonours(context, boards, caller, thing)),
     ),
   ]
 }

@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connect.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { may, refusalOf, requireMay } from '../../access/access.policy.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { countClarifications } from '../clarifications/clarifications.queries.ts'
-import { lockContest } from '../contests/contest-admin.queries.ts'
-import { type Contest, requireContest, requireContestTo } from '../contests.service.ts'
-import type { Board } from '../standings/board/board.service.ts'
+import type { Contest } from '../contests.service.ts'
+import { lockContest } from '../plan/contest-admin.queries.ts'
+import type { Board } from '../standings/board/board.ts'
 import { entryTo } from '../standings/board-access.service.ts'
 import type { Boards } from '../standings/kept/boards.service.ts'
 import { loadBoard } from '../standings/kept/load-board.ts'
@@ -33,20 +33,19 @@ export interface OpenDraft {
   readonly obstacles: Obstacles
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only, contest_medals_invalid */
+/** @throws DomainError contest_medals_invalid */
 export async function readFinalDraft(
   { db, now }: Base,
-  caller: Caller,
-  { cid, ...scheme }: FinalScheme & { readonly cid: number },
+  contest: Contest,
+  scheme: FinalScheme,
 ): Promise<OpenDraft> {
-  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   requireFitScheme(scheme, contest)
-  const board = await requireLoaded(db, cid)
+  const board = await requireLoaded(db, contest.id)
   return { board, draft: draftOf(board, scheme), obstacles: await obstaclesTo(db, board, now()) }
 }
 
 interface Decision {
-  readonly cid: number
+  readonly contest: Contest
   readonly scheme: FinalScheme
   readonly seen: string
 }
@@ -54,15 +53,14 @@ interface Decision {
 /**
  * Fixes ranks and medals.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_medals_invalid, contest_not_finishable,
- * contest_final_stale
+ * @throws DomainError contest_medals_invalid, contest_not_finishable, contest_final_stale
  */
 export async function finalise(
   { db, now }: Base,
-  who: ActingCaller,
-  { cid, scheme, seen }: Decision,
+  actor: Actor,
+  { contest, scheme, seen }: Decision,
 ): Promise<void> {
-  const contest = await requireContestTo(db, who.caller, cid, { act: 'contest.run' })
+  const cid = contest.id
   requireFitScheme(scheme, contest)
   await db.transaction(async (tx) => {
     await lockContest(tx, cid)
@@ -71,8 +69,8 @@ export async function finalise(
     if (!isFinishable(await obstaclesTo(tx, board, at))) throw new DomainError('contest_not_finishable')
     const draft = draftOf(board, scheme)
     if (draft.seen !== seen) throw new DomainError('contest_final_stale')
-    await storeFinal(tx, { contestId: cid, scheme, rows: draft.rows, finalisedById: who.actor.id, at })
-    await recordAudit(tx, who.actor, {
+    await storeFinal(tx, { contestId: cid, scheme, rows: draft.rows, finalisedById: actor.id, at })
+    await recordAudit(tx, actor, {
       action: 'contest.finalise',
       target: targetOf(contest),
       before: { finalisedAt: contest.finalisedAt },
@@ -81,14 +79,17 @@ export async function finalise(
   })
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only, contest_not_final */
-export async function withdraw({ db }: Pick<Context, 'db'>, who: ActingCaller, cid: number): Promise<void> {
-  await requireContestTo(db, who.caller, cid, { act: 'contest.run' })
+/** @throws DomainError contest_not_final */
+export async function withdraw(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { id: cid }: Contest,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const contest = await lockContest(tx, cid)
     if (contest === null || contest.finalisedAt === null) throw new DomainError('contest_not_final')
     await deleteFinal(tx, cid)
-    await recordAudit(tx, who.actor, {
+    await recordAudit(tx, actor, {
       action: 'contest.final-withdraw',
       target: targetOf(contest),
       before: { finalisedAt: contest.finalisedAt },
@@ -111,9 +112,9 @@ export async function readHonours(
   { db, now }: Base,
   boards: Boards,
   caller: Caller,
-  cid: number,
+  contest: Contest,
 ): Promise<Honours> {
-  const contest = await requireContest(db, cid)
+  const cid = contest.id
   const time = now()
   await requireSeen(db, caller, contest, time)
   const final = may(caller, 'contest.see-final', { ...contest, now: time }) ? await findFinal(db, cid) : null

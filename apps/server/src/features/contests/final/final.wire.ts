@@ -1,6 +1,6 @@
 import type { FinalDraftVo, FinalRowVo, HonoursVo } from '@gavel/contract'
 import type { StoredFinalRow } from '../contests.tables.ts'
-import type { Board } from '../standings/board/board.service.ts'
+import type { Board } from '../standings/board/board.ts'
 import type { Honours, OpenDraft } from './final.service.ts'
 
 export const draftToWire = ({

@@ -11,12 +11,13 @@ import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { exportContestLog, exportReceipt, readReceipt } from './contest-log.service.ts'
 import { headToWire } from './contest-log.wire.ts'
-import { exportHeads, exportPublicKey, readHeads, signHead } from './log-heads.service.ts'
+import { exportHeads, exportPublicKey, readHeads } from './log-heads.service.ts'
+import { signNow } from './sign-heads.service.ts'
 
 export function contestLogRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    implement(downloadContestLog, ({ caller, query }) => exportContestLog(context, caller, query.cid)),
+    implement(downloadContestLog, ({ caller, thing }) => exportContestLog(context, caller, thing)),
     implement(getReceipt, async ({ caller, query }) => {
       const { contestId, seq, hash, createdAt, previous, text } = await readReceipt(
         db,
@@ -32,6 +33,6 @@ export function contestLogRoutes(context: Context): Implementation[] {
     }),
     implement(downloadLogHeads, ({ caller, query }) => exportHeads(context, caller, query.cid)),
     implement(downloadLogKey, () => exportPublicKey(context)),
-    implement(signLogHead, async ({ caller, body }) => headToWire(await signHead(context, caller, body.cid))),
+    implement(signLogHead, async ({ thing }) => headToWire(await signNow(context, thing.id))),
   ]
 }

@@ -8,7 +8,7 @@ import type { Download } from '../../../http/implement.ts'
 import { may } from '../../access/access.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { requireContest } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { contestLog } from './contest-log.tables.ts'
 import { refusalToDownload } from './log-access.service.ts'
 import { findLastEntry } from './log-heads.queries.ts'
@@ -24,11 +24,10 @@ const ENTRIES_A_READ = 2_000
 export async function exportContestLog(
   context: Pick<Context, 'db' | 'now'>,
   caller: Caller,
-  contestId: number,
+  contest: Contest,
 ): Promise<Download> {
   const { db } = context
-  requireUser(caller)
-  const contest = await requireContest(db, contestId)
+  const contestId = contest.id
   const refusal = await refusalToDownload(context, caller, contest)
   if (refusal !== null) throw new DomainError(refusal)
   const { seq, hash } = await findLastEntry(db, contestId)

@@ -3,11 +3,10 @@ import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { may, requireMay } from '../../access/access.policy.ts'
-import { type Contest, findContest, requireContestTo } from '../contests.service.ts'
+import { type Contest, findContest } from '../contests.service.ts'
 import { refusalToDownload } from './log-access.service.ts'
 import { type StoredHead, selectHeads } from './log-heads.queries.ts'
 import { readPublicKey } from './log-key.service.ts'
-import { signNow } from './sign-heads.service.ts'
 import type { SignedHead } from './signed-head.policy.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
@@ -53,12 +52,6 @@ export async function exportPublicKey(context: Base): Promise<Download> {
     fileName: 'contest-log-key.pem',
     contentType: 'application/x-download',
   }
-}
-
-/** @throws DomainError contest_not_found, contest_admins_only */
-export async function signHead(context: Base, caller: Caller, contestId: number) {
-  const contest = await requireContestTo(context.db, caller, contestId, { act: 'contest.run' })
-  return signNow(context, contest.id)
 }
 
 const lineOf = ({ contestId, seq, hash, occasion, signedAt, signature }: StoredHead): SignedHead => ({

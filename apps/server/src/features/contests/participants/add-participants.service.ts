@@ -2,25 +2,25 @@ import { type addParticipants, type DataOf, ENTERED_AT_ONCE_MAX } from '@gavel/c
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireEntrants } from '../../accounts/entrants.service.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { selectMembersAmong } from '../../groups/groups.service.ts'
 import { admits } from '../../places/account-rule.policy.ts'
-import { requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { insertEntries, selectUsersByName } from './participants.queries.ts'
 
 /**
  * Enters users by their names, into a contest of a group its members alone: their real names are shown to its
  * administrators. Users who cannot be entered are named; the others are entered all the same.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_usernames_count
+ * @throws DomainError contest_usernames_count
  */
 export async function enterUsers(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { caller, actor }: ActingCaller,
-  { cid, usernames }: { readonly cid: number; readonly usernames: readonly string[] },
+  actor: Actor,
+  contest: Contest,
+  usernames: readonly string[],
 ): Promise<DataOf<typeof addParticipants>> {
-  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   const names = distinct(usernames.map((name) => name.trim().normalize('NFKC')))
   if (names.length === 0 || names.length > ENTERED_AT_ONCE_MAX)
     throw new DomainError('contest_usernames_count', { limit: ENTERED_AT_ONCE_MAX })
@@ -45,7 +45,9 @@ export async function enterUsers(
       tx,
       admitted.map(({ id }) => id),
     )
-    const entered = await insertEntries(tx, { contestId: cid, createdAt: now() }, [...entrantIds.values()])
+    const entered = await insertEntries(tx, { contestId: contest.id, createdAt: now() }, [
+      ...entrantIds.values(),
+    ])
     const isNew = ({ id }: { readonly id: string }) => entered.has(entrantIds.get(id) ?? 0)
     const nameOf = ({ username }: { readonly username: string }) => username
     const added = admitted.filter(isNew).map(nameOf)

@@ -10,9 +10,9 @@ import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, notInArray, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
 
 interface Entry {
@@ -24,14 +24,15 @@ interface Entry {
  * Sets the ids by which the files of the ICPC name entrants. Users who are not in the contest are named; the others get their
  * ids all the same.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_usernames_count, icpc_id_invalid, icpc_id_taken
+ * @throws DomainError contest_usernames_count, icpc_id_invalid, icpc_id_taken
  */
 export async function writeIcpcIds(
   { db }: Pick<Context, 'db'>,
-  { caller, actor }: ActingCaller,
-  { cid, entries }: { readonly cid: number; readonly entries: readonly Entry[] },
+  actor: Actor,
+  contest: Contest,
+  entries: readonly Entry[],
 ): Promise<DataOf<typeof setIcpcIds>> {
-  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
+  const cid = contest.id
   const wanted = wantedOf(entries)
   return db.transaction(async (tx) => {
     const found = await selectEntered(tx, cid, [...wanted.keys()])

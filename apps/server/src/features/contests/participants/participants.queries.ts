@@ -14,7 +14,7 @@ import {
 import { containing } from '../../../db/like-pattern.ts'
 import { rowsWithin, type Within } from '../../../db/rows-within.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
-import { realNameIn } from '../../groups/real-names.policy.ts'
+import { realNameIn } from '../../groups/real-name.columns.ts'
 import { participations } from '../contests.tables.ts'
 
 export interface ParticipantFilter {

@@ -17,9 +17,9 @@ import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { type Contest, requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { participations } from '../contests.tables.ts'
 import {
   countParticipants,
@@ -34,7 +34,7 @@ import {
 const DEFAULT_LIMIT = 30
 
 type Base = Pick<Context, 'db' | 'now'>
-type Filter = Pick<QueryOf<typeof listParticipants>, 'cid' | 'keyword' | 'status'>
+type Filter = Pick<QueryOf<typeof listParticipants>, 'keyword' | 'status'>
 
 /** An entrant as those who run the contest see them. */
 export interface Participant extends ParticipantRow {
@@ -43,13 +43,12 @@ export interface Participant extends ParticipantRow {
   readonly status: ParticipantStatus
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only */
 export async function readParticipants(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
+  contest: Contest,
   query: QueryOf<typeof listParticipants>,
 ): Promise<Page<Participant>> {
-  const contest = await requireContestTo(db, caller, query.cid, { act: 'contest.run' })
   const page = pageRequest(query, DEFAULT_LIMIT)
   const filter = filterOf(caller, contest, query)
   const [records, total] = await Promise.all([
@@ -59,17 +58,13 @@ export async function readParticipants(
   return toPage(page, records, total)
 }
 
-/**
- * Every entrant that the filter finds.
- *
- * @throws DomainError contest_not_found, contest_admins_only
- */
+/** Every entrant that the filter finds. */
 export async function readAllParticipants(
   { db }: Pick<Context, 'db'>,
   caller: Caller,
+  contest: Contest,
   query: Filter,
 ): Promise<Participant[]> {
-  const contest = await requireContestTo(db, caller, query.cid, { act: 'contest.run' })
   return readRows(db, contest, filterOf(caller, contest, query), null)
 }
 
@@ -107,23 +102,23 @@ const filterOf = (
 })
 
 interface Entry {
-  readonly cid: number
+  readonly contest: Contest
   readonly entrantId: number
 }
 
 /**
  * Takes an entrant out of the ranking, or back into it. The row stays, and with it everything that was handed in.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, disqualification_reason
+ * @throws DomainError contest_entrant_not_found, disqualification_reason
  */
 export async function disqualify(
   { db, now }: Base,
-  who: ActingCaller,
+  actor: Actor,
   { reason: raw, ...entry }: Entry & { readonly reason: string | null },
 ): Promise<void> {
   const reason = raw?.trim() ?? null
   const isFit = reason === null || (hasVisible(reason) && isPlainText(reason))
-  await changeEntry(db, who, entry, async (tx, { contest, before }) => {
+  await changeEntry(db, actor, entry, async (tx, { contest, before }) => {
     if (!isFit || lengthOf(reason ?? '') > DISQUALIFICATION_MAX_LENGTH)
       throw new DomainError('disqualification_reason', { limit: DISQUALIFICATION_MAX_LENGTH })
     await tx
@@ -131,7 +126,7 @@ export async function disqualify(
       .set({
         disqualification: reason,
         disqualifiedAt: reason === null ? null : now(),
-        disqualifiedById: reason === null ? null : who.actor.id,
+        disqualifiedById: reason === null ? null : actor.id,
       })
       .where(isEntry(contest.id, entry.entrantId))
     return {
@@ -142,14 +137,14 @@ export async function disqualify(
   })
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, seat_invalid */
+/** @throws DomainError contest_entrant_not_found, seat_invalid */
 export async function seatEntrant(
   { db }: Pick<Context, 'db'>,
-  who: ActingCaller,
+  actor: Actor,
   { seat: raw, ...entry }: Entry & { readonly seat: string | null },
 ): Promise<void> {
   const line = raw?.trim() ?? ''
-  await changeEntry(db, who, entry, async (tx, { contest, before }) => {
+  await changeEntry(db, actor, entry, async (tx, { contest, before }) => {
     if (!isPlainLine(line) || lengthOf(line) > SEAT_MAX_LENGTH)
       throw new DomainError('seat_invalid', { limit: SEAT_MAX_LENGTH })
     const seat = hasVisible(line) ? line : null
@@ -165,14 +160,10 @@ export async function seatEntrant(
 /**
  * An entrant who has submitted stays: the standings would lose a row that others were measured against.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_entrant_not_found, contest_entrant_has_tried
+ * @throws DomainError contest_entrant_not_found, contest_entrant_has_tried
  */
-export async function removeEntrant(
-  { db }: Pick<Context, 'db'>,
-  who: ActingCaller,
-  entry: Entry,
-): Promise<void> {
-  await changeEntry(db, who, entry, async (tx, { contest, before }) => {
+export async function removeEntrant({ db }: Pick<Context, 'db'>, actor: Actor, entry: Entry): Promise<void> {
+  await changeEntry(db, actor, entry, async (tx, { contest, before }) => {
     if (await hasHandedIn(tx, contest.id, entry.entrantId)) throw new DomainError('contest_entrant_has_tried')
     await tx.delete(participations).where(isEntry(contest.id, entry.entrantId))
     return {
@@ -194,11 +185,10 @@ type EntryChange = Pick<Parameters<typeof recordAudit>[2], 'action' | 'before' |
 
 async function changeEntry(
   db: Database,
-  { caller, actor }: ActingCaller,
-  { cid, entrantId }: Entry,
+  actor: Actor,
+  { contest, entrantId }: Entry,
   change: (tx: Db, found: FoundEntry) => Promise<EntryChange>,
 ): Promise<void> {
-  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   await db.transaction(async (tx) => {
     const before = await lockParticipation(tx, contest.id, entrantId)
     if (before === null) throw new DomainError('contest_entrant_not_found')

@@ -14,29 +14,25 @@ import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
-import { requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { contestPrints } from '../contests.tables.ts'
 import {
   countPrints,
   findNewestPrintAt,
-  findPrint,
   type PrintRow,
   selectOwnPrintPage,
   selectPrintPage,
 } from './prints.queries.ts'
 
-/**
- * @throws DomainError those of `requireContestTo`, print_closed, print_too_short, print_too_long, print_too_fast
- */
+/** @throws DomainError print_too_short, print_too_long, print_too_fast */
 export async function requestPrint(
   { db, now }: Context,
   caller: Caller,
-  { contestId, content }: { contestId: number; content: string },
+  { contest, content }: { contest: Contest; content: string },
 ): Promise<void> {
   const user = requireUser(caller)
   const time = now()
-  const contest = await requireContestTo(db, caller, contestId, { act: 'contest.look', now: time })
-  if (!contest.canPrint) throw new DomainError('print_closed')
+  const contestId = contest.id
   const length = lengthOf(content)
   if (!hasVisible(content) || length < PRINT_MIN_LENGTH)
     throw new DomainError('print_too_short', { limit: PRINT_MIN_LENGTH })
@@ -62,59 +58,37 @@ async function requirePause(tx: Db, of: { contestId: number; userId: string }, n
   if (waitMs > 0) throw new DomainError('print_too_fast', { seconds: Math.ceil(waitMs / 1000) })
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only */
-export async function readPrints(
-  db: Db,
-  caller: Caller,
-  contestId: number,
-  page: PageRequest,
-): Promise<Page<PrintRow>> {
-  await requireContestTo(db, caller, contestId, { act: 'contest.run' })
+export async function readPrints(db: Db, contestId: number, page: PageRequest): Promise<Page<PrintRow>> {
   const [rows, total] = await Promise.all([selectPrintPage(db, contestId, page), countPrints(db, contestId)])
   return toPage(page, rows, total)
 }
 
-/** @throws DomainError those of `requireContestTo` */
 export async function readOwnPrints(
-  { db, now }: Context,
-  caller: Caller,
+  db: Db,
+  userId: string,
   contestId: number,
   page: PageRequest,
 ): Promise<Page<PrintRow>> {
-  const user = requireUser(caller)
-  await requireContestTo(db, caller, contestId, { act: 'contest.look', now: now() })
   const [rows, total] = await Promise.all([
-    selectOwnPrintPage(db, { contestId, userId: user.id }, page),
-    countPrints(db, contestId, user.id),
+    selectOwnPrintPage(db, { contestId, userId }, page),
+    countPrints(db, contestId, userId),
   ])
   return toPage(page, rows, total)
 }
 
-/** @throws DomainError print_not_found, contest_not_found, contest_admins_only */
-export async function readPrint(db: Db, caller: Caller, id: number) {
-  const print = await findPrint(db, id)
-  if (print === null) throw new DomainError('print_not_found')
-  await requireContestTo(db, caller, print.contestId, { act: 'contest.run' })
-  return print
-}
+export const printFile = ({ content, username }: { content: string; username: string }): Download => ({
+  body: Buffer.from(content),
+  fileName: `${username}_Contest_Print.txt`,
+  contentType: 'application/x-download',
+})
 
-export async function downloadPrintText(db: Db, caller: Caller, id: number): Promise<Download> {
-  const { content, username } = await readPrint(db, caller, id)
-  return {
-    body: Buffer.from(content),
-    fileName: `${username}_Contest_Print.txt`,
-    contentType: 'application/x-download',
-  }
-}
-
-/** @throws DomainError contest_not_found, contest_admins_only, print_not_found */
+/** @throws DomainError print_not_found */
 export async function markAsPrinted(
   { db, now }: Context,
   caller: Caller,
   { contestId, id }: { contestId: number; id: number },
 ): Promise<void> {
   const user = requireUser(caller)
-  await requireContestTo(db, caller, contestId, { act: 'contest.run' })
   const marked = await db
     .update(contestPrints)
     .set({ printedAt: now(), printedById: user.id })

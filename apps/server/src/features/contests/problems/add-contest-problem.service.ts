@@ -8,15 +8,15 @@ import { may } from '../../access/access.policy.ts'
 import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestProblems } from '../../places/places.tables.ts'
-import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
+import { maySetProblem } from '../../problem-admin/banks/contest-bank.service.ts'
 import { type Problem, requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
 import { selectStatements } from '../../problems/problem-statements.service.ts'
 import { pickStatement } from '../../problems/problem-titles.policy.ts'
 import { problems, type Visibility } from '../../problems/problems.tables.ts'
-import { lockContest } from '../contests/contest-admin.queries.ts'
-import { targetOf } from '../contests/contest-admin.service.ts'
-import { type Contest, scoringOf } from '../contests/plan-contest.ts'
-import { lockOrganised, requireOrganised } from '../contests/require-organiser.ts'
+import { lockContest } from '../plan/contest-admin.queries.ts'
+import { targetOf } from '../plan/contest-admin.service.ts'
+import { type Contest, scoringOf } from '../plan/plan-contest.ts'
+import { requireLocked } from '../plan/require-organiser.ts'
 import { type ContestLink, selectKnownLinks } from './contest-links.queries.ts'
 import { requireColor, requireFreeLabel, requireLinkTitle } from './plan-link.ts'
 
@@ -44,7 +44,7 @@ interface LinkRequest extends NewLink {
  * publish it; problems of the site are not for groups to take out of it. One that was taken out of the contest comes
  * back.
  *
- * @throws DomainError contest_not_found, not_your_contest, problem_not_found, problem_not_public,
+ * @throws DomainError contest_not_found, problem_not_found, problem_not_public,
  * contest_problem_scoring, contest_problem_twice, contest_label_invalid, contest_label_taken,
  * contest_problem_title_length, contest_color_invalid
  */
@@ -54,7 +54,7 @@ export function addLink(
   { cid, pid, language, leavesBank, ...wanted }: LinkRequest,
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
-    const contest = await lockOrganised(tx, caller, cid)
+    const contest = await requireLocked(tx, cid)
     const { groupId } = contest
     const problem = await requireProblemWithin(tx, { id: pid, groupId })
     const links = await selectKnownLinks(tx, cid)
@@ -189,12 +189,12 @@ export async function linkWritten(
 export async function addLinkOfGroup(
   context: Base,
   who: ActingCaller,
-  { problemId, ...wanted }: { readonly problemId: string } & Omit<LinkRequest, 'pid'>,
+  contest: Contest,
+  { problemId, ...wanted }: { readonly problemId: string } & Omit<LinkRequest, 'pid' | 'cid'>,
 ): Promise<ContestLink> {
-  const { contest } = await requireOrganised(context.db, who.caller, wanted.cid)
   const problem = await requireProblem(context.db, { code: problemId })
   if (problem.groupId !== contest.groupId) throw new DomainError('problem_not_found')
-  return addLink(context, who, { ...wanted, pid: problem.id })
+  return addLink(context, who, { ...wanted, cid: contest.id, pid: problem.id })
 }
 
 /** Another site returns only a verdict, which either kind of contest can score. */

@@ -8,8 +8,9 @@ import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { contestProblems } from '../../places/places.tables.ts'
 import { lockJudgings } from '../../submissions/lock-judgings.service.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { targetOf } from '../contests/contest-admin.service.ts'
-import { lockOrganised, requireOrganised } from '../contests/require-organiser.ts'
+import type { Contest } from '../contests.service.ts'
+import { targetOf } from '../plan/contest-admin.service.ts'
+import { requireLocked } from '../plan/require-organiser.ts'
 import {
   type ContestLink,
   countLinkSubmissions,
@@ -29,16 +30,16 @@ interface LinkChange {
 }
 
 /**
- * @throws DomainError contest_not_found, not_your_contest, problem_not_found, contest_label_invalid, contest_label_taken,
+ * @throws DomainError contest_not_found, problem_not_found, contest_label_invalid, contest_label_taken,
  * contest_problem_title_length, contest_color_invalid
  */
 export function changeLink(
   { db }: Pick<Context, 'db'>,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { id, cid, pid, label, title, color }: LinkChange,
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
-    const contest = await lockOrganised(tx, caller, cid)
+    const contest = await requireLocked(tx, cid)
     const links = await selectKnownLinks(tx, cid)
     const before = links.find((link) => link.id === id && (pid === undefined || link.problemId === pid))
     if (before === undefined || before.removedAt !== null) throw new DomainError('problem_not_found')
@@ -67,15 +68,15 @@ export function changeLink(
 /**
  * Gives the labels in use to the problems in another order; title and colour stay with each problem.
  *
- * @throws DomainError contest_not_found, not_your_contest, contest_problems_changed
+ * @throws DomainError contest_not_found, contest_problems_changed
  */
 export async function orderLinks(
   { db }: Pick<Context, 'db'>,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { cid, pids }: { readonly cid: number; readonly pids: readonly number[] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const contest = await lockOrganised(tx, caller, cid)
+    const contest = await requireLocked(tx, cid)
     const links = await selectLinks(tx, cid)
     const isWhole = pids.length === links.length && new Set(pids).size === pids.length
     const ordered = pids.map((pid) => links.find(({ problemId }) => problemId === pid))
@@ -110,20 +111,21 @@ const labelsOf = (links: readonly ContestLink[]) =>
  * Takes a problem out of a contest. While the contest runs, the problem is only hidden: it keeps its submissions, its questions
  * and its label, and comes back by being added again. Otherwise the submissions go with it, also those of a hidden one.
  *
- * @throws DomainError contest_not_found, not_your_contest, problem_not_found
+ * @throws DomainError contest_not_found, problem_not_found
  */
 export async function removeLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { caller, actor }: ActingCaller,
-  { cid, pid }: { readonly cid: number; readonly pid: number },
+  { actor }: ActingCaller,
+  before: Contest,
+  pid: number,
 ): Promise<void> {
-  const { contest: before } = await requireOrganised(db, caller, cid)
+  const { id: cid } = before
   // A submission that arrives between the two locks may still be judged meanwhile.
   await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
       if (contestStateAt(before, now()) !== 'running')
         await lockJudgings(tx, sql`${submissions.contestId} = ${cid} and ${submissions.problemId} = ${pid}`)
-      const contest = await lockOrganised(tx, caller, cid)
+      const contest = await requireLocked(tx, cid)
       const isRunning = contestStateAt(contest, now()) === 'running'
       const link = (await selectKnownLinks(tx, cid)).find(({ problemId }) => problemId === pid)
       if (link === undefined || (isRunning && link.removedAt !== null))

@@ -1,9 +1,9 @@
-import type { Contest } from '../contests/plan-contest.ts'
+import type { Contest } from '../plan/plan-contest.ts'
 import type { ContestLink } from './contest-links.queries.ts'
 
 /** The times of a link are those of its contest, because the time at which a problem was added is not kept. */
 export function linkToWire(
-  link: ContestLink,
+  link: Omit<ContestLink, 'leftBank' | 'removedAt'>,
   { createdAt, updatedAt }: Pick<Contest, 'createdAt' | 'updatedAt'>,
 ) {
   return {

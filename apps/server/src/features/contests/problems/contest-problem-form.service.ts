@@ -1,10 +1,10 @@
 import type { PlaceInContest, ProblemSave, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { PlanGroup } from '../../problem-admin/plan/problem-plan.service.ts'
 import { addProblem } from '../../problem-admin/problem-admin.service.ts'
-import type { PlanGroup } from '../../problem-admin/problem-plan.service.ts'
-import { scoringOf } from '../contests/plan-contest.ts'
-import { requireOrganised } from '../contests/require-organiser.ts'
+import { scoringOf } from '../plan/plan-contest.ts'
+import { requireOrganised } from '../plan/require-organiser.ts'
 import { linkWritten } from './add-contest-problem.service.ts'
 import { asContestProblem } from './contest-problem-form.wire.ts'
 
@@ -12,8 +12,8 @@ interface Request {
   readonly save: ProblemSave
   readonly place: PlaceInContest | null
   readonly language: WebLanguage
-  /** Absent: the problem is the site's. */
-  readonly group?: PlanGroup
+  /** Undefined: the problem is the site's. */
+  readonly group: PlanGroup | undefined
 }
 
 /**
@@ -27,10 +27,10 @@ export async function addContestProblem(
   who: ActingCaller,
   { save, place, language, group }: Request,
 ): Promise<number> {
-  const writing = { ...who, language, ...(group === undefined ? {} : { group }) }
+  const writing = { ...who, language, group }
   if (place === null) return addProblem(context, { ...writing, save: asContestProblem(save, null) })
   const { cid, displayId: label, displayTitle: title, color } = place
-  const { contest } = await requireOrganised(context.db, who.caller, cid)
+  const contest = await requireOrganised(context.db, who.caller, cid)
   const forced = asContestProblem(save, scoringOf(contest))
   const wanted = {
     cid,

@@ -7,8 +7,8 @@ import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { contestProblems, contests } from '../../places/places.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
-import { targetOf } from '../contests/contest-admin.service.ts'
-import { lockOrganised } from '../contests/require-organiser.ts'
+import { targetOf } from '../plan/contest-admin.service.ts'
+import { requireLocked } from '../plan/require-organiser.ts'
 import { selectLinks } from './contest-links.queries.ts'
 
 /** How many of the problems that had left the bank came back, and how many did not. */
@@ -21,15 +21,15 @@ interface Returned {
  * Gives back to the public the problems that left its bank for a contest, which has ended. They stay in the contest. One that a
  * later contest has, too, is handed on to it.
  *
- * @throws DomainError contest_not_found, not_your_contest, contest_not_over
+ * @throws DomainError contest_not_found, contest_not_over
  */
 export function returnProblems(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   cid: number,
 ): Promise<Returned> {
   return db.transaction(async (tx) => {
-    const contest = await lockOrganised(tx, caller, cid)
+    const contest = await requireLocked(tx, cid)
     const at = now()
     if (contestStateAt(contest, at) !== 'ended') throw new DomainError('contest_not_over')
     const left = (await selectLinks(tx, cid)).filter(({ leftBank }) => leftBank)

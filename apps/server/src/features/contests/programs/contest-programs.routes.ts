@@ -4,5 +4,5 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { downloadPrograms } from './contest-programs.service.ts'
 
 export function contestProgramRoutes(context: Context): Implementation[] {
-  return [implement(downloadContestPrograms, ({ caller, query }) => downloadPrograms(context, caller, query))]
+  return [implement(downloadContestPrograms, ({ thing, query }) => downloadPrograms(context, thing, query))]
 }

@@ -1,16 +1,14 @@
 import type { ProgramLayout } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { type ZipPart, zipDownload } from '../../../http/zip-download.ts'
-import { requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
 import { type ProgramRow, selectPrograms, selectSources } from './contest-programs.queries.ts'
 import { programPaths } from './program-paths.ts'
 
 interface Order {
-  readonly cid: number
   readonly excludeAdmin?: boolean | undefined
   readonly splitType: ProgramLayout
 }
@@ -21,20 +19,19 @@ const PROGRAMS_A_READ = 100
 /**
  * The programs of a contest as a zip that is written while it is sent.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_no_programs
+ * @throws DomainError contest_no_programs
  */
 export async function downloadPrograms(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  caller: Caller,
-  { cid, excludeAdmin, splitType }: Order,
+  contest: Contest,
+  { excludeAdmin, splitType }: Order,
 ): Promise<Download> {
-  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
   const rows = await selectPrograms(db, contest, { excludesAdmins: excludeAdmin === true })
   if (rows.length === 0) throw new DomainError('contest_no_programs')
   const paths = programPaths(rows, splitType, contest.format !== 'icpc')
   return {
     body: zipDownload(programs(db, rows, paths)),
-    fileName: `contest_${cid}_${now().getTime()}.zip`,
+    fileName: `contest_${contest.id}_${now().getTime()}.zip`,
     contentType: 'application/zip',
   }
 }

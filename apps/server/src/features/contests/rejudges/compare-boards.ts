@@ -1,4 +1,4 @@
-import type { Board, ViewName } from '../standings/board/board.service.ts'
+import type { Board, ViewName } from '../standings/board/board.ts'
 import type { PlacedRow } from '../standings/board/board-view.ts'
 
 interface RowEnd {
@@ -26,7 +26,8 @@ export interface RowChange {
 }
 
 export interface FirstChange {
-  readonly displayId: string
+  /** The problem's letter. */
+  readonly label: string
   readonly from: string[]
   readonly to: string[]
 }
@@ -70,7 +71,7 @@ const isSame = (a: RowEnd, b: RowEnd) =>
 export function changedFirsts(from: Board, to: Board, viewName: ViewName): FirstChange[] {
   return to.problems
     .map(({ label }) => ({
-      displayId: label,
+      label,
       from: firstsOf(from, viewName, label),
       to: firstsOf(to, viewName, label),
     }))

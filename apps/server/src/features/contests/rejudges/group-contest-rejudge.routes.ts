@@ -1,28 +1,21 @@
 import { previewGroupContestRejudge, rejudgeGroupContest } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { actingCallerOf } from '../../audit/actor.policy.ts'
+import { actorOf } from '../../audit/actor.policy.ts'
 import { ANY_SUBMISSION, previewMany, rejudgeMany } from '../../judging/rejudges/rejudge-many.service.ts'
 import { requireProblem } from '../../problems/find-problem.service.ts'
-import { requireAtDoor, requireOrganised } from '../contests/require-organiser.ts'
 import { findLink } from '../problems/contest-links.queries.ts'
 
 /** Organisers of a contest of a group have it judged again; on the site only the super administrator orders that. */
 export function groupContestRejudgeRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    implement(previewGroupContestRejudge, async ({ caller, query }) => {
-      await requireAtDoor(db, previewGroupContestRejudge, query.cid)
-      return previewMany(db, await scopeOf(db, caller, query))
-    }),
+    implement(previewGroupContestRejudge, async ({ query }) => previewMany(db, await scopeOf(db, query))),
     implement(rejudgeGroupContest, async ({ body: { reason, ...wanted }, ...request }) => {
-      await requireAtDoor(db, rejudgeGroupContest, wanted.cid)
-      const { caller, actor } = actingCallerOf(request)
-      const scope = await scopeOf(db, caller, wanted)
-      return { count: await rejudgeMany(context, { operator: actor, scope, reason }) }
+      const scope = await scopeOf(db, wanted)
+      return { count: await rejudgeMany(context, { operator: actorOf(request), scope, reason }) }
     }),
   ]
 }
@@ -33,9 +26,8 @@ interface Wanted {
   readonly pid?: number | undefined
 }
 
-/** @throws DomainError contest_not_found, not_your_contest, problem_not_found */
-async function scopeOf(db: Db, caller: Caller, { cid, pid }: Wanted) {
-  await requireOrganised(db, caller, cid)
+/** @throws DomainError problem_not_found */
+async function scopeOf(db: Db, { cid, pid }: Wanted) {
   const inContest = { ...ANY_SUBMISSION, contestId: cid }
   if (pid === undefined) return inContest
   if ((await findLink(db, cid, pid)) === null) throw new DomainError('problem_not_found')

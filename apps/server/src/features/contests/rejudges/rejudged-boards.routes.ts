@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { stagedRejudges } from '../../judging/rejudges/rejudges.tables.ts'
 import { timeUnitOf } from '../time-unit.policy.ts'
-import { changedFirsts, changedRows } from './compare-boards.ts'
+import { changedFirsts, changedRows, type FirstChange } from './compare-boards.ts'
 import { groupContestRejudgeRoutes } from './group-contest-rejudge.routes.ts'
 import { loadRejudgedBoards } from './rejudged-boards.ts'
 import { selectReplacements } from './replacements.queries.ts'
@@ -23,8 +23,18 @@ export function rejudgedBoardRoutes(context: Context): Implementation[] {
         const rows = changedRows({ board: base, viewName: 'open' }, { board: shadow, viewName: 'open' })
         const told = { total: rows.length, rows: rows.slice(0, BOARD_CHANGES_LIMIT) }
         const timeUnit = timeUnitOf(base.contest)
-        return { cid: id, title, format, timeUnit, ...told, firsts: changedFirsts(base, shadow, 'open') }
+        return {
+          cid: id,
+          title,
+          format,
+          timeUnit,
+          ...told,
+          firsts: firstsToWire(changedFirsts(base, shadow, 'open')),
+        }
       })
     }),
   ]
 }
+
+const firstsToWire = (changes: readonly FirstChange[]) =>
+  changes.map(({ label, ...change }) => ({ displayId: label, ...change }))

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect.ts'
-import { Board } from '../standings/board/board.service.ts'
+import { Board } from '../standings/board/board.ts'
 import { loadBoardFacts } from '../standings/kept/load-board.ts'
 import type { AttemptRow } from '../standings/standings.queries.ts'
 import type { Replacement } from './replacements.queries.ts'

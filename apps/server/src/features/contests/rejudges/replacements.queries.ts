@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { and, eq, type SQL, sql } from '../../../db/drizzle.ts'
 import { alias } from '../../../db/pg-core.ts'
 import { stagedJudgings, stagedRejudges } from '../../judging/rejudges/rejudges.tables.ts'
-import { isInAnyContest } from '../../places/place-conditions.policy.ts'
+import { isInAnyContest } from '../../places/place.conditions.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 

@@ -1,13 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import type { ActingCaller } from '../../audit/actor.policy.ts'
+import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { contestStateAt, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { contests } from '../../places/places.tables.ts'
-import { lockContest } from '../contests/contest-admin.queries.ts'
-import { requireContestTo } from '../contests.service.ts'
+import type { Contest } from '../contests.service.ts'
+import { lockContest } from '../plan/contest-admin.queries.ts'
 import { changedRows, type RowChange } from '../rejudges/compare-boards.ts'
 import { loadBoard } from '../standings/kept/load-board.ts'
 
@@ -24,15 +23,10 @@ export interface ReleasePreview {
   readonly isFinal: boolean
 }
 
-/** @throws DomainError contest_not_found, contest_admins_only, contest_not_sealed */
-export async function readReleasePreview(
-  { db, now }: Base,
-  caller: Caller,
-  cid: number,
-): Promise<ReleasePreview> {
-  const contest = await requireContestTo(db, caller, cid, { act: 'contest.run' })
+/** @throws DomainError contest_not_sealed */
+export async function readReleasePreview({ db, now }: Base, contest: Contest): Promise<ReleasePreview> {
   if (!isSealedAt(contest, now())) throw new DomainError('contest_not_sealed')
-  const board = await loadBoard(db, cid)
+  const board = await loadBoard(db, contest.id)
   if (board === null) throw new DomainError('contest_not_found')
   const hidden = [...board.view('sealed').attempts()].filter(({ isHidden }) => isHidden)
   return {
@@ -50,10 +44,9 @@ const readsDifferently = ({ from, to }: RowChange) =>
 /**
  * Ends a seal that outlasts its contest. Open pages hear of it as of every change of a contest's clock.
  *
- * @throws DomainError contest_not_found, contest_admins_only, contest_not_sealed, contest_not_over
+ * @throws DomainError contest_not_sealed, contest_not_over
  */
-export async function release({ db, now }: Base, who: ActingCaller, cid: number): Promise<void> {
-  await requireContestTo(db, who.caller, cid, { act: 'contest.run' })
+export async function release({ db, now }: Base, actor: Actor, cid: number): Promise<void> {
   await db.transaction(async (tx) => {
     const contest = await lockContest(tx, cid)
     const at = now()
@@ -61,7 +54,7 @@ export async function release({ db, now }: Base, who: ActingCaller, cid: number)
     if (!isSealedAt(contest, at)) throw new DomainError('contest_not_sealed')
     if (contestStateAt(contest, at) !== 'ended') throw new DomainError('contest_not_over')
     await tx.update(contests).set({ unsealsAtEnd: true, updatedAt: at }).where(eq(contests.id, cid))
-    await recordAudit(tx, who.actor, {
+    await recordAudit(tx, actor, {
       action: 'contest.release',
       target: { kind: 'contest', id: cid, label: contest.title },
       before: { unsealsAtEnd: contest.unsealsAtEnd },

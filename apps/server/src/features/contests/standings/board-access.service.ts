@@ -4,7 +4,7 @@ import { may, requireMay } from '../../access/access.policy.ts'
 import { isSealedAt } from '../../places/contest-clock.policy.ts'
 import type { Entry } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
-import type { Board, ViewName } from './board/board.service.ts'
+import type { Board, ViewName } from './board/board.ts'
 import type { BoardView } from './board/board-view.ts'
 import type { Boards } from './kept/boards.service.ts'
 

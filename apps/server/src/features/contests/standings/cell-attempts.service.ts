@@ -1,11 +1,10 @@
 import { type DataOf, type listCellAttempts, statusOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
-import { requireBoard, type Wanted } from './board-access.service.ts'
-import type { Boards } from './kept/boards.service.ts'
+import type { Board } from './board/board.ts'
+import { seenBoard, type Wanted } from './board-access.service.ts'
 
 interface CellQuery {
-  readonly cid: number
   readonly entrantId: number
   readonly displayId: string
 }
@@ -15,17 +14,14 @@ const WANTED: Wanted = { isUnsealed: true, hasLate: true }
 /**
  * The attempts behind a cell, as the caller's own board shows it: the seal hides results here as there. Only organisers
  * and the entrant get the numbers of the submissions.
- *
- * @throws DomainError those of `requireBoard`
  */
-export async function readCellAttempts(
-  context: Pick<Context, 'db' | 'now'>,
-  boards: Boards,
+export function readCellAttempts(
+  { now }: Pick<Context, 'now'>,
   caller: Caller,
-  { cid, entrantId, displayId }: CellQuery,
-): Promise<DataOf<typeof listCellAttempts>> {
-  const look = { contestId: cid, where: 'inside', wanted: WANTED } as const
-  const { board, view, isAdmin } = await requireBoard(context, boards, caller, look)
+  board: Board,
+  { entrantId, displayId }: CellQuery,
+): DataOf<typeof listCellAttempts> {
+  const { view, isAdmin } = seenBoard(board, caller, WANTED, now())
   const user = findUser(caller)
   const isOwn = user !== null && board.entrants.ofUser(user.id) === entrantId
   const startMs = board.contest.startsAt.getTime()

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { may } from '../../access/access.policy.ts'
 import { contestProblems, contests, isInContest } from '../../places/places.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
-import type { Board } from './board/board.service.ts'
+import type { Board } from './board/board.ts'
 import type { Boards } from './kept/boards.service.ts'
 
 export interface ContestResult {

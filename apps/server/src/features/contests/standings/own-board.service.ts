@@ -2,16 +2,14 @@ import type { StandingsEvent } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
-import type { Board, ViewName } from './board/board.service.ts'
-import { requireBoard, type Wanted, type Where } from './board-access.service.ts'
-import type { Boards } from './kept/boards.service.ts'
+import type { Board, ViewName } from './board/board.ts'
+import { seenBoard, type Wanted } from './board-access.service.ts'
 import type { Publication } from './kept/kept-board.ts'
 import { boardText } from './standings.wire.ts'
 
 interface Request {
   readonly caller: Caller
-  readonly contestId: number
-  readonly where: Where
+  readonly board: Board
   readonly wanted: Wanted
   readonly since: string | undefined
 }
@@ -19,15 +17,12 @@ interface Request {
 /**
  * The whole board in short rows, or those that changed since the version that a page holds. Made once for each version
  * and step, for all callers.
- *
- * @throws DomainError those of `requireBoard`
  */
-export async function readOwnBoard(
-  context: Pick<Context, 'db' | 'now'>,
-  boards: Boards,
-  { caller, since, ...look }: Request,
-): Promise<PreparedAnswer> {
-  const { board, view, viewName } = await requireBoard(context, boards, caller, look)
+export function readOwnBoard(
+  { now }: Pick<Context, 'now'>,
+  { caller, since, board, wanted }: Request,
+): Promise<PreparedAnswer> | PreparedAnswer {
+  const { view, viewName } = seenBoard(board, caller, wanted, now())
   const version = since === undefined ? null : versionNumber(board, viewName, since)
   const changed = version === null ? null : view.changedSince(version)
   const key = `own ${changed === null ? 'whole' : version}`

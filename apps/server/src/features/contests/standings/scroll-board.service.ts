@@ -7,8 +7,7 @@ import { may, refusalOf } from '../../access/access.policy.ts'
 import { contestStateAt, isSealedAt } from '../../places/contest-clock.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import { timeUnitOf } from '../time-unit.policy.ts'
-import type { Board } from './board/board.service.ts'
-import type { Boards } from './kept/boards.service.ts'
+import type { Board } from './board/board.ts'
 import { personFields } from './standings.wire.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -17,20 +16,17 @@ type Base = Pick<Context, 'db' | 'now'>
  * A board to reveal: of an ICPC contest that had a seal and has ended (`api.md` 2.8). While the results are not released,
  * they are for organisers alone, because what this answers is all that the seal hides.
  *
- * @throws DomainError contest_not_found, contest_not_scrollable
+ * @throws DomainError contest_not_scrollable
  */
 async function requireScrollable(
   { db, now }: Base,
-  boards: Boards,
   caller: Caller,
-  contestId: number,
+  board: Board,
 ): Promise<Board & { readonly contest: Contest & { readonly freezesAt: Date } }> {
-  const board = await boards.require(contestId)
   const { contest } = board
   const isAdmin = may(caller, 'contest.organise', contest)
-  const entry = findUser(caller) === null ? { isRegistered: false } : await entryOf(db, caller, contestId)
+  const entry = findUser(caller) === null ? { isRegistered: false } : await entryOf(db, caller, contest.id)
   const refusal = refusalOf(caller, 'contest.look', { ...contest, ...entry, now: now() })
-  if (refusal === 'contest_not_found') throw new DomainError('contest_not_found')
   const hasEnded = contestStateAt(contest, now()) === 'ended'
   const mayLook = refusal === null || contest.isBoardOpen
   const isReleased = !isSealedAt(contest, now())
@@ -42,14 +38,13 @@ async function requireScrollable(
 const hasFreeze = (board: Board): board is Board & { contest: Contest & { freezesAt: Date } } =>
   board.contest.freezesAt !== null
 
-/** @throws DomainError contest_not_found, contest_not_scrollable */
+/** @throws DomainError contest_not_scrollable */
 export async function readScrollBoard(
   base: Base,
-  boards: Boards,
   caller: Caller,
-  contestId: number,
+  asked: Board,
 ): Promise<DataOf<typeof getScrollBoard>> {
-  const { contest, entrants, problems } = await requireScrollable(base, boards, caller, contestId)
+  const { contest, entrants, problems } = await requireScrollable(base, caller, asked)
   return {
     id: contest.id,
     rankShowName: contest.shownName,
@@ -66,15 +61,14 @@ export async function readScrollBoard(
 /**
  * Every attempt that counts, newest first.
  *
- * @throws DomainError contest_not_found, contest_not_scrollable
+ * @throws DomainError contest_not_scrollable
  */
 export async function readScrollBoardSubmissions(
   base: Base,
-  boards: Boards,
   caller: Caller,
-  { contestId, removesStars }: { readonly contestId: number; readonly removesStars: boolean },
+  { board: asked, removesStars }: { readonly board: Board; readonly removesStars: boolean },
 ): Promise<DataOf<typeof listScrollBoardSubmissions>> {
-  const board = await requireScrollable(base, boards, caller, contestId)
+  const board = await requireScrollable(base, caller, asked)
   const { entrants, contest } = board
   const withRealNames = may(caller, 'contest.organise', contest)
   const attempts = [...board.view('open').attempts()].filter(

@@ -1,6 +1,5 @@
-import { type ContestProblemLink, compareLabels } from '@gavel/contract'
+import { compareLabels } from '@gavel/contract'
 import type { Attempt } from '@gavel/scoring'
-import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, isNotNull, or, sql } from '../../../db/drizzle.ts'
 import { entrants, users } from '../../accounts/accounts.tables.ts'
@@ -18,31 +17,18 @@ export interface BoardProblem {
   readonly color: string | null
 }
 
+interface LinkedProblem extends BoardProblem {
+  readonly problemId: number
+}
+
 /** In the order of their labels. */
-export async function selectBoardProblems(db: Db, contestId: number): Promise<BoardProblem[]> {
-  const { id, label, title, color } = contestProblems
+export async function selectBoardProblems(db: Db, contestId: number): Promise<LinkedProblem[]> {
+  const { id, problemId, label, title, color } = contestProblems
   const found = await db
-    .select({ id, label, title, color })
+    .select({ id, problemId, label, title, color })
     .from(contestProblems)
     .where(and(eq(contestProblems.contestId, contestId), isInContest))
   return found.sort((a, b) => compareLabels(a.label, b.label))
-}
-
-/** The same as the wire lists them beside a board. */
-export async function selectProblemLinks(
-  db: Db,
-  { id: contestId, createdAt, updatedAt }: Pick<Contest, 'id' | 'createdAt' | 'updatedAt'>,
-): Promise<z.output<typeof ContestProblemLink>[]> {
-  const found = await db
-    .select()
-    .from(contestProblems)
-    .where(and(eq(contestProblems.contestId, contestId), isInContest))
-  return found
-    .sort((a, b) => compareLabels(a.label, b.label))
-    .map(({ id, problemId, label, title, color }) => ({
-      ...{ id, displayId: label, cid: contestId, pid: problemId, displayTitle: title, color },
-      ...{ gmtCreate: createdAt, gmtModified: updatedAt },
-    }))
 }
 
 export interface BoardEntrant {

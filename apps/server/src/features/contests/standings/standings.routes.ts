@@ -9,9 +9,11 @@ import {
   getStandings,
   listCellAttempts,
   listScrollBoardSubmissions,
+  type QueryOf,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { type Implementation, implement } from '../../../http/implement.ts'
+import { type EndpointRequest, type Implementation, implement } from '../../../http/implement.ts'
+import type { RowOf } from '../../../http/thing.ts'
 import { wantedOf } from './board-access.service.ts'
 import { readCellAttempts } from './cell-attempts.service.ts'
 import { exportStandings } from './exports/export-standings.service.ts'
@@ -22,35 +24,38 @@ import { readOwnStanding } from './own-standing.service.ts'
 import { readScrollBoard, readScrollBoardSubmissions } from './scroll-board.service.ts'
 import { createWireStandings } from './wire-standings.service.ts'
 
+type BoardRequest = Pick<
+  EndpointRequest<QueryOf<typeof getBoard>, unknown, RowOf<'board'>>,
+  'caller' | 'thing' | 'query'
+>
+
 export function standingsRoutes(context: Context, boards: Boards): Implementation[] {
   const readStandings = createWireStandings(context, boards)
+  const readBoard = ({ caller, thing, query }: BoardRequest) =>
+    readOwnBoard(context, { caller, board: thing.board, since: query.since, wanted: wantedOf(query) })
   return [
-    implement(getStandings, ({ caller, body }) => readStandings({ caller, body, where: 'inside' })),
-    implement(getOutsideStandings, ({ caller, body }) => readStandings({ caller, body, where: 'outside' })),
-    implement(getOwnStanding, ({ caller, query }) => readOwnStanding(context, boards, caller, query.cid)),
-    implement(getBoard, ({ caller, query }) =>
-      readOwnBoard(context, boards, {
-        ...{ caller, contestId: query.cid, where: 'inside', since: query.since },
-        wanted: wantedOf(query),
-      }),
+    implement(getStandings, ({ caller, thing, body }) =>
+      readStandings({ caller, body, where: 'inside', board: thing.board }),
     ),
-    implement(getOutsideBoard, ({ caller, query }) =>
-      readOwnBoard(context, boards, {
-        ...{ caller, contestId: query.cid, where: 'outside', since: query.since },
-        wanted: wantedOf(query),
-      }),
+    implement(getOutsideStandings, ({ caller, thing, body }) =>
+      readStandings({ caller, body, where: 'outside', board: thing.board }),
     ),
-    implement(getOutsideContest, ({ query, ...reader }) => readOutsideContest(context, reader, query.cid)),
-    implement(getScrollBoard, ({ caller, query }) => readScrollBoard(context, boards, caller, query.cid)),
-    implement(listScrollBoardSubmissions, ({ caller, query }) =>
-      readScrollBoardSubmissions(context, boards, caller, {
-        contestId: query.cid,
+    implement(getOwnStanding, ({ caller, thing }) => readOwnStanding(context, caller, thing.board)),
+    implement(getBoard, async (request) => readBoard(request)),
+    implement(getOutsideBoard, async (request) => readBoard(request)),
+    implement(getOutsideContest, ({ thing, ...reader }) => readOutsideContest(context, reader, thing)),
+    implement(getScrollBoard, ({ caller, thing }) => readScrollBoard(context, caller, thing.board)),
+    implement(listScrollBoardSubmissions, ({ caller, thing, query }) =>
+      readScrollBoardSubmissions(context, caller, {
+        board: thing.board,
         removesStars: query.removeStar === true,
       }),
     ),
     implement(downloadStandings, ({ caller, query, language }) =>
       exportStandings(context, boards, { caller, language }, query),
     ),
-    implement(listCellAttempts, ({ caller, query }) => readCellAttempts(context, boards, caller, query)),
+    implement(listCellAttempts, async ({ caller, thing, query }) =>
+      readCellAttempts(context, caller, thing.board, query),
+    ),
   ]
 }

@@ -3,8 +3,9 @@ import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest } from '../../../http/page.ts'
 import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
+import type { Board } from './board/board.ts'
 import type { BoardView, PlacedRow } from './board/board-view.ts'
-import { requireBoard, type SeenBoard, type Where, wantedOf } from './board-access.service.ts'
+import { requireBoard, type SeenBoard, seenBoard, type Where, wantedOf } from './board-access.service.ts'
 import type { Boards } from './kept/boards.service.ts'
 import { MergedBoards, type MergedView } from './merged-boards.ts'
 
@@ -16,6 +17,8 @@ interface Request {
   readonly caller: Caller
   readonly body: StandingsBody
   readonly where: Where
+  /** The board that the request is about; it may name others beside it. */
+  readonly board: Board
 }
 
 /**
@@ -25,11 +28,11 @@ interface Request {
 export function createWireStandings(context: Pick<Context, 'db' | 'now'>, boards: Boards) {
   const mergedBoards = new MergedBoards()
 
-  /** @throws DomainError those of `requireBoard`, of the other contests too */
-  return async ({ caller, body, where }: Request): Promise<PreparedAnswer> => {
+  /** @throws DomainError those of `requireBoard`, of the other contests */
+  return async ({ caller, body, where, board }: Request): Promise<PreparedAnswer> => {
     const wanted = wantedOf(body)
     const look = (contestId: number) => requireBoard(context, boards, caller, { contestId, where, wanted })
-    const main = await look(body.cid)
+    const main = seenBoard(board, caller, wanted, context.now())
     const others: SeenBoard[] = []
     for (const id of externalIds(body)) others.push(await look(id))
     const { view, entrants } =

@@ -8,38 +8,28 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { type Caller, requireUser } from '../../../http/caller.ts'
+import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageRequest, pageToWire } from '../../../http/page.ts'
-import { requireMay } from '../../access/access.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import {
   createAnnouncement,
   deleteAnnouncement,
   readAnnouncements,
-  requireAnnouncementOf,
   updateAnnouncement,
 } from '../../announcements/announcements.service.ts'
 import { announcementToWire } from '../../announcements/announcements.wire.ts'
 import { actorOf } from '../../audit/actor.policy.ts'
-import { requireInGroup } from '../groups.service.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 
 export function groupAnnouncementRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
-    implement(listGroupAnnouncements, async ({ caller, query }) => {
-      await requireInGroup(db, caller, 'group.read', query.gid)
-      return readPage(db, query, false)
-    }),
-    implement(listAllGroupAnnouncements, async ({ caller, query }) => {
-      await requireInGroup(db, caller, 'group.write', query.gid)
-      return readPage(db, query, true)
-    }),
+    implement(listGroupAnnouncements, ({ query }) => readPage(db, query, false)),
+    implement(listAllGroupAnnouncements, ({ query }) => readPage(db, query, true)),
     implement(createGroupAnnouncement, async (request) => {
       const { gid, title, content, status } = request.body
-      await requireInGroup(db, request.caller, 'group.write', gid)
       await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
       const isVisible = status !== VISIBILITY.hidden
       await createAnnouncement(context, actorOf(request), {
@@ -50,16 +40,15 @@ export function groupAnnouncementRoutes(context: Context): Implementation[] {
     }),
     implement(updateGroupAnnouncement, async (request) => {
       const { id, title, content, status } = request.body
-      const place = await requireManaged(db, request.caller, id)
+      const place = groupPlaceOf(request.thing.groupId)
       await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
       const isVisible = status == null ? null : status === VISIBILITY.visible
       await updateAnnouncement(context, actorOf(request), { place, id, title, content, isVisible })
       return null
     }),
     implement(deleteGroupAnnouncement, async (request) => {
-      const { aid } = request.query
-      const place = await requireManaged(db, request.caller, aid)
-      await deleteAnnouncement(context, actorOf(request), { id: aid, place })
+      const { id, groupId } = request.thing
+      await deleteAnnouncement(context, actorOf(request), { id, place: groupPlaceOf(groupId) })
       return null
     }),
   ]
@@ -80,15 +69,4 @@ async function readPage(db: Db, query: ListQuery, isWhole: boolean) {
     await readAnnouncements(db, pageRequest(query, DEFAULT_PAGE_SIZE), scope),
     announcementToWire,
   )
-}
-
-/**
- * The group of an announcement that the caller may change. To those outside of the group it does not exist.
- *
- * @throws DomainError announcement_not_found, not_your_announcement
- */
-async function requireManaged(db: Db, caller: Caller, id: number) {
-  const { place, authorId } = await requireAnnouncementOf(db, 'group', id)
-  requireMay(caller, 'group-announcement.change', { groupId: place.id, authorId })
-  return place
 }

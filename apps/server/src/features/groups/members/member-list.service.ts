@@ -1,12 +1,11 @@
 import { MEMBER_LEVELS, type MemberLevel } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import { JOINED_LEVELS } from '../../access/group-levels.policy.ts'
-import { requireInGroup } from '../groups.service.ts'
+import type { GroupStanding } from '../groups.service.ts'
 import { levelOfWire } from '../groups.wire.ts'
 import { countMembers, selectMemberRows } from './members.queries.ts'
 import { applicationToWire, memberToWire, namedMemberToWire } from './members.wire.ts'
@@ -23,9 +22,8 @@ interface ListQuery {
 
 type Base = Pick<Context, 'db'>
 
-/** Real names are for those who teach the group. @throws DomainError group_not_found, group_members_only */
-export async function readMembers({ db }: Base, caller: Caller, query: ListQuery) {
-  const reader = await requireInGroup(db, caller, 'group.read', query.gid)
+/** Real names are for those who teach the group. */
+export async function readMembers({ db }: Base, { caller: reader }: GroupStanding, query: ListQuery) {
   const rows = await readRows({ db }, query, JOINED_LEVELS)
   return pageToWire(
     rows,
@@ -33,9 +31,7 @@ export async function readMembers({ db }: Base, caller: Caller, query: ListQuery
   )
 }
 
-/** @throws DomainError group_not_found, group_admins_only */
-export async function readApplications({ db }: Base, caller: Caller, query: ListQuery) {
-  await requireInGroup(db, caller, 'group.write', query.gid)
+export async function readApplications({ db }: Base, query: ListQuery) {
   return pageToWire(await readRows({ db }, query, MEMBER_LEVELS), applicationToWire)
 }
 
@@ -48,9 +44,7 @@ async function readRows({ db }: Base, query: ListQuery, allowed: readonly Member
   return toPage(page, rows, total)
 }
 
-/** @throws DomainError group_not_found, group_admins_only */
-export async function exportMembers({ db }: Base, caller: Caller, groupId: number): Promise<Download> {
-  await requireInGroup(db, caller, 'group.write', groupId)
+export async function exportMembers({ db }: Base, groupId: number): Promise<Download> {
   const rows = await selectMemberRows(db, { groupId, keyword: '', levels: JOINED_LEVELS }, null)
   const body = csvFile(
     ['Username', 'Real Name', 'Level', 'Since'],

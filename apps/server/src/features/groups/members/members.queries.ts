@@ -5,7 +5,7 @@ import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers, groups } from '../groups.tables.ts'
-import { realNameIn } from '../real-names.policy.ts'
+import { realNameIn } from '../real-name.columns.ts'
 
 export interface MemberFilter {
   readonly groupId: number

@@ -28,8 +28,8 @@ import { exportMembers, readApplications, readMembers } from './member-list.serv
 
 export function groupMemberRoutes(context: Context): Implementation[] {
   return [
-    implement(listGroupMembers, ({ caller, query }) => readMembers(context, caller, query)),
-    implement(listGroupApplications, ({ caller, query }) => readApplications(context, caller, query)),
+    implement(listGroupMembers, ({ thing, query }) => readMembers(context, thing, query)),
+    implement(listGroupApplications, ({ query }) => readApplications(context, query)),
     implement(joinGroup, async ({ caller, query }) => {
       await join(context, caller, query)
       return null
@@ -47,11 +47,11 @@ export function groupMemberRoutes(context: Context): Implementation[] {
       return null
     }),
     implement(addGroupMembers, ({ caller, body }) => addMembers(context, caller, body)),
-    implement(exportGroupMembers, ({ caller, query }) => exportMembers(context, caller, query.gid)),
-    implement(listGroupInvitations, ({ caller, query }) => readInvitations(context, caller, query.gid)),
+    implement(exportGroupMembers, ({ thing }) => exportMembers(context, thing.groupId)),
+    implement(listGroupInvitations, ({ thing }) => readInvitations(context, thing.groupId)),
     implement(createGroupInvitation, ({ caller, body }) => createInvitation(context, caller, body)),
-    implement(deleteGroupInvitation, async ({ caller, query }) => {
-      await deleteInvitation(context, caller, query)
+    implement(deleteGroupInvitation, async ({ query }) => {
+      await deleteInvitation(context, query)
       return null
     }),
     implement(getGroupInvitation, ({ caller, query }) => readInvitation(context, caller, query.token)),

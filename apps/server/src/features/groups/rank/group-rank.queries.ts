@@ -5,7 +5,7 @@ import { type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { JOINED_LEVELS } from '../../access/group-levels.policy.ts'
-import { isAtPlace } from '../../places/place-conditions.policy.ts'
+import { isAtPlace } from '../../places/place.conditions.ts'
 import { RankedUserFacts } from '../../ranks/ranked-user.policy.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 

@@ -4,13 +4,11 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { rankKindOf } from '../../ranks/ranks.service.ts'
 import { rankedUserToWire } from '../../ranks/ranks.wire.ts'
-import { requireInGroup } from '../groups.service.ts'
 import { countGroupRank, selectGroupRank } from './group-rank.queries.ts'
 
 export function groupRankRoutes({ db }: Context): Implementation[] {
   return [
-    implement(listGroupRank, async ({ caller, query }) => {
-      await requireInGroup(db, caller, 'group.read', query.gid)
+    implement(listGroupRank, async ({ query }) => {
       const kind = rankKindOf(query.type)
       const filter = { groupId: query.gid, kind, keyword: (query.searchUser ?? '').trim() }
       const page = pageRequest(query, RANK_PAGE_SIZE)

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { requireText } from '../../../http/require-text.ts'
 import type { Actor } from '../../audit/actor.policy.ts'
-import { rejudgeWhere } from '../rejudge.service.ts'
+import { rejudgeWhere } from './rejudge.service.ts'
 import { countSelection, isRejudged, type RejudgeScope, selectionOf } from './rejudge-scope.ts'
 
 const REASON = { name: 'reason', limit: REJUDGE_REASON_MAX_LENGTH } as const

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { and, eq, exists, gte, inArray, lt, not, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
-import { isInContest } from '../../places/place-conditions.policy.ts'
+import { isOfContest } from '../../places/place.conditions.ts'
 import { requireProblem } from '../../problems/find-problem.service.ts'
 import { problems } from '../../problems/problems.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
@@ -61,7 +61,7 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
     scope.problemCode === null
       ? undefined
       : eq(submissions.problemId, (await requireProblem(db, { code: scope.problemCode })).id),
-    scope.contestId === null ? undefined : isInContest(submissions, scope.contestId),
+    scope.contestId === null ? undefined : isOfContest(submissions, scope.contestId),
     scope.groupId === undefined ? undefined : eq(submissions.groupId, scope.groupId),
     scope.verdicts.length === 0 ? undefined : inArray(submissions.verdict, [...scope.verdicts]),
     scope.languages.length === 0 ? undefined : inArray(submissions.language, [...scope.languages]),
@@ -73,7 +73,7 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
   ]
   if (conditions.every((condition) => condition === undefined)) throw new DomainError('rejudge_scope_empty')
   if (scope.isOutdated === true) conditions.push(JUDGED_WITH_OTHER_DATA)
-  const isOutside = namesSubmissions || scope.contestId !== null ? undefined : isInContest(submissions, null)
+  const isOutside = namesSubmissions || scope.contestId !== null ? undefined : isOfContest(submissions, null)
   return {
     named: and(...conditions, isOutside),
     isRunning: sql`${submissions.state} in ('pending', 'compiling', 'judging')`,

@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
 import { changeJudgeState, readJudgeState } from '../judges/judge-state.service.ts'
 import { judgeOfBank } from '../judges/remote-judge.policy.ts'
-import type { RemoteSites } from '../judges/remote-sites.policy.ts'
+import type { RemoteSites } from '../judges/remote-sites.interface.ts'
 
 type Override = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { RemoteAccountVo, RemoteJudgeVo } from '@gavel/contract'
-import type { JudgeOverview } from './remote-judges.readers.ts'
+import type { JudgeOverview } from './read-judges.service.ts'
 
 export function judgeToWire({ profile, state, accounts, ...counts }: JudgeOverview): RemoteJudgeVo {
   const { judge, name, site, homeUrl, capabilities } = profile

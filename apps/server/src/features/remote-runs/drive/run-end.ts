@@ -1,7 +1,7 @@
 import type { JudgeReport, Verdict } from '@gavel/contract'
 import type { RunState } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
-import { kindOf } from '../../judge-hosts/leased-work.policy.ts'
+import { kindOf } from '../../judge-hosts/leased-work.interface.ts'
 import { profileOfBank } from '../judges/remote-judge.policy.ts'
 import type { RemoteRun } from '../remote-runs.tables.ts'
 import { changeRun } from './run-rows.queries.ts'

@@ -7,7 +7,7 @@ import {
   type RemoteFetch,
 } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
-import type { RemoteSites } from './remote-sites.policy.ts'
+import type { RemoteSites } from './remote-sites.interface.ts'
 
 /** How the product names itself, unless an account brought the name of the browser it logged in with. */
 const USER_AGENT = 'Gavel/0.1 (online judge; mirrors single problems on request)'

@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { selectTaskData } from '../../problems/task-data.service.ts'
 import { caseViewOf, toldCases } from '../feedback.policy.ts'
 import { findCurrentJudging } from '../submissions.queries.ts'
-import { type Reader, requireVisibleSubmission } from '../submissions.service.ts'
+import type { VisibleSubmission } from '../submissions.service.ts'
 
 /** Null for a file that is not there, or that the judging left no beginning of. */
 interface CaseExcerpts {
@@ -18,14 +18,13 @@ interface CaseExcerpts {
  * The beginnings of one case's files. Input and answer are read from the judging's test data; the beginning of a
  * wrong output is stored with the judging itself.
  *
- * @throws DomainError submission_not_found, case_closed
+ * @throws DomainError case_closed
  */
 export async function readCaseExcerpts(
   context: Context,
-  { submitId, seq }: { submitId: number; seq: number },
-  reader: Reader,
+  { row, reading }: VisibleSubmission,
+  seq: number,
 ): Promise<CaseExcerpts> {
-  const { row, reading } = await requireVisibleSubmission(context, submitId, reader)
   const view = caseViewOf(reading, row)
   const judging = await findCurrentJudging(context.db, row.id)
   const told = toldCases(view.feedback, judging?.cases ?? []).find(({ told }) => told.number === seq)

@@ -7,7 +7,7 @@ import type { CaseMode } from '../../problems/problems.tables.ts'
 import { selectTaskData } from '../../problems/task-data.service.ts'
 import { type CaseView, caseViewOf } from '../feedback.policy.ts'
 import { findCurrentJudging } from '../submissions.queries.ts'
-import { type Reader, requireVisibleSubmission } from '../submissions.service.ts'
+import type { VisibleSubmission } from '../submissions.service.ts'
 
 export interface JudgedCases {
   readonly submission: { readonly id: number; readonly userId: string; readonly problemId: number }
@@ -24,10 +24,8 @@ export interface JudgedCases {
 /** `closed` where no cases are shown; `none` while the judging runs, when they arrive as events. */
 export async function readCaseResults(
   context: Context,
-  id: number,
-  reader: Reader,
+  { row, reading }: VisibleSubmission,
 ): Promise<JudgedCases | 'closed' | 'none'> {
-  const { row, reading } = await requireVisibleSubmission(context, id, reader)
   const view = caseViewOf(reading, row)
   if (view.feedback === 'none') return 'closed'
   const judging = await findCurrentJudging(context.db, row.id)

@@ -6,9 +6,9 @@ import { and, asc, count, desc, eq, type SQL } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
+import { isAtPlace } from '../../places/place.conditions.ts'
 import { SITE } from '../../places/place.policy.ts'
-import { isAtPlace } from '../../places/place-conditions.policy.ts'
-import { type Problem, requireVisibleProblem } from '../../problems/find-problem.service.ts'
+import type { Problem } from '../../problems/find-problem.service.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
 import { readingOnSite } from '../submissions.policy.ts'
 import { isSourceHidden, type VisibleSubmission } from '../submissions.service.ts'
@@ -24,18 +24,14 @@ interface SolutionPage extends Page<VisibleSubmission> {
   readonly isOpen: boolean
 }
 
-/**
- * Accepted programs of a problem that their authors share, as far as the reader may see them.
- *
- * @throws DomainError problem_not_found or problem_not_public
- */
+/** Accepted programs of a problem that their authors share, as far as the reader may see them. */
 export async function listSolutions(
   context: Pick<Context, 'db' | 'now'>,
+  problem: Problem,
   query: z.output<typeof SolutionListQuery>,
   { caller, language }: Reader,
 ): Promise<SolutionPage> {
   const { db } = context
-  const problem = await requireVisibleProblem(db, caller, { code: query.problemId })
   const page = pageRequest(query, SOLUTION_PAGE_SIZE)
   const isOpen = isOpenProblem(problem) && !(await isSourceHidden(db, { contestId: null }, caller))
   if (!isOpen) return { ...toPage(page, [], 0), isOpen }

@@ -6,7 +6,7 @@ import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { preparedSize } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
-import { inGroup, onSite } from '../../places/place-conditions.policy.ts'
+import { inGroup, onSite } from '../../places/place.conditions.ts'
 import { selectSubmissions } from '../submission-rows.tables.ts'
 import { submissions } from '../submissions.tables.ts'
 

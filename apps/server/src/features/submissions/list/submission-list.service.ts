@@ -5,7 +5,7 @@ import { type Caller, VISITOR } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
-import { requirePlace } from '../../places/require-place.service.ts'
+import type { PlaceVisit } from '../../places/place-rules.interface.ts'
 import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
 import {
@@ -25,27 +25,25 @@ const MATCH_LIFETIME_MS = 1_000
 const CACHE_ENTRIES = 2_000
 
 export type ListSubmissions = (
+  place: Pick<PlaceVisit, 'handsInTo'>,
   query: SubmissionListQuery,
   reader: { readonly caller: Caller; readonly language: WebLanguage },
 ) => Promise<Page<VisibleSubmission>>
 
 /** The submission list with its caches, which live as long as the server process. Rows are never cached here. */
-export function createSubmissionList(
-  context: Pick<Context, 'db' | 'database' | 'now' | 'placeRules'>,
-): ListSubmissions {
+export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 'now'>): ListSubmissions {
   const { db, database } = context
   const readPage = createSubmissionPages(db)
   const count = createCount(db)
   const findMatches = createMatches(database.pool)
 
-  return async (query, { caller, language }) => {
+  return async ({ handsInTo }, query, { caller, language }) => {
     if (query.onlyMine === true && caller.kind !== 'user') throw new DomainError('login_to_see_mine')
     const page = pageRequest(query, DEFAULT_LIMIT)
     const beforeId = query.beforeId ?? null
     // Skipped rows cost time. Beyond these, a reader continues from the last row or narrows the search.
     if (beforeId === null && page.offset + page.limit > SUBMISSION_LIST_REACH)
       throw new DomainError('page_too_deep', { rows: SUBMISSION_LIST_REACH })
-    const { handsInTo } = await requirePlace(context, caller, query)
     const groupId = handsInTo.kind === 'group' ? handsInTo.id : null
     const filter = await findMatches({ caller, groupId }, query)
     if (filter === null) return toPage(page, [], 0)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { type SQL, sql } from '../../../db/drizzle.ts'
+import { isAtPlace } from '../../places/place.conditions.ts'
 import type { Place } from '../../places/place.policy.ts'
-import { isAtPlace } from '../../places/place-conditions.policy.ts'
 import { submissions } from '../submissions.tables.ts'
 
 const Count = z.coerce.number()

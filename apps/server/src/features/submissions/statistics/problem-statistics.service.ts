@@ -4,7 +4,7 @@ import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { may } from '../../access/access.policy.ts'
 import { SITE } from '../../places/place.policy.ts'
-import { requireVisibleProblem } from '../../problems/find-problem.service.ts'
+import type { Problem } from '../../problems/find-problem.service.ts'
 import { selectSubmissionsByIds } from '../submission-rows.tables.ts'
 import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
@@ -42,8 +42,7 @@ export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>
     })
   }
 
-  return async (code: string, reader: Reader): Promise<ProblemStatistics> => {
-    const problem = await requireVisibleProblem(db, reader.caller, { code })
+  return async (problem: Problem, reader: Reader): Promise<ProblemStatistics> => {
     const isPublic = problem.visibility === 'public' && problem.groupId === null
     const userId = isPublic ? null : ownerOnly(reader.caller)
     const found = await kept(`${problem.id} ${userId ?? 'all'}`, async () => {

@@ -1,28 +1,22 @@
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
-import { type Caller, requireUser } from '../../../http/caller.ts'
+import type { CurrentUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isRightGuess } from '../../../http/guess.ts'
-import { requireMay } from '../../access/access.policy.ts'
 import { trainingPasswords } from '../training-password.ts'
-import { requireTrainingTo } from '../trainings.service.ts'
 import { trainingEntrants, trainings } from '../trainings.tables.ts'
 
 /**
- * Enters the caller into a private training. Solutions from before count: the insert marks them.
+ * Enters a user into a private training. Solutions from before count: the insert marks them.
  *
- * @throws DomainError training_not_found, training_is_public, training_already_registered, training_password_wrong,
- * too_many_requests
+ * @throws DomainError training_already_registered, training_password_wrong, too_many_requests
  */
 export async function registerForTraining(
   context: Context,
-  caller: Caller,
+  user: CurrentUser,
   { tid, password }: { readonly tid: number; readonly password: string },
 ): Promise<void> {
   const { db, now } = context
-  const user = requireUser(caller)
-  const training = await requireTrainingTo(db, caller, tid, { act: 'training.know' })
-  requireMay(caller, 'training.enter', training)
   await requirePassword(context, user.id, { tid, password })
   const entered = await db
     .insert(trainingEntrants)

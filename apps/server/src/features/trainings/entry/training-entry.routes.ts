@@ -2,7 +2,7 @@ import {
   exportTrainingRank,
   getTraining,
   getTrainingAccess,
-  listTrainingCategories,
+  listGroupTrainingCategories,
   listTrainingProblems,
   listTrainingRank,
   listTrainingSections,
@@ -10,11 +10,13 @@ import {
   registerForTraining,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { type Implementation, implement } from '../../../http/implement.ts'
+import { requireUser } from '../../../http/caller.ts'
+import { type Implementation, implement, implementBoth } from '../../../http/implement.ts'
 import { may } from '../../access/access.policy.ts'
+import { canOf } from '../../access/can.policy.ts'
 import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
 import { createTrainingRank } from '../rank/training-rank.service.ts'
-import { requireShownTraining, requireTrainingTo } from '../trainings.service.ts'
+import { TRAINING_DEEDS } from '../training-deeds.ts'
 import { categoryToWire, trainingToWire } from '../trainings.wire.ts'
 import { registerForTraining as register } from './register.service.ts'
 import { selectCategories } from './training-list.queries.ts'
@@ -27,34 +29,31 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
   const readProblems = createTrainingProblemList(context)
   const rank = createTrainingRank(context)
   return [
-    implement(listTrainingCategories, async () => (await selectCategories(db, null)).map(categoryToWire)),
+    ...implementBoth(listGroupTrainingCategories, async ({ groupId }) => {
+      return (await selectCategories(db, groupId)).map(categoryToWire)
+    }),
     implement(listTrainings, ({ caller, query }) => readTrainingPage(context, caller, query)),
-    implement(getTraining, async ({ caller, query }) => {
-      const training = await requireShownTraining(db, caller, query.tid)
+    implement(getTraining, async ({ thing: training, ...reader }) => {
+      const time = now()
       return {
-        ...trainingToWire(training, caller),
-        now: now(),
+        ...trainingToWire(training, reader.caller),
+        now: time,
         isRegistered: training.isRegistered,
-        isAdmin: may(caller, 'training.organise', training),
+        isAdmin: may(reader.caller, 'training.organise', training),
+        can: canOf(TRAINING_DEEDS, reader, { ...training, now: time }),
       }
     }),
-    implement(listTrainingProblems, ({ caller, query, language }) =>
-      readProblems(caller, query.tid, language),
-    ),
-    implement(listTrainingSections, async ({ caller, query }) => {
-      await requireTrainingTo(db, caller, query.tid, { act: 'training.look', now: now() })
-      const sections = await selectSections(db, query.tid)
+    implement(listTrainingProblems, ({ caller, thing, language }) => readProblems(caller, thing, language)),
+    implement(listTrainingSections, async ({ thing }) => {
+      const sections = await selectSections(db, thing.id)
       return sections.map(({ id, title, body, goal }) => ({ id, title, text: body, goal }))
     }),
-    implement(registerForTraining, async ({ caller, body }) => {
-      await register(context, caller, { tid: body.tid, password: body.password ?? '' })
+    implement(registerForTraining, async ({ caller, thing, body }) => {
+      await register(context, requireUser(caller), { tid: thing.id, password: body.password ?? '' })
       return null
     }),
-    implement(getTrainingAccess, async ({ caller, query }) => {
-      const { isRegistered } = await requireTrainingTo(db, caller, query.tid, { act: 'training.know' })
-      return { access: isRegistered }
-    }),
-    implement(listTrainingRank, ({ caller, query }) => rank.read(caller, query)),
-    implement(exportTrainingRank, ({ caller, query }) => exportRank(context, caller, query)),
+    implement(getTrainingAccess, async ({ thing }) => ({ access: thing.isRegistered })),
+    implement(listTrainingRank, ({ caller, thing, query }) => rank.read(caller, thing, query)),
+    implement(exportTrainingRank, ({ thing, query }) => exportRank(context, thing, query.format)),
   ]
 }

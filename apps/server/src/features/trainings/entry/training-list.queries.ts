@@ -3,7 +3,7 @@ import { and, asc, eq, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { containing } from '../../../db/like-pattern.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
-import { isOfGroupOrSite, isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOfGroupOrSite, isOfSite } from '../../places/place.conditions.ts'
 import { selectTrainingRows } from '../training-rows.queries.ts'
 import { trainingCategories, trainings } from '../trainings.tables.ts'
 

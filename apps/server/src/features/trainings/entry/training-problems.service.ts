@@ -11,21 +11,19 @@ import { readGroupProblemRows } from '../../problems/list/group-problems.service
 import { createProblemRows } from '../../problems/list/problem-rows.service.ts'
 import { taggedToWire } from '../../problems/problems.wire.ts'
 import { readUserProblemStatus } from '../../submissions/user-problem-status.service.ts'
-import { requireTrainingTo } from '../trainings.service.ts'
+import type { FoundTraining } from '../training-rows.queries.ts'
 import { selectTrainingProblems } from './training-problems.queries.ts'
 
 /** The problems of a training that readers may see, in its order, each with what the caller did there. */
 export function createTrainingProblemList(context: Context) {
-  const { db, now } = context
+  const { db } = context
   const readRows = createProblemRows(context)
 
-  /** @throws DomainError training_not_found, training_not_registered, training_not_started */
   return async (
     caller: Caller,
-    tid: number,
+    { id: tid, groupId }: Pick<FoundTraining, 'id' | 'groupId'>,
     language: WebLanguage,
   ): Promise<DataOf<typeof listTrainingProblems>> => {
-    const { groupId } = await requireTrainingTo(db, caller, tid, { act: 'training.look', now: now() })
     const links = await selectTrainingProblems(db, tid)
     const pidList = links.map(({ problemId }) => problemId)
     const wanted = { pidList, isContestProblemList: false }

@@ -1,26 +1,21 @@
 import {
   changeGroupTrainingStatus,
-  changeTrainingStatus,
   cloneGroupTraining,
-  cloneTraining,
-  createTraining,
+  createGroupTraining,
   createTrainingCategory,
   deleteGroupTraining,
-  deleteTraining,
   deleteTrainingCategory,
   getGroupTraining,
-  getTrainingForAdmin,
-  listTrainingsForAdmin,
+  listAllGroupTrainings,
   updateGroupTraining,
-  updateTraining,
   updateTrainingCategory,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { type Implementation, implement } from '../../../http/implement.ts'
+import { type Implementation, implement, implementBoth } from '../../../http/implement.ts'
 import { actingCallerOf, actorOf } from '../../audit/actor.policy.ts'
 import { categoryToWire } from '../trainings.wire.ts'
 import { groupTrainingRoutes } from './group-trainings.routes.ts'
-import { readAdminTraining, readAdminTrainings } from './training-admin.readers.ts'
+import { readAdminTraining, readAdminTrainings } from './read-admin-trainings.service.ts'
 import {
   addTraining,
   changeTraining,
@@ -29,50 +24,35 @@ import {
   showTraining,
 } from './training-admin.service.ts'
 import { addCategory, changeCategory, removeCategory } from './training-categories.service.ts'
-import { requireAtDoor } from './training-manager.ts'
 import { trainingProblemAdminRoutes } from './training-problem-admin.routes.ts'
 
 export function trainingAdminRoutes(context: Context): Implementation[] {
+  const { db } = context
   return [
     ...trainingProblemAdminRoutes(context),
     ...groupTrainingRoutes(context),
-    implement(listTrainingsForAdmin, ({ caller, query }) => readAdminTrainings(context.db, caller, query)),
-    ...([getTrainingForAdmin, getGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, async ({ caller, query }) => {
-        await requireAtDoor(context.db, endpoint, query.tid)
-        return readAdminTraining(context, caller, query.tid)
-      }),
+    ...implementBoth(listAllGroupTrainings, ({ groupId, query, ...reader }) =>
+      readAdminTrainings(db, reader, query, groupId),
     ),
-    implement(createTraining, async (request) => ({
-      id: await addTraining(context, actingCallerOf(request), request.body),
-    })),
-    ...([updateTraining, updateGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, async (request) => {
-        await requireAtDoor(context.db, endpoint, request.body.training.id)
-        await changeTraining(context, actingCallerOf(request), request.body)
-        return null
-      }),
-    ),
-    ...([deleteTraining, deleteGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, async (request) => {
-        await requireAtDoor(context.db, endpoint, request.query.tid)
-        await removeTraining(context, actingCallerOf(request), request.query.tid)
-        return null
-      }),
-    ),
-    ...([cloneTraining, cloneGroupTraining] as const).map((endpoint) =>
-      implement(endpoint, async (request) => {
-        await requireAtDoor(context.db, endpoint, request.body.tid)
-        return { id: await copyTraining(context, actingCallerOf(request), request.body.tid) }
-      }),
-    ),
-    ...([changeTrainingStatus, changeGroupTrainingStatus] as const).map((endpoint) =>
-      implement(endpoint, async (request) => {
-        await requireAtDoor(context.db, endpoint, request.query.tid)
-        await showTraining(context, actingCallerOf(request), request.query)
-        return null
-      }),
-    ),
+    ...implementBoth(getGroupTraining, ({ thing }) => readAdminTraining(context, thing.id)),
+    ...implementBoth(createGroupTraining, async ({ groupId, ...request }) => {
+      return { id: await addTraining(context, actingCallerOf(request), request.body, groupId) }
+    }),
+    ...implementBoth(updateGroupTraining, async (request) => {
+      await changeTraining(context, actingCallerOf(request), request.body)
+      return null
+    }),
+    ...implementBoth(deleteGroupTraining, async (request) => {
+      await removeTraining(context, actingCallerOf(request), request.query.tid)
+      return null
+    }),
+    ...implementBoth(cloneGroupTraining, async (request) => {
+      return { id: await copyTraining(context, actingCallerOf(request), request.body.tid) }
+    }),
+    ...implementBoth(changeGroupTrainingStatus, async (request) => {
+      await showTraining(context, actingCallerOf(request), request.query)
+      return null
+    }),
     implement(createTrainingCategory, async (request) =>
       categoryToWire(await addCategory(context, actorOf(request), request.body)),
     ),

@@ -14,7 +14,7 @@ import { trainingPasswords } from '../training-password.ts'
 import { trainingEntrants, trainingProblems, trainingSections, trainings } from '../trainings.tables.ts'
 import { planTraining, type TrainingPlan } from './plan-training.ts'
 import { chooseCategory, refuseTakenName } from './training-categories.service.ts'
-import { lockManaged, lockMarks, type Training, targetOf } from './training-manager.ts'
+import { lockMarks, lockTraining, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'tokenSecret' | 'now'>
 
@@ -68,12 +68,12 @@ export async function insertTraining(
 /** @throws DomainError of the contract's `updateTraining` */
 export async function changeTraining(
   context: Base,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { training, trainingCategory }: BodyOf<typeof updateTraining>,
 ): Promise<void> {
   await refuseTakenName(() =>
     context.db.transaction(async (tx) => {
-      const before = await lockManaged(tx, caller, training.id)
+      const before = await lockTraining(tx, training.id)
       const password = trainingPasswords.open(context, before.sealedPassword)
       const plan = planTraining({ training, trainingCategory }, { ...before, password })
       const now = context.now()
@@ -103,11 +103,11 @@ export async function changeTraining(
 /** @throws DomainError training_not_found */
 export async function removeTraining(
   { db }: Pick<Context, 'db'>,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, id, 'update')
+    const training = await lockTraining(tx, id, 'update')
     await lockMarks(tx, id)
     await recordAudit(tx, actor, {
       action: 'training.delete',
@@ -118,14 +118,14 @@ export async function removeTraining(
   })
 }
 
-/** @throws DomainError training_not_found, not_your_training */
+/** @throws DomainError training_not_found */
 export async function showTraining(
   { db, now }: Base,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { tid, status }: { readonly tid: number; readonly status: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, tid)
+    const training = await lockTraining(tx, tid)
     await tx.update(trainings).set({ isVisible: status, updatedAt: now() }).where(eq(trainings.id, tid))
     await recordAudit(tx, actor, {
       action: 'training.visibility',
@@ -141,13 +141,13 @@ const CLONED = ' [Cloned]'
 /**
  * Copies settings, sections and problems. The copy is hidden until its author shows it.
  *
- * @throws DomainError training_not_found, not_your_training
+ * @throws DomainError training_not_found
  */
 export function copyTraining(context: Base, { caller, actor }: ActingCaller, tid: number): Promise<number> {
   const { id: authorId } = requireUser(caller)
   const now = context.now()
   return context.db.transaction(async (tx) => {
-    const { id: _, ...source } = await lockManaged(tx, caller, tid)
+    const { id: _, ...source } = await lockTraining(tx, tid)
     const [row] = await tx
       .insert(trainings)
       .values({

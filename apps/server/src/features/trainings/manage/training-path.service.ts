@@ -21,7 +21,7 @@ import {
   type TrainingSection,
 } from '../entry/training-problems.queries.ts'
 import { trainingProblems, trainingSections } from '../trainings.tables.ts'
-import { lockManaged, targetOf } from './training-manager.ts'
+import { lockTraining, targetOf } from './training-manager.ts'
 
 /**
  * Arranges a training: every problem gets its place, in a section or before all of them. Sections that are not named
@@ -31,12 +31,12 @@ import { lockManaged, targetOf } from './training-manager.ts'
  */
 export async function arrangeTraining(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { tid, pids, sections }: BodyOf<typeof saveTrainingPath>,
 ): Promise<void> {
   const plans = sections.map(planSection)
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, tid)
+    const training = await lockTraining(tx, tid)
     const links = await selectTrainingProblems(tx, tid)
     const current = await selectSections(tx, tid)
     requireSame(

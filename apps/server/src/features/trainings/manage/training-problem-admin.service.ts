@@ -5,13 +5,13 @@ import { and, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
 import { recordAudit } from '../../audit/record-audit.service.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOfSite } from '../../places/place.conditions.ts'
 import { requireProblem, requireProblemWithin } from '../../problems/find-problem.service.ts'
 import { problems, problemTags } from '../../problems/problems.tables.ts'
 import { selectTrainingProblems, type TrainingLink } from '../entry/training-problems.queries.ts'
 import { trainingProblems } from '../trainings.tables.ts'
 import { requireRank } from './plan-training.ts'
-import { lockManaged, lockMarks, requireManaged, type Training, targetOf } from './training-manager.ts'
+import { lockMarks, lockTraining, type Training, targetOf } from './training-manager.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
 
@@ -22,11 +22,11 @@ type Base = Pick<Context, 'db' | 'now'>
  */
 export async function addProblem(
   { db, now }: Base,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { tid, pid, label: raw }: { readonly tid: number; readonly pid: number; readonly label: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, tid)
+    const training = await lockTraining(tx, tid)
     const { visibility } = await requireProblemWithin(tx, { id: pid, groupId: training.groupId })
     if (visibility !== 'public') throw new DomainError('problem_not_public')
     const links = await selectTrainingProblems(tx, tid)
@@ -50,9 +50,9 @@ export async function addProblem(
 export async function addProblemOfGroup(
   context: Base,
   manager: ActingCaller,
-  { tid, problemId }: { readonly tid: number; readonly problemId: string },
+  { id: tid, groupId }: Pick<Training, 'id' | 'groupId'>,
+  problemId: string,
 ): Promise<void> {
-  const { groupId } = await requireManaged(context.db, manager.caller, tid)
   const { id: pid, code, groupId: itsGroup } = await requireProblem(context.db, { code: problemId })
   if (groupId === null || itsGroup !== groupId) throw new DomainError('problem_not_found')
   await addProblem(context, manager, { tid, pid, label: code })
@@ -67,15 +67,15 @@ interface Wanted {
  * Adds problems that readers may see under their own codes: those named, and those of a tag. A code that another problem of the
  * training goes by gets a number behind it.
  *
- * @throws DomainError training_not_found, not_your_training, training_problems_too_many
+ * @throws DomainError training_not_found, training_problems_too_many
  */
 export function addProblems(
   { db, now }: Base,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { tid, ...wanted }: Wanted & { readonly tid: number },
 ) {
   return db.transaction(async (tx) =>
-    takeProblems({ tx, training: await lockManaged(tx, caller, tid) }, actor, wanted, now()),
+    takeProblems({ tx, training: await lockTraining(tx, tid) }, actor, wanted, now()),
   )
 }
 
@@ -183,11 +183,11 @@ interface Change {
 /** @throws DomainError of the contract's `saveTrainingProblem` */
 export async function changeProblem(
   { db, now }: Base,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { tid, pid, label, rank }: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, tid)
+    const training = await lockTraining(tx, tid)
     const links = await selectTrainingProblems(tx, tid)
     const before = links.find(({ problemId }) => problemId === pid)
     if (before === undefined) throw new DomainError('problem_not_found')
@@ -209,14 +209,14 @@ export async function changeProblem(
   })
 }
 
-/** @throws DomainError training_not_found, not_your_training, problem_not_found */
+/** @throws DomainError training_not_found, problem_not_found */
 export async function removeProblemOfTraining(
   { db }: Base,
-  { caller, actor }: ActingCaller,
+  { actor }: ActingCaller,
   { tid, pid }: { readonly tid: number; readonly pid: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const training = await lockManaged(tx, caller, tid)
+    const training = await lockTraining(tx, tid)
     await lockMarks(tx, tid)
     const [link] = await tx
       .delete(trainingProblems)

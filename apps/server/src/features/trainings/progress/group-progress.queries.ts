@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { asc, eq, inArray, sql } from '../../../db/drizzle.ts'
-import { inGroup, ofSiteOrGroupOf } from '../../places/place-conditions.policy.ts'
+import { inGroup, ofSiteOrGroupOf } from '../../places/place.conditions.ts'
 import { trainingSections, trainings } from '../trainings.tables.ts'
 
 /** Every training of a group, visible or not, in the order of its list. */

@@ -1,26 +1,22 @@
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { type CsvCell, csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { workbookFile, XLSX } from '../../../http/workbook.ts'
 import { selectSections, selectTrainingProblems } from '../entry/training-problems.queries.ts'
 import { sectionProgress } from '../section-progress.ts'
-import { requireTrainingTo } from '../trainings.service.ts'
+import type { FoundTraining } from '../training-rows.queries.ts'
 import { type Mark, selectMarks, selectRankRows } from './training-rank.queries.ts'
 
 /**
  * Everyone who entered, in the order of the rank, with a column for each section and each problem. Texts stay texts,
  * whatever they begin with.
- *
- * @throws DomainError training_not_found, training_admins_only
  */
 export async function exportTrainingRank(
   { db }: Pick<Context, 'db'>,
-  caller: Caller,
-  { tid, format = 'xlsx' }: { readonly tid: number; readonly format?: 'xlsx' | 'csv' | undefined },
+  training: FoundTraining,
+  format: 'xlsx' | 'csv' = 'xlsx',
 ): Promise<Download> {
-  const training = await requireTrainingTo(db, caller, tid, { act: 'training.run' })
-  const { authorId, groupId } = training
+  const { id: tid, authorId, groupId } = training
   const filter = { trainingId: tid, authorId, groupId, keyword: '', seesRealNames: true }
   const [rows, links, sections, marks] = await Promise.all([
     selectRankRows(db, filter, null),

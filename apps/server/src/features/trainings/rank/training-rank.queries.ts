@@ -1,12 +1,12 @@
 import { VERDICTS, type Verdict } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { isContainedIn } from '../../../db/contained-in.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from '../../../db/drizzle.ts'
-import { isContainedIn } from '../../../db/like-pattern.ts'
 import type { Within } from '../../../db/rows-within.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { groupMembers } from '../../groups/groups.tables.ts'
-import { realNameIn } from '../../groups/real-names.policy.ts'
+import { realNameIn } from '../../groups/real-name.columns.ts'
 import { trainingEntrants, trainingProblems } from '../trainings.tables.ts'
 
 export interface RankFilter {

@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import { envelopeText, PreparedAnswer } from '../../../http/prepared-answer.ts'
 import { may } from '../../access/access.policy.ts'
-import { requireTrainingTo } from '../trainings.service.ts'
+import type { FoundTraining } from '../training-rows.queries.ts'
 import {
   countRanked,
   type RankFilter,
@@ -26,20 +26,22 @@ const MAX_TOTALS = 1_000
  * A page has thousands of marks and is the same for a whole class, so all who may read it share it for a moment, also as
  * bytes.
  */
-export function createTrainingRank({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>) {
+export function createTrainingRank({ db, config }: Pick<Context, 'db' | 'config'>) {
   const answers = createPromiseCache<PreparedAnswer>({
     lifetimeMs: config.listCacheMs,
     maxEntries: MAX_ANSWERS,
   })
   const totals = createPromiseCache<number>({ lifetimeMs: config.listCacheMs, maxEntries: MAX_TOTALS })
   return {
-    /** @throws DomainError training_not_found, training_not_registered, training_not_started */
-    async read(caller: Caller, { tid, keyword = '', ...query }: QueryOf<typeof listTrainingRank>) {
-      const training = await requireTrainingTo(db, caller, tid, { act: 'training.look', now: now() })
+    async read(
+      caller: Caller,
+      training: FoundTraining,
+      { keyword = '', ...query }: QueryOf<typeof listTrainingRank>,
+    ) {
       const seesRealNames = may(caller, 'training.organise', training)
       const page = pageRequest(query, TRAINING_RANK_PAGE_SIZE)
       const filter = {
-        trainingId: tid,
+        trainingId: training.id,
         authorId: training.authorId,
         groupId: training.groupId,
         keyword: keyword.trim(),

@@ -1,7 +1,7 @@
 import type { FinalMedal } from '@gavel/contract'
 import type { CsvCell } from '../../../../http/csv.ts'
 import { timeUnitOf } from '../../time-unit.policy.ts'
-import type { Board } from '../board/board.service.ts'
+import type { Board } from '../board/board.ts'
 import { isUncompiled } from '../board/board-rules.ts'
 import type { PlacedRow } from '../board/board-view.ts'
 import type { ShownIcpcCell, ShownRow } from '../board/shown-row.ts'

@@ -1,7 +1,7 @@
 import { isHexColor, type TimeUnit, type WebLanguage } from '@gavel/contract'
 import { escapeHtml } from '../../../../http/escape-html.ts'
 import { timeUnitOf } from '../../time-unit.policy.ts'
-import type { Board } from '../board/board.service.ts'
+import type { Board } from '../board/board.ts'
 import { isUncompiled } from '../board/board-rules.ts'
 import type { ShownIcpcCell, ShownRow } from '../board/shown-row.ts'
 import { boardTimeText } from '../clock-text.ts'

@@ -1,7 +1,7 @@
 import { isHexColor, type Verdict } from '@gavel/contract'
 import { type Attempt, compareAttempts } from '@gavel/scoring'
 import { timeUnitOf } from '../../time-unit.policy.ts'
-import type { Board, ViewName } from '../board/board.service.ts'
+import type { Board, ViewName } from '../board/board.ts'
 import type { ExportedBoard } from './exported-board.ts'
 
 const MEDALS = ['gold', 'silver', 'bronze'] as const

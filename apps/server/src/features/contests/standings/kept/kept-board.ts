@@ -1,5 +1,5 @@
 import type { Context } from '../../../../context.ts'
-import type { Board, ViewName } from '../board/board.service.ts'
+import type { Board, ViewName } from '../board/board.ts'
 import { loadBoard, refreshAttempts, refreshEntrants, refreshNames } from './load-board.ts'
 
 export interface Publication {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/connect.ts'
 import { findContest } from '../../contests.service.ts'
-import { Board, type BoardFacts } from '../board/board.service.ts'
+import { Board, type BoardFacts } from '../board/board.ts'
 import {
   selectAttempts,
   selectBoardEntrants,

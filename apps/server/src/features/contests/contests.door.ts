@@ -1,0 +1,17 @@
+/** Contests as the site, groups and their courses meet them: facts, clocks, results, and the log for its command. */
+
+export { contestTitleIn } from './contest-titles.policy.ts'
+export { entryOf, requireContest, requireOpenContest } from './contests.service.ts'
+export { contestPrints, participations } from './contests.tables.ts'
+export { durationOf, oiCountsToWire, statusToWire, typeToWire } from './contests.wire.ts'
+export { createContestProblemList } from './entry/contest-problems.service.ts'
+export { isAnyHeadDue, signDueHeads } from './log/sign-heads.service.ts'
+export { isSignedWith, SignedHead } from './log/signed-head.policy.ts'
+export { type LogVerdict, seqOfReceipt, verifyLog } from './log/verify-log.policy.ts'
+export { adoptContest, adoptLink, type ForeignContest, type Misfit } from './plan/adopt-contest.service.ts'
+export { requireImportingContest } from './plan/contest-import.service.ts'
+export { copyGroupContests } from './plan/copy-group-contests.service.ts'
+export { addLink, linkWritten } from './problems/add-contest-problem.service.ts'
+export { tellEntrants } from './rejudges/tell-entrants.service.ts'
+export { type GroupContest, readGroupResults } from './standings/group-results.service.ts'
+export { Boards } from './standings/kept/boards.service.ts'
