@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { createAuthenticate } from './features/accounts/authenticate.service.ts'
+import { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { installCrawlerFiles } from './features/crawlers/crawlers.routes.ts'
 import { installFeeds } from './features/feeds/feeds.routes.ts'
 import { installPublicFiles } from './features/files/public-files.routes.ts'
@@ -15,6 +16,7 @@ import { installNotFound } from './http/not-found.ts'
 import { registerEndpoints } from './http/register.ts'
 import { installStaticSite } from './http/static-site.ts'
 import { installTransport } from './http/transport.ts'
+import { thingsOf } from './things.ts'
 
 /** A request that has not fully arrived after this time is cut off: enough for the largest file on a slow line. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
@@ -41,8 +43,12 @@ export async function buildApp(
   installTransport(app)
   installCompression(app)
   installErrorHandler(app)
-  const implementations: readonly Implementation[] = featureRoutes(full)
-  registerEndpoints(app, implementations, createAuthenticate(full))
+  const boards = new Boards(full)
+  const implementations: readonly Implementation[] = featureRoutes(full, boards)
+  registerEndpoints(app, implementations, {
+    authenticate: createAuthenticate(full),
+    things: thingsOf(full, boards),
+  })
   installApiDocs(app)
   installPublicFiles(app, full)
   installCrawlerFiles(app, full)

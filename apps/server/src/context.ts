@@ -1,7 +1,7 @@
-import type { LeasedWork } from './features/judge-hosts/leased-work.policy.ts'
-import type { JudgingRoutes } from './features/judging/judging-route.policy.ts'
+import type { LeasedWork } from './features/judge-hosts/leased-work.interface.ts'
+import type { JudgingRoutes } from './features/judging/judging-route.interface.ts'
 import type { Place } from './features/places/place.policy.ts'
-import type { PlaceRules } from './features/places/place-rules.policy.ts'
+import type { PlaceRules } from './features/places/place-rules.interface.ts'
 import type { Means } from './means.ts'
 
 /** The means that every feature may use. Created once per process in `main.ts`, or per test. */

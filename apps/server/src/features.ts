@@ -12,27 +12,30 @@ import { commentRoutes } from './features/comments/comments.routes.ts'
 import { contestAnnouncementRoutes } from './features/contests/announcements/contest-announcements.routes.ts'
 import { balloonRoutes } from './features/contests/balloons/balloons.routes.ts'
 import { clarificationRoutes } from './features/contests/clarifications/clarifications.routes.ts'
-import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { finalRoutes } from './features/contests/final/final.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { minutesRoutes } from './features/contests/minutes/minutes.routes.ts'
 import { participantRoutes } from './features/contests/participants/participants.routes.ts'
+import { contestAdminRoutes } from './features/contests/plan/contest-admin.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { contestProgramRoutes } from './features/contests/programs/contest-programs.routes.ts'
 import { rejudgedBoardRoutes } from './features/contests/rejudges/rejudged-boards.routes.ts'
 import { tellEntrants } from './features/contests/rejudges/tell-entrants.service.ts'
 import { releaseRoutes } from './features/contests/release/release.routes.ts'
-import { Boards } from './features/contests/standings/kept/boards.service.ts'
+import type { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
+import { counterexampleRoutes } from './features/counterexamples/counterexamples.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { groupDiscussionRoutes } from './features/discussions/group-discussions.routes.ts'
+import { editorialRoutes } from './features/editorials/editorials.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { finderRoutes } from './features/finder/finder.routes.ts'
 import { fullScreenRoutes } from './features/full-screen/full-screen.routes.ts'
 import { groupAnnouncementRoutes } from './features/groups/announcements/group-announcements.routes.ts'
-import { groupRoutes } from './features/groups/groups/groups.routes.ts'
+import { groupRoutes } from './features/groups/group/groups.routes.ts'
 import { groupMemberRoutes } from './features/groups/members/members.routes.ts'
 import { groupRankRoutes } from './features/groups/rank/group-rank.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -44,11 +47,14 @@ import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { submitRoutes } from './features/judging/submit.routes.ts'
 import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
+import { misunderstandingRoutes } from './features/misunderstandings/misunderstandings.routes.ts'
+import { nextProblemRoutes } from './features/next-problems/next-problems.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
-import { dataFileRoutes } from './features/problem-admin/data-files.routes.ts'
+import { dataFileRoutes } from './features/problem-admin/data/data-files.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
 import { problemCheckRoutes } from './features/problem-check/problem-check.routes.ts'
 import { problemImportRoutes } from './features/problem-import/problem-import.routes.ts'
+import { problemListRoutes } from './features/problem-lists/problem-lists.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { problemReadingRoutes } from './features/problems/statement/problem-reading.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
@@ -63,13 +69,13 @@ import { trainingEntryRoutes } from './features/trainings/entry/training-entry.r
 import { trainingAdminRoutes } from './features/trainings/manage/training-admin.routes.ts'
 import { trialRoutes } from './features/trials/trials.routes.ts'
 import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
+import { ownWorkRoutes } from './features/user-home/own/own-work.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
 import { liveTopics } from './live-topics.ts'
 
 /** Every feature's endpoints. A feature exists on the wire because of its line here. */
-export function featureRoutes(context: Context): Implementation[] {
-  const boards = new Boards(context)
+export function featureRoutes(context: Context, boards: Boards): Implementation[] {
   return [
     ...accountRoutes(context),
     ...accountSettingsRoutes(context),
@@ -84,8 +90,10 @@ export function featureRoutes(context: Context): Implementation[] {
     ...groupMemberRoutes(context),
     ...groupAnnouncementRoutes(context),
     ...groupRankRoutes(context),
+    ...counterexampleRoutes(context),
     ...courseRoutes(context, boards),
     ...homeRoutes(context),
+    ...finderRoutes(context),
     ...contestEntryRoutes(context),
     ...fullScreenRoutes(context),
     ...participantRoutes(context),
@@ -111,7 +119,10 @@ export function featureRoutes(context: Context): Implementation[] {
     ...finalRoutes(context, boards),
     ...problemRoutes(context),
     ...problemReadingRoutes(context),
+    ...problemListRoutes(context),
+    ...nextProblemRoutes(context),
     ...problemAdminRoutes(context),
+    ...editorialRoutes(context),
     ...problemImportRoutes(context),
     ...problemCheckRoutes(context),
     ...remoteMirrorRoutes(context),
@@ -126,9 +137,11 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgingOrderRoutes(context),
     ...rejudgeRoutes(context, (tx, swapped) => tellEntrants(context, tx, swapped)),
     ...rejudgedBoardRoutes(context),
+    ...misunderstandingRoutes(context),
     ...trialRoutes(context),
     ...rankRoutes(context),
     ...userHomeRoutes(context),
+    ...ownWorkRoutes(context),
     ...messageRoutes(context),
     ...noticeRoutes(context),
     ...auditRoutes(context),

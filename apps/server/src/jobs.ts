@@ -10,6 +10,7 @@ import { sweepTestData } from './features/datasets/sweep-data.service.ts'
 import { sweepFiles } from './features/files/sweep-files.jobs.ts'
 import { sweepLeases } from './features/judge-hosts/sweep-leases.jobs.ts'
 import { regroupWaiting } from './features/judging/live-data.service.ts'
+import { computeDifficulties } from './features/next-problems/compute-difficulties.jobs.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.jobs.ts'
 import { endStuckChecks } from './features/problem-check/end-stuck-checks.jobs.ts'
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
@@ -72,6 +73,7 @@ const JOBS: readonly Job[] = [
   { name: 'mirror remote problems', everyMs: 2_000, isNeeded: isAnyMirrorRunning, run: runMirrors },
   { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
+  { name: 'compute difficulties', everyMs: 24 * 60 * 60_000, run: computeDifficulties },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 

@@ -3,7 +3,7 @@ import { threadTopic } from './features/comments/thread.topic.ts'
 import { contestAnnouncementTopic } from './features/contests/announcements/contest-announcement.topic.ts'
 import { balloonTopic } from './features/contests/balloons/balloon.topic.ts'
 import { clarificationTopic } from './features/contests/clarifications/clarification.topic.ts'
-import { clockTopic } from './features/contests/contests/clock.topic.ts'
+import { clockTopic } from './features/contests/plan/clock.topic.ts'
 import { printTopic } from './features/contests/prints/print.topic.ts'
 import { attemptTopic } from './features/contests/rejudges/attempt.topic.ts'
 import { boardTopic } from './features/contests/standings/board.topic.ts'
@@ -11,6 +11,7 @@ import type { Boards } from './features/contests/standings/kept/boards.service.t
 import { stagedRejudgeTopic } from './features/judging/rejudges/staged-rejudge.topic.ts'
 import { submissionTopic } from './features/judging/submission.topic.ts'
 import { messageTopic } from './features/messages/message.topic.ts'
+import { trainingAttemptTopic } from './features/misunderstandings/training-attempt.topic.ts'
 import { checkTopic } from './features/problem-check/check.topic.ts'
 import { importTopic } from './features/problem-import/import.topic.ts'
 import type { LiveTopic } from './live/live-topic.ts'
@@ -26,6 +27,7 @@ export const liveTopics = (context: Context, boards: Boards): readonly LiveTopic
   printTopic(context),
   balloonTopic(context),
   attemptTopic(context),
+  trainingAttemptTopic(context),
   checkTopic(context),
   importTopic(context),
   stagedRejudgeTopic(context),

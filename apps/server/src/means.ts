@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import type { Database, Pool } from './db/connect.ts'
-import type { RemoteSites } from './features/remote-runs/judges/remote-sites.policy.ts'
+import type { RemoteSites } from './features/remote-runs/judges/remote-sites.interface.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { Outbox } from './mail/outbox.ts'
 

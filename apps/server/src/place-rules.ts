@@ -1,7 +1,7 @@
 import { contestPlace } from './features/contests/contest.place.ts'
 import { groupPlace } from './features/groups/group.place.ts'
 import type { Place } from './features/places/place.policy.ts'
-import type { PlaceRules } from './features/places/place-rules.policy.ts'
+import type { PlaceRules } from './features/places/place-rules.interface.ts'
 import { sitePlace } from './features/problems/site.place.ts'
 import { trainingPlace } from './features/trainings/trainings.place.ts'
 

@@ -1,6 +1,6 @@
 import type { MemberLevel } from '@gavel/contract'
 import type { Context } from '../src/context.ts'
-import { groupCodes } from '../src/features/groups/groups/group-code.service.ts'
+import { groupCodes } from '../src/features/groups/group/group-code.service.ts'
 import { groupMembers, groups } from '../src/features/groups/groups.tables.ts'
 import { buildUser, nextSerial } from './builders.ts'
 

@@ -153,7 +153,7 @@ function makeValue({ column, type }: Column, checks: readonly string[]): unknown
   if (type.startsWith('timestamp')) return new Date(Date.UTC(2020, 1, 1) + serial * 3_600_123).toISOString()
   if (type === 'date') return '2020-02-29'
   if (type === 'boolean') return serial % 2 === 0
-  if (type === 'jsonb' || type === 'json') return JSON.stringify({ text: NASTY_TEXT, number: 1.5 })
+  if (type === 'jsonb' || type === 'json') return JSON.stringify(makeJson(column, checks))
   if (type === 'uuid') return crypto.randomUUID()
   if (type === 'bytea') return randomBytes(64)
   if (type === 'tsvector') return "'word':1A"
@@ -161,6 +161,11 @@ function makeValue({ column, type }: Column, checks: readonly string[]): unknown
   if (type === 'real' || type === 'double precision') return 0.1 + serial
   if (/^(bigint|integer|smallint|numeric)/.test(type)) return serial % (highestOf(column, checks) + 1)
   return makeText(column, checks)
+}
+
+function makeJson(column: string, checks: readonly string[]): unknown {
+  const one = { text: NASTY_TEXT, number: 1.5 }
+  return checks.some((check) => check.includes(`jsonb_typeof(${column}) = 'array'`)) ? [one] : one
 }
 
 /** The highest number that a check allows; far above all serial numbers where none does. */

@@ -1,5 +1,5 @@
 import type { Change } from '@gavel/contract'
-import { notifyMessageChange } from '../src/features/messages/message-change.service.ts'
+import { notifyMessageChange } from '../src/features/messages/message-change.ts'
 import type { buildUser } from './builders.ts'
 import { openEventStream } from './open-event-stream.ts'
 import type { TestApp } from './test-app.ts'

@@ -18,7 +18,7 @@ import {
   writeRemoteAccounts,
 } from '../src/features/remote-accounts/remote-accounts.settings.ts'
 import { openRemoteSites } from '../src/features/remote-runs/judges/open-remote-sites.service.ts'
-import type { RemoteSites } from '../src/features/remote-runs/judges/remote-sites.policy.ts'
+import type { RemoteSites } from '../src/features/remote-runs/judges/remote-sites.interface.ts'
 import { seal } from '../src/secrets/secret-box.ts'
 
 const START = {

@@ -277,6 +277,18 @@ describe('the API page', () => {
     expect(operations.map((operation) => operation.tags[0])).not.toContain('Other')
   })
 
+  test('says which thing an endpoint is about and the act, or why it needs none', async () => {
+    const { paths } = (await get('/api/docs/openapi.json')).json()
+    expect(paths['/api/admin/contest'].put.description).toMatch(/ Thing: contest, named by body\.id\. /)
+    expect(paths['/api/group/contest'].put.description).toMatch(
+      / Thing: contest, named by body\.id, which lies in a group\. Act: contest\.change\.$/,
+    )
+    for (const { path, method, about } of ENDPOINTS) {
+      const said = about.thing === null ? about.because : ` Act: ${about.may}.`
+      expect(paths[path][method.toLowerCase()].description).toContain(said)
+    }
+  })
+
   test('says how values travel, not how they are held', async () => {
     const document = (await get('/api/docs/openapi.json')).json()
     const sessions = document.paths[`/api/sessions`].get.responses[200].content['application/json'].schema

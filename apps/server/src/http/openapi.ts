@@ -1,4 +1,5 @@
 import {
+  type About,
   type Access,
   ENDPOINTS,
   type Endpoint,
@@ -108,7 +109,7 @@ function operationOf(endpoint: Endpoint): Operation {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.slice('/api'.length).replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [chapterOf(endpoint)],
     summary: endpoint.summary,
-    description: `Access: ${describeAccess(endpoint.access)}. API token: ${describeScope(endpoint)}.`,
+    description: `Access: ${describeAccess(endpoint.access)}. API token: ${describeScope(endpoint)}. ${describeAbout(endpoint.about)}`,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(requestBody === undefined ? {} : { requestBody }),
@@ -133,6 +134,21 @@ function securityOf(endpoint: Endpoint): Operation['security'] {
   const isForEverybody = access === 'anonymous' || access === 'open'
   const scope = tokenScopeOf(endpoint)
   return [...(isForEverybody ? [{}] : []), { token: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])]
+}
+
+/** The thing that it is about and the act, or why it needs none, in words. */
+function describeAbout(about: About): string {
+  if (about.thing === null) return `Thing: none. ${about.because}`
+  const { thing, id, may, otherwise } = about
+  const fields = typeof id === 'string' ? [id] : Object.values(id)
+  const place =
+    about.in === undefined
+      ? ''
+      : about.in === 'group'
+        ? ', which lies in a group'
+        : ', which lies on the site'
+  const absent = otherwise === undefined ? '' : ` ${otherwise.because}`
+  return `Thing: ${thing}, named by ${fields.join(', ')}${place}. Act: ${may}.${absent}`
 }
 
 /** The required scope of an API token, in words. */

@@ -1,20 +1,16 @@
 import '@fastify/multipart'
-import {
-  ENDPOINTS,
-  type Endpoint,
-  type ErrorCode,
-  roleMayCall,
-  type TokenScope,
-  tokenScopeOf,
-} from '@gavel/contract'
+import { ENDPOINTS, type Endpoint, type ErrorCode } from '@gavel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendKept } from './answer-cache.ts'
-import { type Caller, type CurrentUser, VISITOR } from './caller.ts'
+import { type Caller, VISITOR } from './caller.ts'
 import { DomainError } from './domain-error.ts'
-import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
+import { openDoor } from './door.ts'
+import { isForEverybody, refusalToCall } from './endpoint-access.ts'
+import type { Download, Implementation, UploadedFile } from './implement.ts'
 import { PreparedAnswer } from './prepared-answer.ts'
 import { decodeBody, decodeQuery } from './request/decode.ts'
+import type { Things } from './thing.ts'
 import { webLanguageOf } from './web-language.ts'
 
 /** Finds out who is calling, as far as the endpoint's access rule requires. */
@@ -32,21 +28,21 @@ export type Authenticate = (
 export function registerEndpoints(
   app: FastifyInstance,
   implementations: readonly Implementation[],
-  authenticate: Authenticate,
+  { authenticate, things }: { readonly authenticate: Authenticate; readonly things: Things },
 ) {
   const open = new Set(ENDPOINTS)
   for (const implementation of implementations) {
     if (!open.delete(implementation.endpoint)) {
       throw new Error(`${implementation.endpoint.path} is implemented twice or not in the contract`)
     }
-    register(app, implementation, authenticate)
+    register(app, implementation, { authenticate, things })
   }
 }
 
 function register(
   app: FastifyInstance,
   { endpoint, handle, cache }: Implementation,
-  authenticate: Authenticate,
+  { authenticate, things }: { readonly authenticate: Authenticate; readonly things: Things },
 ) {
   const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
@@ -67,15 +63,16 @@ function register(
         const language = webLanguageOf(raw)
         const kept = await cache.get(`${language} ${raw.url}`, async () => {
           const query = decodeQuery(endpoint.query, raw.query, language)
-          const request = { caller: VISITOR, query, body: undefined, language, ip: '', userAgent: null }
-          const result = await handle({ ...request, upload: null, raw, reply })
+          const asked = { caller: VISITOR, query, body: undefined, language }
+          const thing = await openDoor(things, endpoint, asked)
+          const result = await handle({ ...asked, thing, ip: '', userAgent: null, upload: null, raw, reply })
           return JSON.stringify(answer(endpoint, reply, result))
         })
         return sendKept(raw, reply, kept)
       }
       const upload = endpoint.upload === undefined ? null : await readUpload(raw, endpoint.upload)
       const language = webLanguageOf(raw)
-      const request: EndpointRequest<unknown, unknown> = {
+      const asked = {
         caller,
         query: decodeQuery(endpoint.query, raw.query, language),
         body: decodeBody(endpoint.body, raw.body ?? {}, {
@@ -83,6 +80,9 @@ function register(
           language,
         }),
         language,
+      }
+      const request = {
+        ...asked,
         ip: raw.ip,
         userAgent: raw.headers['user-agent'] ?? null,
         upload,
@@ -90,7 +90,7 @@ function register(
         reply,
       }
       try {
-        const result = await handle(request)
+        const result = await handle({ ...request, thing: await openDoor(things, endpoint, asked) })
         if (result instanceof PreparedAnswer) return await result.send(raw, reply)
         return answer(endpoint, reply, result)
       } finally {
@@ -106,39 +106,13 @@ const BODY_BYTES = 16 * 1024 * 1024
 /** For forms and lists of ids. */
 const PUBLIC_BODY_BYTES = 512 * 1024
 
-const isForEverybody = ({ access }: Endpoint) => access === 'anonymous' || access === 'open'
-
-/** @throws DomainError login_required, permission_denied, judge_key_invalid and those of `requireScope` */
-function requireAccess(endpoint: Endpoint, caller: Caller) {
-  const { access } = endpoint
-  if (caller.kind === 'user' && caller.scopes !== undefined) requireScope(endpoint, caller.scopes)
-  if (isForEverybody(endpoint)) return
-  if (access === 'judge') {
-    if (caller.kind !== 'judge') throw new DomainError('judge_key_invalid')
-    return
-  }
-  if (caller.kind !== 'user') throw new DomainError('login_required')
-  if (!roleMayCall(access, caller.user.role)) throw refusalOf(endpoint, caller.user)
-}
-
-/** A user who is only restricted for a time is told until when. */
-function refusalOf({ access }: Endpoint, { restrictedUntil }: CurrentUser): DomainError {
-  if (restrictedUntil === null || !roleMayCall(access, 'default_user'))
-    return new DomainError('permission_denied')
-  return new DomainError('account_restricted', {
-    until: restrictedUntil.toISOString().slice(0, 16).replace('T', ' '),
-  })
-}
-
 /**
- * A token's scopes limit what its owner may do, and never extend it.
- *
- * @throws DomainError api_token_not_allowed, api_token_scope_missing
+ * @throws DomainError login_required, permission_denied, account_restricted, judge_key_invalid, api_token_not_allowed,
+ * api_token_scope_missing
  */
-function requireScope(endpoint: Endpoint, scopes: readonly TokenScope[]) {
-  const scope = tokenScopeOf(endpoint)
-  if (scope === null) throw new DomainError('api_token_not_allowed')
-  if (!scopes.includes(scope)) throw new DomainError('api_token_scope_missing', { scope })
+function requireAccess(endpoint: Endpoint, caller: Caller) {
+  const refusal = refusalToCall(endpoint, caller)
+  if (refusal !== null) throw refusal
 }
 
 /** As RFC 2046 limits it. */

@@ -4,6 +4,8 @@ import yazl from 'yazl'
 /** A file of a zip, read when its turn comes. */
 export interface ZipPart {
   readonly path: string
+  /** When its content was made; the moment of the download if it is left out. */
+  readonly at?: Date
   read(): AsyncIterable<Uint8Array>
 }
 
@@ -17,9 +19,9 @@ export function zipDownload(parts: AsyncIterable<ZipPart>): Readable {
 }
 
 async function addEach(zip: yazl.ZipFile, parts: AsyncIterable<ZipPart>, fail: (error: unknown) => void) {
-  for await (const { path, read } of parts) {
+  for await (const { path, at, read } of parts) {
     await new Promise<void>((resolve) => {
-      zip.addReadStreamLazy(path, (callback) => {
+      zip.addReadStreamLazy(path, at === undefined ? {} : { mtime: at }, (callback) => {
         const stream = Readable.from(read())
         stream.on('error', fail)
         stream.on('end', () => resolve())

@@ -1,3 +1,4 @@
+import { ENDPOINTS, type Endpoint, PLACE_ACTS, THREAD_ACTS } from '@gavel/contract'
 import { may, refusalOf } from '../../src/features/access/access.policy.ts'
 import { CIRCLES } from '../../src/features/access/circles.ts'
 import { type ActRules, ALL_KINDS, type Row } from '../../src/features/access/row.ts'
@@ -40,6 +41,31 @@ const rowOf = ({ who, where = [], when = [], refusal, because }: Row): string[] 
   because,
 ]
 
+/** The acts that are another one for each kind of place or thread, by their names. */
+const PLACED: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...PLACE_ACTS, ...THREAD_ACTS }
+
+function isFor(act: Act, { about }: Endpoint): boolean {
+  if (about.thing === null) return false
+  const placed = Object.hasOwn(PLACED, about.may) ? Object.values(PLACED[about.may] ?? {}) : []
+  return [about.may, ...placed].includes(act)
+}
+
+const nameOf = ({ method, path }: Endpoint): string => code(`${method} ${path}`)
+
+/** Empty for acts that handlers ask about besides, or that come before others. */
+function endpointsFor(act: Act): string[] {
+  const named = ENDPOINTS.filter((endpoint) => isFor(act, endpoint)).map(nameOf)
+  return named.length === 0 ? [] : [`Endpoints: ${named.join(', ')}.`]
+}
+
+/** The endpoints that name no thing, by the reasons that they give. */
+const aboutNothing: readonly string[][] = [
+  ...Map.groupBy(
+    ENDPOINTS.filter(({ about }) => about.thing === null),
+    ({ about }) => (about.thing === null ? about.because : ''),
+  ),
+].map(([because, endpoints]) => [because, endpoints.map(nameOf).join(', ')])
+
 function sectionOf(act: Act): string {
   const { means, after, rows, refusal }: ActRules = TABLE[act]
   const before = after === undefined ? '' : ` after ${code(after)};`
@@ -47,6 +73,7 @@ function sectionOf(act: Act): string {
     `### ${act}`,
     `To ${means}:${before} else ${code(refusal)}.`,
     table(['who', 'where', 'when', 'answer', 'because'], rows.map(rowOf)),
+    ...endpointsFor(act),
   ].join('\n\n')
 }
 
@@ -76,4 +103,7 @@ export const printAccess = (): string =>
     table(['when', 'meaning'], meanings(STATES)),
     '## Acts',
     ...ACTS.map(sectionOf),
+    '## Endpoints that name no thing',
+    'The reason of each in the contract. The door asks them for a login or a role alone.',
+    table(['because', 'endpoints'], aboutNothing),
   ].join('\n\n')}\n`

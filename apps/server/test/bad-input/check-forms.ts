@@ -1,13 +1,17 @@
 import {
   KEPT_SOURCE_MAX_LENGTH,
-  MAX_VALIDATOR_ARGUMENTS,
+  MAX_PROGRAM_ARGUMENTS,
   PROGRAM_NAME_MAX_LENGTH,
+  saveCounterexampleRule,
+  saveGenerator,
   saveSolution,
   saveValidator,
   startProblemCheck,
 } from '@gavel/contract'
 import { eq } from '../../src/db/drizzle.ts'
+import { findRule } from '../../src/features/counterexamples/searches.queries.ts'
 import {
+  problemGenerators,
   problemSolutions,
   problemValidators,
 } from '../../src/features/problem-import/kept-programs.tables.ts'
@@ -107,11 +111,54 @@ export const CHECK_FORMS: readonly Form[] = [
     fields: {
       ...FIELDS,
       protocol: choice([null]),
-      arguments: list([[1], null, Array.from({ length: MAX_VALIDATOR_ARGUMENTS + 1 }, () => 'x')]),
+      arguments: list([[1], null, Array.from({ length: MAX_PROGRAM_ARGUMENTS + 1 }, () => 'x')]),
       'arguments.0': cases([
         ['control', BAD_TEXTS.control, { refused: 'text_invalid' }],
         ['too long', 'x'.repeat(201), { refused: 'text_length' }],
       ]),
+    },
+  },
+  {
+    endpoint: saveGenerator,
+    fill: (world) =>
+      fill(world, { arguments: ['{size}', '{seed}'] }, async (pid) => {
+        const rows = await world.context.db
+          .select()
+          .from(problemGenerators)
+          .where(eq(problemGenerators.problemId, pid))
+        return rows.at(-1)
+      }),
+    fields: {
+      ...FIELDS,
+      arguments: but(list([[1], null, Array.from({ length: MAX_PROGRAM_ARGUMENTS + 1 }, () => 'x')]), {}, [
+        { kind: 'without a seed', value: ['{size}'], outcome: { refused: 'problem_field_invalid' } },
+      ]),
+      'arguments.0': cases([
+        ['control', BAD_TEXTS.control, { refused: 'text_invalid' }],
+        ['too long', 'x'.repeat(201), { refused: 'text_length' }],
+      ]),
+    },
+  },
+  {
+    endpoint: saveCounterexampleRule,
+    fill: async (world) => {
+      const { problem } = await buildProblem(world.context)
+      return {
+        token: world.root.token,
+        values: { pid: problem.id, opens: 'tries', tries: 2, opensAt: null },
+        read: async () => ({ ...(await findRule(world.context.db, problem.id)) }),
+      }
+    },
+    fields: {
+      pid: FIELDS.pid,
+      opens: choice([null]),
+      tries: integer({
+        bounds: [
+          [0, INVALID],
+          [101, INVALID],
+        ],
+      }),
+      opensAt: cases([5, true, 'yesterday', [], {}].map((value) => ['no time', value, INVALID] as const)),
     },
   },
 ]

@@ -19,6 +19,9 @@ import {
   rejudgeGroupProblem,
   returnGroupContestProblems,
   saveGroupContestProblemLink,
+  saveGroupCounterexampleRule,
+  saveGroupEditorial,
+  saveGroupGenerator,
   saveGroupSolution,
   saveGroupTrainingPath,
   saveGroupTrainingProblem,
@@ -42,15 +45,20 @@ import { CONTEST_ENTRY_FORMS } from './contest-entry-forms.ts'
 import { CONTEST_PROBLEM_FORMS } from './contest-problem-forms.ts'
 import { CONTEST_ROOM_FORMS } from './contest-room-forms.ts'
 import { DISCUSSION_FORMS } from './discussion-forms.ts'
+import { EDITORIAL_FORMS } from './editorial-forms.ts'
 import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
 import { GROUP_FORMS } from './group-forms.ts'
+import { HINT_FORMS } from './hint-forms.ts'
+import { NEXT_PROBLEM_FORMS } from './next-problem-forms.ts'
+import { PROBLEM_LIST_FORMS } from './problem-list-forms.ts'
 import { REJUDGE_FORMS } from './rejudge-forms.ts'
 import { REMOTE_FORMS } from './remote-forms.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SITE_FORMS } from './site-forms.ts'
 import { SUBMISSION_FORMS } from './submission-forms.ts'
 import { TRAINING_FORMS } from './training-forms.ts'
+import { TRIAL_FORMS } from './trial-forms.ts'
 import { USER_FORMS } from './user-forms.ts'
 
 const FORMS: readonly Form[] = [
@@ -62,6 +70,7 @@ const FORMS: readonly Form[] = [
   ...CONTENT_FORMS,
   ...USER_FORMS,
   ...SUBMISSION_FORMS,
+  ...TRIAL_FORMS,
   ...REJUDGE_FORMS,
   ...REMOTE_FORMS,
   ...CHECK_FORMS,
@@ -69,9 +78,13 @@ const FORMS: readonly Form[] = [
   ...TRAINING_FORMS,
   ...GROUP_FORMS,
   ...CONTEST_ROOM_FORMS,
+  ...HINT_FORMS,
   ...CONTEST_ADMIN_FORMS,
   ...CONTEST_PROBLEM_FORMS,
   ...DISCUSSION_FORMS,
+  ...NEXT_PROBLEM_FORMS,
+  ...PROBLEM_LIST_FORMS,
+  ...EDITORIAL_FORMS,
 ]
 
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */
@@ -100,8 +113,17 @@ const PROBLEM_FORMS: readonly Endpoint[] = [
   compileGroupInteractor,
 ]
 
+/** It ends in the service of `/api/admin/problem/editorial`, whose form is tried. */
+const EDITORIAL_TWINS: readonly Endpoint[] = [saveGroupEditorial]
+
 /** They end in the services of `/api/admin/check`, whose forms are tried; group-checks.test.ts. */
-const CHECK_TWINS: readonly Endpoint[] = [startGroupProblemCheck, saveGroupSolution, saveGroupValidator]
+const CHECK_TWINS: readonly Endpoint[] = [
+  startGroupProblemCheck,
+  saveGroupSolution,
+  saveGroupValidator,
+  saveGroupGenerator,
+  saveGroupCounterexampleRule,
+]
 
 /** They end in the service of `/api/admin/judge/rejudge-many`, whose form is tried; group-orders.test.ts. */
 const REJUDGE_TWINS: readonly Endpoint[] = [rejudgeGroupProblem, rejudgeGroupContest]
@@ -140,9 +162,14 @@ const WITH_BODY = ENDPOINTS.filter(
   (endpoint) =>
     hasFields(endpoint) &&
     reasonFor(endpoint) === null &&
-    ![...PROBLEM_FORMS, ...CHECK_TWINS, ...REJUDGE_TWINS, ...TRAINING_TWINS, ...CONTEST_TWINS].includes(
-      endpoint,
-    ),
+    ![
+      ...PROBLEM_FORMS,
+      ...EDITORIAL_TWINS,
+      ...CHECK_TWINS,
+      ...REJUDGE_TWINS,
+      ...TRAINING_TWINS,
+      ...CONTEST_TWINS,
+    ].includes(endpoint),
 )
 
 const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)

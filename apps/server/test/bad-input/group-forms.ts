@@ -21,7 +21,7 @@ import {
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { courseWeights } from '../../src/features/courses/courses.tables.ts'
-import { groupCodes } from '../../src/features/groups/groups/group-code.service.ts'
+import { groupCodes } from '../../src/features/groups/group/group-code.service.ts'
 import { groupMembers, groups } from '../../src/features/groups/groups.tables.ts'
 import { buildGroup } from '../build-group.ts'
 import { buildTraining } from '../build-training.ts'

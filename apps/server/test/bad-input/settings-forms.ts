@@ -8,6 +8,7 @@ import {
   listSystemMessages,
   PROFILE_LIMITS,
   type ProfileField,
+  saveSnippets,
 } from '@gavel/contract'
 import { findUserById } from '../../src/features/accounts/accounts.queries.ts'
 import { userToWire } from '../../src/features/accounts/accounts.wire.ts'
@@ -26,6 +27,7 @@ import {
   integer,
   key,
   line,
+  list,
   newPassword,
   type Outcome,
   OWN_PASSWORD,
@@ -33,6 +35,11 @@ import {
 } from './rules.ts'
 
 const PUZZLE = key('puzzle_required', [/拼图/, /puzzle/i], { isOptional: true })
+
+async function fillSnippets(world: World): Promise<Filled> {
+  const { token } = await world.buildMember()
+  return { token, values: { snippets: [{ trigger: 'rd', body: 'x' }] } }
+}
 
 async function fillProfile(world: World): Promise<Filled> {
   const { user, token } = await world.buildMember()
@@ -194,6 +201,20 @@ export const SETTINGS_FORMS: readonly Form[] = [
       id: asQuery(
         integer({ bounds: [[2 ** 53 - 1, { refused: 'message_not_found' }]], words: [/消息/, /message/i] }),
       ),
+    },
+  },
+  {
+    endpoint: saveSnippets,
+    fill: fillSnippets,
+    fields: {
+      snippets: list([
+        null,
+        ['rd'],
+        [{ trigger: 'rd' }],
+        [{ trigger: 'r d', body: 'x' }],
+        [{ trigger: 'rd', body: '' }],
+        [{ trigger: 'x'.repeat(33), body: 'x' }],
+      ]),
     },
   },
 ]

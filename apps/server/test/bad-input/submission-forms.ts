@@ -3,25 +3,22 @@ import {
   checkSubmissions,
   type ErrorCode,
   getUserProblemStatus,
+  searchCounterexample,
   shareSubmission,
   submit,
-  submitTrial,
-  TEST_EXPECTED_MAX_LENGTH,
-  TEST_INPUT_MAX_LENGTH,
 } from '@gavel/contract'
-import { desc, eq } from '../../src/db/drizzle.ts'
+import { eq } from '../../src/db/drizzle.ts'
 import { submissionSources, submissions } from '../../src/features/submissions/submissions.tables.ts'
-import { trials } from '../../src/features/trials/trials.tables.ts'
 import { buildProblem } from '../build-problem.ts'
 import type { Filled, Form, World } from './form.ts'
 import { arrived, BAD_TEXTS, TEXT_KINDS } from './kinds.ts'
-import { but, cases, choice, type FieldRule, ignored, integer, key, list, type Outcome } from './rules.ts'
+import { but, cases, choice, type FieldRule, integer, key, list, type Outcome } from './rules.ts'
 import { buildSubmission, LANGUAGE, PROBLEM_KEY, SOURCE } from './waiting-submission.ts'
 
-const INVALID: Outcome = { refused: 'invalid_request' }
+export const INVALID: Outcome = { refused: 'invalid_request' }
 
 /** A program, or its input: everything is kept as it was sent, as far as it can be stored. */
-function program(rule: {
+export function program(rule: {
   readonly empty: Outcome
   readonly blank: Outcome
   readonly limit: number
@@ -45,7 +42,7 @@ function program(rule: {
   )
 }
 
-const CODE = program({
+export const CODE = program({
   empty: { refused: 'code_empty' },
   blank: { refused: 'code_empty' },
   limit: CODE_MAX_LENGTH,
@@ -59,13 +56,13 @@ const PROBLEM_CODE: FieldRule = {
     typeof one.value === 'number' ? { ...one, outcome: { refused: 'problem_not_found' } } : one,
   ),
 }
-const LANGUAGE_RULE = key('language_not_allowed', [/语言/, /language/i])
+export const LANGUAGE_RULE = key('language_not_allowed', [/语言/, /language/i])
 
 /** A place other than the site. */
 const placeId = (refused: ErrorCode, words: readonly [RegExp, RegExp]) =>
   integer({ isOptional: true, words, bounds: [[2 ** 53 - 1, { refused }]] })
 
-const PLACE_FIELDS = {
+export const PLACE_FIELDS = {
   cid: placeId('contest_not_found', [/比赛/, /contest/i]),
   tid: placeId('training_not_found', [/训练/, /training/i]),
   gid: placeId('group_not_found', [/团队/, /group/i]),
@@ -88,23 +85,6 @@ async function fillSubmission(world: World): Promise<Filled> {
   }
 }
 
-async function fillTrial(world: World): Promise<Filled> {
-  const { user, token } = await world.buildMember()
-  const { problem } = await buildProblem(world.context, { languages: [LANGUAGE] })
-  return {
-    token,
-    values: { pid: problem.id, language: LANGUAGE, code: SOURCE, userInput: '1 2', expectedOutput: '3' },
-    read: async () => {
-      const [stored] = await world.context.db
-        .select()
-        .from(trials)
-        .where(eq(trials.userId, user.id))
-        .orderBy(desc(trials.id))
-      return { code: stored?.source, userInput: stored?.input, expectedOutput: stored?.expectedOutput }
-    },
-  }
-}
-
 export const SUBMISSION_FORMS: readonly Form[] = [
   {
     endpoint: submit,
@@ -115,41 +95,6 @@ export const SUBMISSION_FORMS: readonly Form[] = [
       code: CODE,
       ...PLACE_FIELDS,
       isRemote: choice(),
-    },
-  },
-  {
-    endpoint: submitTrial,
-    fill: fillTrial,
-    fields: {
-      ...PLACE_FIELDS,
-      pid: integer({
-        words: [/题目/, /problem/i],
-        bounds: [
-          [0, { refused: 'problem_not_found' }],
-          [-1, { refused: 'problem_not_found' }],
-          [2 ** 53 - 1, { refused: 'problem_not_found' }],
-        ],
-      }),
-      language: LANGUAGE_RULE,
-      code: CODE,
-      userInput: program({
-        empty: { refused: 'test_input_length' },
-        blank: { stored: BAD_TEXTS.blank },
-        limit: TEST_INPUT_MAX_LENGTH,
-        tooLong: { refused: 'test_input_length' },
-        words: [/测试输入/, /input/i],
-      }),
-      expectedOutput: program({
-        empty: { stored: '' },
-        blank: { stored: BAD_TEXTS.blank },
-        limit: TEST_EXPECTED_MAX_LENGTH,
-        tooLong: { refused: 'text_length' },
-        words: [/expectedOutput/, /expectedOutput/],
-        isOptional: true,
-      }),
-      type: ignored(),
-      mode: ignored(),
-      isRemoteJudge: choice(),
     },
   },
   {
@@ -167,6 +112,23 @@ export const SUBMISSION_FORMS: readonly Form[] = [
         ],
       }),
       share: choice([null]),
+    },
+  },
+  {
+    endpoint: searchCounterexample,
+    isNeverTaken: 'it needs a program that failed; counterexamples.test.ts has one',
+    async fill(world) {
+      const { token, submitId } = await buildSubmission(world)
+      return { token, values: { submitId } }
+    },
+    fields: {
+      submitId: integer({
+        words: [/提交/, /submission/i],
+        bounds: [
+          [0, { refused: 'submission_not_found' }],
+          [2 ** 53 - 1, { refused: 'submission_not_found' }],
+        ],
+      }),
     },
   },
   {

@@ -4,6 +4,7 @@ import { and, eq, ne } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { clarifications, contestPrints, participations } from '../../src/features/contests/contests.tables.ts'
 import { contestProblems } from '../../src/features/places/places.tables.ts'
+import { problemEditorials } from '../../src/features/problems/problem-editorials.tables.ts'
 import { problemStatements } from '../../src/features/problems/problems.tables.ts'
 import { judgings } from '../../src/features/submissions/judgings.tables.ts'
 import { submissionSources, submissions } from '../../src/features/submissions/submissions.tables.ts'
@@ -341,6 +342,33 @@ describe('while a contest runs', () => {
           for (const id of world.early) await decide(server, id, { verdict: 'AC' }, inHours(-0.5))
         },
       ],
+    })
+  })
+})
+
+describe('the editorial of a problem', () => {
+  const write = (world: World, content: string) =>
+    Promise.all(
+      world.problems.map(({ problem }) => {
+        const texts = { contents: { 'en-US': content }, hints: [{ 'en-US': content }] }
+        return server.context.db
+          .insert(problemEditorials)
+          .values({ problemId: problem.id, isShown: true, opens: 'always', ...texts })
+          .onConflictDoUpdate({ target: problemEditorials.problemId, set: texts })
+      }),
+    )
+
+  test.each([
+    ['runs', { ...RUNNING, ...SEAL }],
+    ['has not released its results', { ...ENDED, ...SEAL }],
+  ])('stays with the setters while a contest with the problem %s', async (_, values) => {
+    const world = await buildWorld(server, values)
+    await write(world, 'Sort')
+    await expectSecret({
+      ...{ world, from: [...NOT_OF_BANK, 'ada'], isOnBoard: false },
+      isAsked: (path) => /problem|editorial/.test(path) && isOutsideAdministration(path),
+      changes: [async () => void (await write(world, 'Search'))],
+      toldAt: ['/api/editorial'],
     })
   })
 })

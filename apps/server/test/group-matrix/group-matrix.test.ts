@@ -53,7 +53,7 @@ const isOfRights = (code: string): boolean =>
 const MISSING = [
   ...['case_file_not_found', 'data_version_not_found', 'problem_field_required'],
   ...['problem_check_not_found', 'kept_program_not_found', 'problem_import_not_found'],
-  'homework_problems_required',
+  ...['homework_problems_required', 'hint_not_found', 'editorial_not_found'],
 ]
 
 const STATES: readonly State[] = [

@@ -59,9 +59,10 @@ const NAMED: readonly (readonly [RegExp, (world: StaffWorld) => readonly unknown
   [/\/group\/member$/, () => [1]],
   [/\/invitations$/, ({ ids }) => [ids.invitation]],
   [/\/class-weights$/, ({ ids }) => [ids.training, ids.contest]],
+  [/\/problem-list(\/copy)?$/, ({ ids }) => [ids.list]],
   [/\/admin\/tag/, ({ ids }) => [ids.tag]],
   // Things of the caller’s own: nobody else can name them at all.
-  [/passkey|api-token|\/session$|msg\/clean$|remote\/mirror$/, () => ['1']],
+  [/passkey|api-token|\/session$|msg\/clean$|remote\/mirror$|own-case$/, () => ['1']],
 ]
 
 /** Whether it is said what `id` names where an endpoint takes one. */

@@ -29,8 +29,12 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^GET \/api\/(events|get-user-home-info|get-user-calendar-heatmap)$/, empty],
   [/^GET \/api\/get-(group|contest|training)-(access|auth)$|^POST \/api\/get-user-problem-status$/, empty],
   [/^GET \/api\/admin\/group-problem\/list$/, empty],
+  // Lists of problems belong to those who made them.
+  [/^GET \/api\/own-problem-lists$/, empty],
+  [/ \/api\/problem-list(\/|$)/, closed],
   // The caller’s own sessions, keys, tokens, messages and files.
   [/passkey|\/session$|\/api-token$|\/msg\/clean$|\/remote\/mirror$|\/group\/member\/exit$/, empty],
+  [/^GET \/api\/(own-cases|queue-place)$|^DELETE \/api\/own-case$/, empty],
   [/\/file\/upload-md-(img|file)$/, (_, place) => (place === 'group' ? 'refusal' : 'answer')],
 
   [/^GET \/api\/get-(contest-info|training-detail)$/, face],
@@ -49,6 +53,10 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/ \/api\/admin\/contest\/problem$/, bank],
   [/ \/api\/admin\/contest(\/|$)|contest/, closed],
   [/submit-print-text$|\/submit-problem-(test-)?judge$/, closed],
+  // A program runs where one may hand in, and a case is kept where one may read.
+  [/^POST \/api\/(trial-runs|own-case)$/, closed],
+  // A counterexample is searched for one’s own program alone.
+  [/ \/api\/counterexample$/, closed],
 
   // Words that are nobody’s; those of groups are not among them.
   [/^POST \/api\/admin\/tag|\/admin\/tag\/classification$/, open],
@@ -60,7 +68,11 @@ const RULES: readonly (readonly [RegExp, Rule])[] = [
   [/ \/api\/admin\/problem\/(compile-spj|compile-interactive|import-remote-oj-problem)$/, bank],
   [/ \/api\/admin\/(problem|check)(\/|$)| \/api\/file\/(download-testcase|upload-testcase-zip)$/, bank],
   [/get-problem-booklet$|get-submission-list$|check-submissions-status$/, bankList],
-  [/get-problem-|problem-samples$|download-problem-files$/, bank],
+  [/get-problem-|problem-samples$|download-problem-files$|^GET \/api\/(editorial|next-problems)$/, bank],
+  // A hint is opened, and a problem given up, where there is such help.
+  [/^POST \/api\/editorial\//, closed],
+  // Staff who have not solved a problem do not say how hard it is.
+  [/^POST \/api\/next-problems\/vote$/, closed],
   [/ \/api\/admin\/judge\/history$|get-submission-detail$|get-all-case-result$|remote-run$/, bank],
   [/get-case-excerpts$|resubmit$| \/api\/submission$/, closed],
 

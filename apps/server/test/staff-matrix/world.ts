@@ -11,10 +11,12 @@ import { groupInvitations } from '../../src/features/groups/groups.tables.ts'
 import { contestProblems } from '../../src/features/places/places.tables.ts'
 import { problemChecks } from '../../src/features/problem-check/problem-check.tables.ts'
 import {
+  problemGenerators,
   problemSolutions,
   problemValidators,
 } from '../../src/features/problem-import/kept-programs.tables.ts'
 import { problemImports } from '../../src/features/problem-import/problem-import.tables.ts'
+import { problemListItems, problemLists } from '../../src/features/problem-lists/problem-lists.tables.ts'
 import type { problems } from '../../src/features/problems/problems.tables.ts'
 import { tags } from '../../src/features/problems/problems.tables.ts'
 import { reports } from '../../src/features/reports/reports.tables.ts'
@@ -100,6 +102,7 @@ export async function buildStaffWorld(server: TestApp, people: People, place: Pl
   const kept = { problemId: problem.id, number: 1, name: `${SECRET}.cpp`, language: 'C++', source: SECRET }
   await db.insert(problemSolutions).values({ ...kept, expected: ['AC'], required: ['AC'], isMain: true })
   await db.insert(problemValidators).values({ ...kept, protocol: 'icpc', arguments: [] })
+  await db.insert(problemGenerators).values({ ...kept, arguments: ['{size}', '{seed}'] })
   const [check] = await db
     .insert(problemChecks)
     .values({
@@ -226,6 +229,13 @@ export async function buildStaffWorld(server: TestApp, people: People, place: Pl
             endsAt: new Date(context.now().getTime() + 86_400_000),
           })
           .returning()
+  const [list] = await db
+    .insert(problemLists)
+    .values({ ownerId: authorId, title: `${SECRET} list`, secret: `${SECRET}-${serial}` })
+    .returning()
+  await db
+    .insert(problemListItems)
+    .values({ listId: list?.id ?? 0, problemId: problem.id, position: 1, note: SECRET })
   const [tag] = await db
     .insert(tags)
     .values({ name: `${SECRET}s ${serial}`, groupId })
@@ -240,7 +250,7 @@ export async function buildStaffWorld(server: TestApp, people: People, place: Pl
       ...{ discussion: inDiscussion.discussionId, question: question?.id, print: print?.id },
       ...{ contestAnnouncement: announced[0]?.id, groupAnnouncement: announced[1]?.id },
       ...{ report: await report(inDiscussion), commentReport: await report({ commentId: contestComment }) },
-      ...{ file: file?.id, invitation: invitation?.id, tag: tag?.id },
+      ...{ file: file?.id, invitation: invitation?.id, tag: tag?.id, list: list?.id },
       ...{ entrant: entrant.entrantId, person: entrant.user.id, author: authorId },
     },
     personName: entrant.user.username,
@@ -266,6 +276,9 @@ const TABLES = [
   ...['groups', 'group_members', 'group_invitations', 'problems', 'problem_statements', 'problem_solutions'],
   ...[
     'problem_validators',
+    'problem_generators',
+    'counterexample_rules',
+    'searches',
     'problem_checks',
     'problem_imports',
     'datasets',
@@ -275,7 +288,7 @@ const TABLES = [
   ...['training_problems', 'training_entrants', 'training_categories', 'contests', 'contest_problems'],
   ...['participations', 'clarifications', 'contest_prints', 'contest_balloons', 'contest_finals'],
   ...['announcements', 'discussions', 'comments', 'reports', 'thread_mutes', 'files', 'submissions'],
-  ...['judgings', 'tags', 'trials'],
+  ...['judgings', 'tags', 'trials', 'problem_lists', 'problem_list_items'],
 ]
 
 /** The site's contents as one short text. */

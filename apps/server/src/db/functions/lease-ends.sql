@@ -13,3 +13,6 @@ create or replace trigger trials_leased after delete on trials
 
 create or replace trigger problem_check_parts_leased after delete on problem_check_parts
   referencing old table as gone for each statement execute function forget_leases('check-part');
+
+create or replace trigger searches_leased after delete on searches
+  referencing old table as gone for each statement execute function forget_leases('search');

@@ -1,16 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireInGroup } from '../groups/groups.service.ts'
 import { readVisibleTrainings } from '../trainings/entry/training-list.service.ts'
 import { selectOpenContests } from './courses.queries.ts'
 
-/**
- * The present work of a group, for one of its members.
- *
- * @throws DomainError group_not_found, group_members_only
- */
+/** The present work of a group, for one of its members. */
 export async function readCourse({ db, now }: Pick<Context, 'db' | 'now'>, caller: Caller, groupId: number) {
-  await requireInGroup(db, caller, 'group.read', groupId)
   const time = now()
   const [contests, trainings] = await Promise.all([
     selectOpenContests(db, groupId, time),

@@ -29,8 +29,8 @@ export function courseRoutes(context: Context, boards: Boards): Implementation[]
     implement(getClassMarks, async ({ caller, query }) =>
       classMarksToWire(await readClassMarks(context, boards, caller, query)),
     ),
-    implement(changeCourseWeights, async ({ caller, body }) => {
-      await changeWeights(context, caller, body)
+    implement(changeCourseWeights, async ({ body }) => {
+      await changeWeights(context, body)
       return null
     }),
     implement(copyGroup, async (request) => ({

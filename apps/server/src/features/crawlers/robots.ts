@@ -18,6 +18,7 @@ const LEFT_OUT = [
   '/acm-rank?',
   '/oi-rank?',
   '/submission-detail/',
+  '/submission-compare',
   '/user-home?',
 ]
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { IS_LISTED } from '../problems/list/problem-filter.policy.ts'
+import { IS_LISTED } from '../problems/list/problem-filter.conditions.ts'
 
 export interface SitemapEntry {
   readonly code: string

@@ -5,7 +5,8 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { userToWire } from '../accounts/accounts.wire.ts'
 import { changeAvatar } from './avatar.service.ts'
 import { addressOf } from './file-address.wire.ts'
-import { deleteTextFile, storeTextFile, storeTextImage } from './text-files.service.ts'
+import { deleteFile } from './files.queries.ts'
+import { storeTextFile, storeTextImage } from './text-files.service.ts'
 
 export function fileRoutes(context: Context): Implementation[] {
   return [
@@ -16,8 +17,8 @@ export function fileRoutes(context: Context): Implementation[] {
       const file = await storeTextImage(context, { caller, upload, groupId: query.gid })
       return { link: addressOf(file), fileId: file.id }
     }),
-    implement(deleteMarkdownImage, async ({ caller, query }) => {
-      await deleteTextFile(context, caller, query.fileId)
+    implement(deleteMarkdownImage, async ({ thing }) => {
+      await deleteFile(context.db, thing.id)
       return null
     }),
     implement(uploadMarkdownFile, async ({ caller, query, upload }) => {

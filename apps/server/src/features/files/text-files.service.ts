@@ -11,8 +11,7 @@ import { takeToken } from '../../http/rate-limit.ts'
 import { fileTooLarge, numberBeside, readUploadedBytes } from '../../http/read-upload.ts'
 import { requireMay } from '../access/access.policy.ts'
 import { uploadFolder } from '../datasets/sweep-data.service.ts'
-import { isOfText } from './files.policy.ts'
-import { deleteFile, findFileById, type StoredFile } from './files.queries.ts'
+import type { StoredFile } from './files.queries.ts'
 import { cleanPicture } from './picture.service.ts'
 import { requireWriter } from './require-writer.service.ts'
 import { storeFile } from './store-file.service.ts'
@@ -75,15 +74,6 @@ export async function storeTextFile(context: Context, wanted: TextUpload): Promi
   } finally {
     await rm(spooled.path, { force: true })
   }
-}
-
-/** @throws DomainError file_not_found, file_not_of_text or permission_denied */
-export async function deleteTextFile(context: Context, caller: Caller, fileId: number): Promise<void> {
-  const file = await findFileById(context.db, fileId)
-  if (file === null) throw new DomainError('file_not_found')
-  if (!isOfText(file)) throw new DomainError('file_not_of_text')
-  requireMay(caller, 'file.delete', { userId: file.uploaderId, groupId: file.groupId })
-  await deleteFile(context.db, file.id)
 }
 
 /**

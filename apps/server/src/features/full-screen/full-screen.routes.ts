@@ -5,9 +5,5 @@ import { createFullScreenList } from './full-screen.service.ts'
 
 export function fullScreenRoutes(context: Context): Implementation[] {
   const read = createFullScreenList(context)
-  return [
-    implement(listFullScreenProblems, ({ caller, query: { tid, cid }, language }) =>
-      read(caller, { tid, cid, language }),
-    ),
-  ]
+  return [implement(listFullScreenProblems, ({ caller, thing, language }) => read(caller, thing, language))]
 }

@@ -2,37 +2,33 @@ import { CLIENT_STATUS, type FullScreenProblem, type WebLanguage } from '@gavel/
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { requireContestTo } from '../contests/contests.service.ts'
+import { requireContest } from '../contests/contests.service.ts'
 import { createContestProblemList } from '../contests/entry/contest-problems.service.ts'
+import type { PlaceVisit } from '../places/place-rules.interface.ts'
 import { readUserProblemStatus } from '../submissions/user-problem-status.service.ts'
 import { createTrainingProblemList } from '../trainings/entry/training-problems.service.ts'
-
-interface Wanted {
-  readonly tid: number | undefined
-  readonly cid: number | undefined
-  readonly language: WebLanguage
-}
 
 /** The problems beside an editor that fills the screen, with the caller's standing at each. */
 export function createFullScreenList(context: Context) {
   const ofTraining = createTrainingProblemList(context)
   const ofContest = createContestProblemList(context)
 
-  /**
-   * @throws DomainError contest_not_found, also where neither is named, and the refusals to look into the training or
-   * the contest
-   */
-  return async (caller: Caller, { tid, cid, language }: Wanted): Promise<FullScreenProblem[]> => {
-    if (tid !== undefined) {
-      const problems = await ofTraining(caller, tid, language)
+  /** @throws DomainError contest_not_found where neither a training nor a contest is named */
+  return async (
+    caller: Caller,
+    { place, groupId }: PlaceVisit,
+    language: WebLanguage,
+  ): Promise<FullScreenProblem[]> => {
+    if (place.kind === 'training') {
+      const problems = await ofTraining(caller, { id: place.id, groupId }, language)
       return problems.map(({ pid, problemId, title, myStatus }) => ({
         ...{ pid, problemId, title, score: null },
         status: statusOrNull(myStatus),
       }))
     }
-    if (cid === undefined) throw new DomainError('contest_not_found')
-    await requireContestTo(context.db, caller, cid, { act: 'contest.look', now: context.now() })
-    const { problems } = await ofContest(caller, { cid, withLate: false })
+    if (place.kind !== 'contest') throw new DomainError('contest_not_found')
+    const { id: cid } = place
+    const { problems } = await ofContest(caller, await requireContest(context.db, cid), { withLate: false })
     const pidList = problems.map(({ problem }) => problem.problemId)
     const statuses = await readUserProblemStatus(context, caller, {
       pidList,

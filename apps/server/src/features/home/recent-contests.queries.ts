@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, gt, lte } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
+import { isOfSite } from '../places/place.conditions.ts'
 import { contests } from '../places/places.tables.ts'
 
 const SOON_DAYS = 14

@@ -2,7 +2,7 @@ import { REMOTE_BANKS } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { sql } from '../../db/drizzle.ts'
-import { ofSite } from '../places/place-conditions.policy.ts'
+import { ofSite } from '../places/place.conditions.ts'
 
 const BankRows = z.array(z.object({ bank: z.string() }))
 

@@ -14,7 +14,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { EVERYBODY, notifyMessageChange } from '../messages/message-change.service.ts'
+import { EVERYBODY, notifyMessageChange } from '../messages/message-change.ts'
 import { type Audience, notices } from '../messages/notices.tables.ts'
 import {
   countNotices,

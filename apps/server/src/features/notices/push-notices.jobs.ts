@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { EVERYBODY, notifyMessageChange } from '../messages/message-change.service.ts'
+import { EVERYBODY, notifyMessageChange } from '../messages/message-change.ts'
 import {
   holdNewAccounts,
   insertNoticeMessages,

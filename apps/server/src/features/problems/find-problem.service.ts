@@ -4,7 +4,7 @@ import { createPrepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { may } from '../access/access.policy.ts'
-import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.policy.ts'
+import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.interface.ts'
 import { problemColumns, problems } from './problems.tables.ts'
 import { visitSite } from './site.place.ts'
 

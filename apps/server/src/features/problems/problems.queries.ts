@@ -1,15 +1,22 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
-import { problemTitle } from './problem-titles.policy.ts'
+import { isOfSite } from '../places/place.conditions.ts'
+import { computedDifficulties } from './computed-difficulties.tables.ts'
+import { problemTitle } from './problem-title.columns.ts'
 import { codeTemplates, languages, problemCounters, problems } from './problems.tables.ts'
 
 const isPublic = and(eq(problems.visibility, 'public'), isOfSite(problems))
 
-export async function findProblemCounters(db: Db, problemId: number) {
-  const [row] = await db.select().from(problemCounters).where(eq(problemCounters.problemId, problemId))
-  return row ?? null
+/** The results of practice at a problem: its verdicts, and the difficulty computed from them. */
+export async function findPractice(db: Db, problemId: number) {
+  const [row] = await db
+    .select({ counters: problemCounters, difficulty: computedDifficulties.difficulty })
+    .from(problems)
+    .leftJoin(problemCounters, eq(problemCounters.problemId, problems.id))
+    .leftJoin(computedDifficulties, eq(computedDifficulties.problemId, problems.id))
+    .where(eq(problems.id, problemId))
+  return row ?? { counters: null, difficulty: null }
 }
 
 export function selectCodeTemplates(db: Db, problemId: number) {

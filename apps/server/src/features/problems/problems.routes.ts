@@ -20,7 +20,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { pageToWire } from '../../http/page.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { may } from '../access/access.policy.ts'
-import { type NamedPlace, requirePlace } from '../places/require-place.service.ts'
+import type { PlaceVisit } from '../places/place-rules.interface.ts'
 import { findProblemById, type Problem, requireProblemAt } from './find-problem.service.ts'
 import {
   selectOfferedLanguages,
@@ -53,8 +53,7 @@ export function problemRoutes(context: Context): Implementation[] {
         cache: createListCache(context, 'everybody', ['problems', 'counters'], { personalField: 'progress' }),
       },
     ),
-    implement(getProblemDetail, async ({ caller, query, language }) => {
-      const visit = await requirePlace(context, caller, query)
+    implement(getProblemDetail, async ({ thing: visit, query, language }) => {
       const found = await requireProblemAt(db, visit, { code: query.problemId })
       return problemDetailToWire(await readProblemDetail(context, visit, { ...found, language }))
     }),
@@ -92,22 +91,22 @@ export function problemRoutes(context: Context): Implementation[] {
       // missing here.
       return (query.all === 'false' ? withAllLanguages(offered) : offered).map(offeredLanguageToWire)
     }),
-    implement(listProblemLanguages, async ({ caller, query }) => {
-      const { problem, visit } = await requireNamedProblem(context, caller, query)
+    implement(listProblemLanguages, async ({ caller, thing: visit, query }) => {
+      const problem = await requireNamedProblem(context, caller, { visit, id: query.pid })
       if (problem.bank !== SITE_BANK)
         return (await selectRemoteLanguages(db, problem.id)).map((language) =>
           remoteLanguageToWire(visit.hidesOrigins ? { ...language, bank: HIDDEN_BANK } : language),
         )
       return (await selectProblemLanguages(db, problem.id, visit.languageIds)).map(languageToWire)
     }),
-    implement(listCodeTemplates, async ({ caller, query }) => {
-      const { problem } = await requireNamedProblem(context, caller, query)
-      return (await selectCodeTemplates(db, problem.id)).map(codeTemplateToWire)
+    implement(listCodeTemplates, async ({ caller, thing: visit, query }) => {
+      const { id } = await requireNamedProblem(context, caller, { visit, id: query.pid })
+      return (await selectCodeTemplates(db, id)).map(codeTemplateToWire)
     }),
-    implement(listProblemTags, async ({ caller, query, language }) => {
-      const { problem, visit } = await requireNamedProblem(context, caller, query)
+    implement(listProblemTags, async ({ caller, thing: visit, query, language }) => {
+      const { id } = await requireNamedProblem(context, caller, { visit, id: query.pid })
       if (visit.hidesOrigins) return []
-      return (await selectTagsOfProblem(db, problem.id)).map((tag) => tagToWire(tag, language))
+      return (await selectTagsOfProblem(db, id)).map((tag) => tagToWire(tag, language))
     }),
     implement(listAllProblemTags, async ({ query, language }) =>
       (await selectTags(db, bankFilter(query.oj))).map((tag) => tagToWire(tag, language)),
@@ -122,15 +121,13 @@ export function problemRoutes(context: Context): Implementation[] {
 async function requireNamedProblem(
   context: Context,
   caller: Caller,
-  query: NamedPlace & { readonly pid: number },
-) {
-  const visit = await requirePlace(context, caller, query)
+  { visit, id }: { readonly visit: PlaceVisit; readonly id: number },
+): Promise<Problem> {
   if (visit.place.kind === 'site') {
-    const problem = await findProblemById(context.db, query.pid)
-    if (problem !== null && (await mayEdit(context, caller, problem))) return { visit, problem }
+    const problem = await findProblemById(context.db, id)
+    if (problem !== null && (await mayEdit(context, caller, problem))) return problem
   }
-  const { problem } = await requireProblemAt(context.db, visit, { id: query.pid })
-  return { visit, problem }
+  return (await requireProblemAt(context.db, visit, { id })).problem
 }
 
 /** Also who decides whether the site takes a problem from its group; a banned group is not there for them. */

@@ -12,7 +12,9 @@ export interface Sample {
 export type Visibility = 'public' | 'private' | 'contest'
 /** A tag's name in languages other than the one it was created in. */
 export type TagTranslations = Readonly<Partial<Record<WebLanguage, string>>>
-export type Difficulty = 'easy' | 'mid' | 'hard'
+/** How hard a problem is, in its setters’ words; the wire numbers them in this order. */
+export const DIFFICULTIES = ['easy', 'mid', 'hard'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
 export type CaseMode = 'default' | 'subtask_lowest' | 'subtask_average' | 'ergodic_without_error'
 
 export const languages = pgTable('languages', {

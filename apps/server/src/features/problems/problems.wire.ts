@@ -10,17 +10,17 @@ import {
 } from '@gavel/contract'
 import type { Problem } from './find-problem.service.ts'
 import type { TaggedProblem } from './list/tagged-problems.ts'
-import type {
-  Difficulty,
-  problemStatements,
-  tagClasses,
-  tags,
-  VerdictCounts,
-  Visibility,
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  type problemStatements,
+  type tagClasses,
+  type tags,
+  type VerdictCounts,
+  type Visibility,
 } from './problems.tables.ts'
 import { formatExamples } from './statement/samples.policy.ts'
 
-export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'mid', 'hard']
 export const VISIBILITIES: readonly Visibility[] = ['public', 'private', 'contest']
 export const SCORINGS = ['icpc', 'oi'] as const
 
@@ -83,6 +83,7 @@ export function taggedToWire({ row, tags: tagList }: TaggedProblem, language: We
     problemId: row.code,
     title: row.title ?? row.code,
     difficulty: difficultyToWire(row.difficulty),
+    computedDifficulty: row.computedDifficulty,
     type: scoringToWire(row.scoring),
     tags: tagList.map((tag) => tagToWire(tag, language)),
     score: row.fullScore,

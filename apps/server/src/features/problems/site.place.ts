@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/caller.ts'
 import { may } from '../access/access.policy.ts'
 import { SITE } from '../places/place.policy.ts'
-import type { PlaceRules, PlaceVisit } from '../places/place-rules.policy.ts'
+import type { PlaceRules, PlaceVisit } from '../places/place-rules.interface.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
 
 /** The site itself: problems are open by their visibility, under their own codes. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { preparedSize, type Stretch } from '../../http/page.ts'
-import { onSite } from '../places/place-conditions.policy.ts'
+import { onSite } from '../places/place.conditions.ts'
 import type { SearchKey } from '../problems/search/search-text.policy.ts'
 import { RankedUserFacts } from './ranked-user.policy.ts'
 

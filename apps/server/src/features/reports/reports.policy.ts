@@ -21,9 +21,12 @@ export type ReportScope =
 export const scopeOnSite = (role: Role | null): ReportScope =>
   isRoleIn(role, 'site root') ? { kind: 'everywhere' } : { kind: 'site' }
 
-/** @param caller an administrator of the group */
-export const scopeInGroup = (caller: Caller, groupId: number): ReportScope => ({
+const scopeInGroup = (caller: Caller, groupId: number): ReportScope => ({
   kind: 'group',
   groupId,
   contestsOf: may(caller, 'group.change', { groupId }) ? null : requireUser(caller).id,
 })
+
+/** @param groupId of a group that the caller administers; null: they administer the site */
+export const scopeFor = (caller: Caller, groupId: number | null): ReportScope =>
+  groupId === null ? scopeOnSite(requireUser(caller).role) : scopeInGroup(caller, groupId)

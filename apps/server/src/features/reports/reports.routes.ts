@@ -1,8 +1,6 @@
 import {
   handleGroupReport,
-  handleReport,
   listGroupReports,
-  listReports,
   RESTRICTED_ROLES,
   ROLE_IDS,
   reportComment,
@@ -11,17 +9,11 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import { type Implementation, implement, implementBoth } from '../../http/implement.ts'
 import { pageRequest } from '../../http/page.ts'
 import { actorOf } from '../audit/actor.policy.ts'
-import { scopeOnSite } from './reports.policy.ts'
-import {
-  addCommentReport,
-  addDiscussionReport,
-  readReports,
-  requireGroupScope,
-  setHandled,
-} from './reports.service.ts'
+import { scopeFor } from './reports.policy.ts'
+import { addReport, readReports, setHandled } from './reports.service.ts'
 import { restrictAuthor } from './restrict-author.service.ts'
 
 const DEFAULT_PAGE_SIZE = 10
@@ -30,28 +22,19 @@ export function reportRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
     implement(reportDiscussion, async ({ caller, body }) => {
-      await addDiscussionReport(context, caller, { id: body.did, reason: body.content })
+      await addReport(context, requireUser(caller), { discussionId: body.did, reason: body.content })
       return null
     }),
     implement(reportComment, async ({ caller, body }) => {
-      await addCommentReport(context, caller, { id: body.commentId, reason: body.content })
+      await addReport(context, requireUser(caller), { commentId: body.commentId, reason: body.content })
       return null
     }),
-    implement(listReports, ({ caller, query }) =>
-      readReports(db, scopeOnSite(requireUser(caller).role), pageRequest(query, DEFAULT_PAGE_SIZE)),
+    ...implementBoth(listGroupReports, async ({ groupId, caller, query }) =>
+      readReports(db, scopeFor(caller, groupId), pageRequest(query, DEFAULT_PAGE_SIZE)),
     ),
-    implement(listGroupReports, async ({ caller, query }) =>
-      readReports(db, await requireGroupScope(db, caller, query.gid), pageRequest(query, DEFAULT_PAGE_SIZE)),
-    ),
-    implement(handleReport, async (request) => {
+    ...implementBoth(handleGroupReport, async ({ groupId, ...request }) => {
       const { id, status } = request.body
-      const actor = actorOf(request)
-      await setHandled(context, actor, scopeOnSite(actor.role), { id, isHandled: status })
-      return null
-    }),
-    implement(handleGroupReport, async (request) => {
-      const { gid, id, status } = request.body
-      const scope = await requireGroupScope(db, request.caller, gid)
+      const scope = scopeFor(request.caller, groupId)
       await setHandled(context, actorOf(request), scope, { id, isHandled: status })
       return null
     }),

@@ -2,46 +2,22 @@ import { REPORT_REASON_MAX_LENGTH } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { requireSeenComment } from '../comments/comments.service.ts'
-import { requireReadable } from '../discussions/discussions.service.ts'
 import { isText } from '../discussions/post-rules.policy.ts'
-import { requireInGroup } from '../groups/groups.service.ts'
-import { type ReportScope, scopeInGroup } from './reports.policy.ts'
+import type { ReportScope } from './reports.policy.ts'
 import { countReports, lockReport, selectReportPage } from './reports.queries.ts'
 import { reports } from './reports.tables.ts'
 import { reportToWire } from './reports.wire.ts'
 
 const REPORTS_AN_HOUR = 20
 
-/** @throws DomainError report_reason_length, too_many_requests and those of `requireReadable` */
-export async function addDiscussionReport(
-  context: Context,
-  caller: Caller,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<void> {
-  const user = requireUser(caller)
-  await requireReadable(context.db, caller, id)
-  await addReport(context, user, { discussionId: id, reason })
-}
-
-/** @throws DomainError report_reason_length, too_many_requests and those of `requireSeenComment` */
-export async function addCommentReport(
-  context: Context,
-  caller: Caller,
-  { id, reason }: { readonly id: number; readonly reason: string },
-): Promise<void> {
-  const user = requireUser(caller)
-  await requireSeenComment(context, caller, id)
-  await addReport(context, user, { commentId: id, reason })
-}
-
-async function addReport(
+/** @throws DomainError report_reason_length, too_many_requests */
+export async function addReport(
   { db, now }: Context,
   user: CurrentUser,
   report: { discussionId?: number; commentId?: number; reason: string },
@@ -51,11 +27,6 @@ async function addReport(
   const key = `report:${user.id}`
   await takeToken(db, { key, limit: REPORTS_AN_HOUR, windowSeconds: 3_600, now: now() })
   await db.insert(reports).values({ ...report, reporterId: user.id, createdAt: now() })
-}
-
-/** @throws DomainError group_not_found, group_admins_only */
-export async function requireGroupScope(db: Db, caller: Caller, groupId: number): Promise<ReportScope> {
-  return scopeInGroup(await requireInGroup(db, caller, 'group.write', groupId), groupId)
 }
 
 export async function readReports(db: Db, scope: ReportScope, page: PageRequest) {

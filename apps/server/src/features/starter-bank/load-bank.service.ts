@@ -9,6 +9,7 @@ import { users } from '../accounts/accounts.tables.ts'
 import { storeProblem } from '../problem-admin/problem-admin.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { keepBankPrograms } from './keep-bank-programs.ts'
 import { planBankProblem } from './plan-bank-problem.ts'
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
@@ -105,7 +106,7 @@ async function add(
 ): Promise<boolean> {
   const plan = await planBankProblem(context, dir, problem)
   try {
-    await storeProblem(context, plan, writer)
+    await storeProblem(context, plan, writer, (tx, pid) => keepBankPrograms(tx, pid, problem))
     return true
   } catch (error) {
     if (error instanceof DomainError && error.code === 'problem_code_taken') return false

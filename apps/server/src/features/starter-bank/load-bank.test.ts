@@ -30,6 +30,7 @@ const icpc: BankProblem = BankProblem.parse({
   processCount: null,
   passLimit: null,
   graders: [],
+  inputs: null,
   fullScore: 100,
   subtasks: [{ number: 1, score: 100, policy: 'all-or-nothing', dependsOn: [] }],
   cases: [{ number: 1, inputFile: 'data/01.in', answerFile: 'data/01.ans', subtask: 1, score: 100 }],

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { asc, inArray } from '../../db/drizzle.ts'
 import type { DatasetCase, DatasetSubtask } from '../datasets/dataset-versions.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
-import type { PlannedCases, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.service.ts'
+import type { PlannedCases, ProblemFields, ProblemPlan } from '../problem-admin/plan/problem-plan.service.ts'
 import { languages } from '../problems/problems.tables.ts'
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>

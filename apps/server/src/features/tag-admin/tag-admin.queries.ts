@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { and, asc, count, eq, sql } from '../../db/drizzle.ts'
-import { isOfSite } from '../places/place-conditions.policy.ts'
+import { isOfSite } from '../places/place.conditions.ts'
 import { problemTags, tagClasses, tags } from '../problems/problems.tables.ts'
 
 /** Tags of the site, without those of groups, by bank, class and name. */

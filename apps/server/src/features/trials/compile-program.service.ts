@@ -10,8 +10,8 @@ import { takeToken } from '../../http/rate-limit.ts'
 import { selectReadyHosts } from '../judge-hosts/host-state.service.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import { requireExtraFiles } from '../problem-admin/plan-fields.service.ts'
-import { requireProgramLanguage, requireProgramSource } from '../problem-admin/plan-program.service.ts'
+import { requireExtraFiles } from '../problem-admin/plan/plan-fields.service.ts'
+import { requireProgramLanguage, requireProgramSource } from '../problem-admin/plan/plan-program.service.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
 /** A compiler may take 45 s, and other work may come first. */
@@ -45,8 +45,8 @@ export async function compileProgram(
   if (!(await hasHostFor(context, language))) throw new DomainError('no_judge_host', { language })
   const trialId = await enqueue(context, user.id, { language, source, program })
   try {
-    const { verdict, stderr } = await waitForEnd(context, trialId, waitMs)
-    if (verdict === 'CE') throw new DomainError('program_not_compiled', { message: stderr ?? '' })
+    const { verdict, message } = await waitForEnd(context, trialId, waitMs)
+    if (verdict === 'CE') throw new DomainError('program_not_compiled', { message: message ?? '' })
     // A host fault; administrators see it on the page of judge hosts.
     if (verdict !== 'AC') throw new DomainError('no_judge_host', { language })
     return null
@@ -75,7 +75,7 @@ async function enqueue(
         program,
         language,
         source,
-        input: '',
+        runs: [],
         createdAt: context.now(),
       })
       .returning({ id: trials.id })
@@ -93,7 +93,7 @@ async function waitForEnd({ db }: Context, trialId: number, waitMs: number) {
   const endsAt = performance.now() + waitMs
   while (performance.now() < endsAt) {
     const [run] = await db
-      .select({ verdict: trials.verdict, stderr: trials.stderr })
+      .select({ verdict: trials.verdict, message: trials.message })
       .from(trials)
       .where(eq(trials.id, trialId))
     if (run === undefined) break

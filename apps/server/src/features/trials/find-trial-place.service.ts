@@ -2,17 +2,17 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, gt, lte } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
-import { SITE } from '../places/place.policy.ts'
-import type { PlaceVisit } from '../places/place-rules.policy.ts'
+import type { PlaceVisit } from '../places/place-rules.interface.ts'
 import { contestProblems, contests, isInContest } from '../places/places.tables.ts'
-import { type NamedPlace, requirePlace, visitPlace } from '../places/require-place.service.ts'
 import { findProblemById, type Problem } from '../problems/find-problem.service.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { trainingProblems } from '../trainings/trainings.tables.ts'
 
 type Asked = Pick<Context, 'db' | 'now' | 'placeRules'>
 
-interface Wish extends NamedPlace {
+interface Wish {
+  /** The place that the request names; the site where it names none. */
+  readonly named: PlaceVisit
   readonly pid: number
   /** `contest`, `group` or `public`: all that clients of the wire say of the place (`api.md` 7). */
   readonly type?: string | null | undefined
@@ -30,13 +30,11 @@ const MOST_PLACES = 20
 /**
  * Where a program is tried out: in the place that is named; else in one in which the caller may hand in the problem, of the
  * kind that they say first; else on the site, which has its own refusals.
- *
- * @throws DomainError contest_not_found, training_not_found, group_not_found and the place's own refusals
  */
 export async function findTrialPlace(context: Asked, caller: Caller, wish: Wish): Promise<PlaceVisit> {
-  const isNamed = [wish.cid, wish.tid, wish.gid].some((id) => id != null && id !== 0)
+  const isNamed = wish.named.place.kind !== 'site'
   const problem = isNamed || !isElsewhere(wish) ? null : await findProblemById(context.db, wish.pid)
-  if (problem === null) return requirePlace(context, caller, wish)
+  if (problem === null) return wish.named
   const switches = await readSwitches(context.db)
   for (const { kind, id } of await placesOf(context, problem, wish.type === 'group')) {
     // A place may be gone by now, or hidden from the caller.
@@ -44,7 +42,7 @@ export async function findTrialPlace(context: Asked, caller: Caller, wish: Wish)
     const isOpen = visit !== null && visit.refusalToView === null && visit.refusalToSubmit === null
     if (isOpen && visit.mayRead(problem) && isJudgingOpen(switches, visit.handsInTo)) return visit
   }
-  return visitPlace(context, caller, SITE)
+  return wish.named
 }
 
 const isElsewhere = ({ type }: Wish): boolean => type === 'contest' || type === 'group'

@@ -5,7 +5,7 @@ import { eq } from '../../db/drizzle.ts'
 import type { Means } from '../../means.ts'
 import { findDataset } from '../datasets/dataset-versions.service.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
-import type { LeasedWork, TaskContent, WorkInHand } from '../judge-hosts/leased-work.policy.ts'
+import type { LeasedWork, TaskContent, WorkInHand } from '../judge-hosts/leased-work.interface.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.service.ts'
 import { taskLanguage } from '../judging/task-language.service.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -66,9 +66,8 @@ async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
     limits: limitsOf(problem, parts.language),
     mode: {
       kind: 'trial',
-      // The wire's clients leave it to the server to end the last line.
-      input: `${run.input}\n`,
-      expectedOutput: run.expectedOutput,
+      // Clients leave it to the server to end the last line.
+      runs: run.runs.map(({ input, expectedOutput }) => ({ input: `${input}\n`, expectedOutput })),
       comparison: comparisonOf(problem),
     },
     scoring: 'icpc',
@@ -96,18 +95,11 @@ function buildCompileTask({ source, program }: Trial, language: LanguageSetup) {
   }
 }
 
-interface Outcome {
-  readonly verdict: NonNullable<Trial['verdict']>
-  readonly stderr: string | null
-  readonly output?: string | null
-  readonly cpuTimeMs?: number
-  readonly memoryKib?: number
-}
+type Outcome = Pick<Trial, 'verdict' | 'message' | 'results'>
 
 /** The cause of a System Error is only for administrators, who see it on the page of judge hosts. */
-function outcomeOf({ verdict, message, cpuTimeMs, memoryKib, trial }: JudgeReport): Outcome {
-  if (verdict === 'SE') return { verdict, stderr: null }
-  if (verdict === 'CE') return { verdict, stderr: message }
-  const stderr = [message, trial?.stderr].filter(Boolean).join('\n')
-  return { verdict, cpuTimeMs, memoryKib, output: trial?.output ?? null, stderr }
+function outcomeOf({ verdict, message, runs = [] }: JudgeReport): Outcome {
+  if (verdict === 'SE') return { verdict, message: null, results: [] }
+  if (verdict === 'CE') return { verdict, message, results: [] }
+  return { verdict, message: null, results: runs }
 }

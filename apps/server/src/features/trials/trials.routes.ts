@@ -1,38 +1,69 @@
 import {
-  compileChecker,
   compileGroupChecker,
   compileGroupInteractor,
-  compileInteractor,
+  deleteOwnCase,
   getTrial,
-  STATE_STATUS,
+  getTrialRuns,
+  listOwnCases,
+  OWN_CASE_MAX_LENGTH,
+  saveOwnCase,
   submitTrial,
-  type TrialVo,
-  VERDICT_STATUS,
+  submitTrialRuns,
+  TEST_INPUT_MAX_LENGTH,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import { type Implementation, implement, implementBoth } from '../../http/implement.ts'
 import { requireWriter } from '../files/require-writer.service.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { findTrialPlace } from './find-trial-place.service.ts'
+import { deleteOwn, listOwn, saveOwn } from './own-cases.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
+import { trialRunsToWire, trialToWire } from './trials.wire.ts'
 
 export function trialRoutes(context: Context): Implementation[] {
   return [
-    implement(submitTrial, async ({ caller, body }) =>
+    implement(submitTrial, async ({ caller, thing, body }) =>
       startTrial(context, caller, {
-        visit: await findTrialPlace(context, caller, body),
+        visit: await findTrialPlace(context, caller, { ...body, named: thing }),
         problemId: body.pid,
         language: body.language,
         source: body.code,
-        input: body.userInput,
+        runs: [{ input: body.userInput, expectedOutput: body.expectedOutput ?? null }],
+        maxInputLength: TEST_INPUT_MAX_LENGTH,
+        mayBeEmpty: false,
+      }),
+    ),
+    implement(submitTrialRuns, async ({ caller, thing, body }) =>
+      startTrial(context, caller, {
+        visit: await findTrialPlace(context, caller, { ...body, named: thing }),
+        problemId: body.pid,
+        language: body.language,
+        source: body.code,
+        runs: body.runs.map(({ input, expectedOutput }) => ({
+          input,
+          expectedOutput: expectedOutput ?? null,
+        })),
+        maxInputLength: OWN_CASE_MAX_LENGTH,
+        mayBeEmpty: true,
+      }),
+    ),
+    implement(getTrialRuns, async ({ caller, query }) =>
+      trialRunsToWire(await takeTrial(context, caller, query.key)),
+    ),
+    implement(listOwnCases, ({ caller, query }) => listOwn(context, caller, query.pid)),
+    implement(saveOwnCase, async ({ caller, thing, body }) =>
+      saveOwn(context, caller, {
+        visit: await findTrialPlace(context, caller, { ...body, named: thing }),
+        problemId: body.pid,
+        id: body.id ?? null,
+        input: body.input,
         expectedOutput: body.expectedOutput ?? null,
       }),
     ),
-    implement(compileChecker, ({ caller, body }) => compileProgram(context, caller, body)),
-    implement(compileInteractor, ({ caller, body }) => compileProgram(context, caller, body)),
-    ...([compileGroupChecker, compileGroupInteractor] as const).map((endpoint) =>
-      implement(endpoint, async ({ caller, query, body }) => {
-        await requireWriter(context, caller, query.gid)
+    implement(deleteOwnCase, ({ caller, query }) => deleteOwn(context, caller, query.id)),
+    ...[compileGroupChecker, compileGroupInteractor].flatMap((twin) =>
+      implementBoth(twin, async ({ groupId, caller, body }) => {
+        if (groupId !== null) await requireWriter(context, caller, groupId)
         return compileProgram(context, caller, body)
       }),
     ),
@@ -40,29 +71,4 @@ export function trialRoutes(context: Context): Implementation[] {
       trialToWire(await takeTrial(context, caller, query.testJudgeKey)),
     ),
   ]
-}
-
-const PENDING: TrialVo = {
-  status: STATE_STATUS.pending,
-  time: null,
-  memory: null,
-  userInput: null,
-  userOutput: null,
-  expectedOutput: null,
-  stderr: null,
-  problemJudgeMode: null,
-}
-
-function trialToWire({ run, judgeMode }: Awaited<ReturnType<typeof takeTrial>>): TrialVo {
-  if (run.verdict === null) return PENDING
-  return {
-    status: VERDICT_STATUS[run.verdict],
-    time: run.cpuTimeMs,
-    memory: run.memoryKib,
-    userInput: run.input,
-    userOutput: run.output,
-    expectedOutput: run.expectedOutput,
-    stderr: run.stderr,
-    problemJudgeMode: judgeMode,
-  }
 }

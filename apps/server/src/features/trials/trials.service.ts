@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  SITE_BANK,
-  TEST_EXPECTED_MAX_LENGTH,
-  TEST_INPUT_MAX_LENGTH,
-  withoutByteOrderMark,
-} from '@gavel/contract'
+import { SITE_BANK, TEST_EXPECTED_MAX_LENGTH, withoutByteOrderMark } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { and, eq, lte, or } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
@@ -13,13 +8,13 @@ import { countUse } from '../../http/rate-limit.ts'
 import { isRoleIn } from '../access/site-roles.policy.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import type { PlaceVisit } from '../places/place-rules.policy.ts'
+import type { PlaceVisit } from '../places/place-rules.interface.ts'
 import { type Problem, requireProblem, requireProblemAt } from '../problems/find-problem.service.ts'
 import type { Sample } from '../problems/problems.tables.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
 import { requireLanguage, requireSource } from '../submissions/submit-rules.service.ts'
 import { localLanguageFor } from './local-language.policy.ts'
-import { type Trial, trials } from './trials.tables.ts'
+import { type Trial, trials, type WantedRun } from './trials.tables.ts'
 
 /** The prefix of keys on the wire. */
 const KEY_PREFIX = 'TEST_JUDGE_'
@@ -32,12 +27,14 @@ export interface TrialDraft {
   readonly problemId: number
   readonly language: string
   readonly source: string
-  readonly input: string
-  readonly expectedOutput: string | null
+  readonly runs: readonly WantedRun[]
+  /** Maximum characters of an input that is no sample. */
+  readonly maxInputLength: number
+  readonly mayBeEmpty: boolean
 }
 
 /**
- * Queues a run on the caller's own input. Returns its key.
+ * Queues a program's runs on inputs that the caller chose. Returns the key of the trial.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
  * language_not_installed, code_empty, code_too_long, test_input_length, text_length, trial_interactive,
@@ -59,8 +56,10 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
   // The online test of a problem of another site runs here, in the language that is most like the chosen one.
   const language = isHere ? draft.language : localLanguageFor(draft.language)
   if (language === null) throw new DomainError('language_not_installed', { language: draft.language })
-  requireInput(draft.input, problem.samples)
-  requireExpected(draft.expectedOutput ?? '', problem.samples)
+  for (const run of draft.runs) {
+    requireInput(run.input, draft, problem.samples)
+    requireExpected(run.expectedOutput ?? '', problem.samples)
+  }
   await requireInterval(context, user, switches.defaultSubmitInterval)
   const key = randomBytes(16).toString('hex')
   await context.db.transaction(async (tx) => {
@@ -72,12 +71,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
         problemId: problem.id,
         language,
         source: storable(draft.source),
-        input: storable(withoutByteOrderMark(draft.input)),
-        // In other modes the verdict may be up to a checker, which does not know this input.
-        expectedOutput:
-          problem.judgeMode === 'default' && draft.expectedOutput !== null
-            ? storable(withoutByteOrderMark(draft.expectedOutput))
-            : null,
+        runs: draft.runs.map((run) => storableRun(run, problem)),
         createdAt: context.now(),
       })
       .returning({ id: trials.id })
@@ -92,10 +86,23 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
 /** PostgreSQL text cannot hold NUL. */
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
 
-function requireInput(input: string, samples: readonly Sample[]) {
+function storableRun({ input, expectedOutput }: WantedRun, { judgeMode }: Problem): WantedRun {
+  // In other modes the verdict may be up to a checker, which does not know this input.
+  const isCompared = judgeMode === 'default' && expectedOutput !== null
+  return {
+    input: storable(withoutByteOrderMark(input)),
+    expectedOutput: isCompared ? storable(withoutByteOrderMark(expectedOutput)) : null,
+  }
+}
+
+function requireInput(
+  input: string,
+  { maxInputLength: limit, mayBeEmpty }: TrialDraft,
+  samples: readonly Sample[],
+) {
   if (samples.some((sample) => sample.input === input)) return
-  if (input.length === 0 || input.length > TEST_INPUT_MAX_LENGTH)
-    throw new DomainError('test_input_length', { limit: TEST_INPUT_MAX_LENGTH })
+  if ((input.length === 0 && !mayBeEmpty) || input.length > limit)
+    throw new DomainError('test_input_length', { limit })
 }
 
 function requireExpected(expected: string, samples: readonly Sample[]) {

@@ -1,11 +1,17 @@
-import type { ProgramProtocol, Verdict } from '@gavel/contract'
+import type { ProgramProtocol, TrialRun, Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
+import { jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 /** The parts of a checker or interactor besides its source and language. */
 export interface CompiledProgram {
   readonly protocol: ProgramProtocol
   readonly extraFiles: Readonly<Record<string, string>>
+}
+
+export interface WantedRun {
+  readonly input: string
+  /** Null: the output is not compared. */
+  readonly expectedOutput: string | null
 }
 
 export const trials = pgTable('trials', {
@@ -17,14 +23,14 @@ export const trials = pgTable('trials', {
   program: jsonb('program').$type<CompiledProgram>(),
   language: text('language').notNull(),
   source: text('source').notNull(),
-  input: text('input').notNull(),
-  expectedOutput: text('expected_output'),
+  /** Empty for a program that is only compiled. */
+  runs: jsonb('runs').$type<readonly WantedRun[]>().notNull(),
   state: text('state').$type<'pending' | 'compiling' | 'judging' | 'judged'>().notNull().default('pending'),
   verdict: text('verdict').$type<Verdict>(),
-  cpuTimeMs: integer('cpu_time_ms'),
-  memoryKib: integer('memory_kib'),
-  output: text('output'),
-  stderr: text('stderr'),
+  /** The compiler's message, if the program does not compile. */
+  message: text('message'),
+  /** One for each run that took place, in the same order; the last ones may be missing. */
+  results: jsonb('results').$type<readonly TrialRun[]>(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
 })

@@ -1,10 +1,13 @@
 import {
   getSubmission,
   getTrial,
+  getTrialRuns,
   type JudgeTask,
   listSubmissions,
   submit,
   submitTrial,
+  submitTrialRuns,
+  type TrialRun,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
@@ -82,8 +85,19 @@ const SPJ: ProblemDraft = {
   },
 }
 
+const resultOf = (verdict: TrialRun['verdict'], values: Partial<TrialRun> = {}): TrialRun => ({
+  verdict,
+  cpuTimeMs: 30,
+  memoryKib: 3000,
+  message: null,
+  output: '',
+  isCut: false,
+  stderr: '',
+  ...values,
+})
+
 const ran = (verdict: 'AC' | 'WA' | 'RE', output: string, stderr = '', message: string | null = null) =>
-  judgeReportOf(verdict, { cases: [], trial: { output, stderr }, message })
+  judgeReportOf(verdict, { cases: [], runs: [resultOf(verdict, { output, stderr, message })] })
 
 describe('a trial', () => {
   test('is pending, then answers its result once', async () => {
@@ -119,7 +133,7 @@ describe('a trial', () => {
     expect(task).toMatchObject({
       source: 'print(input())',
       limits: { timeMs: 1000, memoryMib: 128 },
-      mode: { kind: 'trial', input: '1 2\n', expectedOutput: '3', comparison: 'exact' },
+      mode: { kind: 'trial', runs: [{ input: '1 2\n', expectedOutput: '3' }], comparison: 'exact' },
       cases: [],
     })
   })
@@ -127,7 +141,7 @@ describe('a trial', () => {
   test('loses the byte order mark of an input and an answer that were copied out of files', async () => {
     const copied = { userInput: '\uFEFF1 2', expectedOutput: '\uFEFF3' }
     const { task } = await running({}, copied)
-    expect(task.mode).toMatchObject({ kind: 'trial', input: '1 2\n', expectedOutput: '3' })
+    expect(task.mode).toMatchObject({ kind: 'trial', runs: [{ input: '1 2\n', expectedOutput: '3' }] })
   })
 
   test('needs no test data', async () => {
@@ -169,9 +183,15 @@ describe('a trial', () => {
 
   test('at a problem with a checker is run and not compared', async () => {
     const { key, task } = await running(SPJ, { expectedOutput: '3' })
-    expect(task.mode).toMatchObject({ kind: 'trial', expectedOutput: null })
+    expect(task.mode).toMatchObject({ kind: 'trial', runs: [{ expectedOutput: null }] })
     await judge.report(task.leaseToken, ran('AC', 'anything'))
     expect((await read(key)).data).toMatchObject({ status: 0, problemJudgeMode: 'spj', expectedOutput: null })
+  })
+
+  test('shows the first 1000 characters of a long output', async () => {
+    const { key, task } = await running()
+    await judge.report(task.leaseToken, ran('AC', 'é'.repeat(1001)))
+    expect((await read(key)).data.userOutput).toBe(`${'é'.repeat(1000)}...`)
   })
 
   test('is its owner’s alone', async () => {
@@ -180,6 +200,70 @@ describe('a trial', () => {
     await judge.report(task.leaseToken, ran('AC', 'secret'))
     expect((await read(key, other)).code).toBe('trial_not_found')
     expect((await read(key)).data.userOutput).toBe('secret')
+  })
+})
+
+describe('a trial of several runs', () => {
+  type Run = { input: string; expectedOutput?: string | null }
+  const startRuns = (problem: { id: number }, runs: Run[], who = user) =>
+    server.call(submitTrialRuns, {
+      token: who.token,
+      body: { pid: problem.id, language: 'Python3', code: 'print(input())', runs },
+    })
+  const readRuns = (key: string, who = user) =>
+    server.call(getTrialRuns, { token: who.token, query: { key } })
+
+  test('is one piece of work, and answers each run’s result once, in their order', async () => {
+    const { problem } = await buildProblem(server.context)
+    const runs = [{ input: '1', expectedOutput: '1' }, { input: '2', expectedOutput: '3' }, { input: '' }]
+    const key = (await startRuns(problem, runs)).data
+    expect((await readRuns(key)).data).toEqual({ status: 5, message: null, runs: null })
+    const task = await judge.leaseOne()
+    expect(task.mode).toMatchObject({
+      runs: [
+        { input: '1\n', expectedOutput: '1' },
+        { input: '2\n', expectedOutput: '3' },
+        { input: '\n', expectedOutput: null },
+      ],
+    })
+    const results = [
+      resultOf('AC', { output: '1\n' }),
+      resultOf('WA', { output: '2\n', isCut: true, message: 'a word', stderr: 'a note' }),
+    ]
+    await judge.report(task.leaseToken, judgeReportOf('WA', { cases: [], runs: results }))
+    expect((await readRuns(key, other)).code).toBe('trial_not_found')
+    const figures = { time: 30, memory: 3000 }
+    expect((await readRuns(key)).data).toEqual({
+      status: -1,
+      message: null,
+      runs: [
+        { status: 0, ...figures, output: '1\n', isCut: false, expectedOutput: '1', stderr: '' },
+        { status: -1, ...figures, output: '2\n', isCut: true, expectedOutput: '3', stderr: 'a word\na note' },
+        // The host had no more time for it.
+        null,
+      ],
+    })
+    expect((await readRuns(key)).code).toBe('trial_not_found')
+  })
+
+  test('that does not compile says so once', async () => {
+    const { problem } = await buildProblem(server.context)
+    const key = (await startRuns(problem, [{ input: '1' }])).data
+    const { leaseToken } = await judge.leaseOne()
+    await judge.report(leaseToken, judgeReportOf('CE', { cases: [], message: 'line 1: what?' }))
+    expect((await readRuns(key)).data).toEqual({ status: -2, message: 'line 1: what?', runs: [null] })
+  })
+
+  test('counts as one within the interval, and takes inputs of 65536 characters', async () => {
+    const { problem } = await buildProblem(server.context)
+    const long = { input: 'x'.repeat(65_536) }
+    expect((await startRuns(problem, [long, long])).status).toBe(200)
+    expect(await startRuns(problem, [long])).toMatchObject({ code: 'submit_too_fast' })
+    clock.advanceSeconds(8)
+    expect(await startRuns(problem, [{ input: `${long.input}x` }])).toMatchObject({
+      code: 'test_input_length',
+      details: { limit: 65_536 },
+    })
   })
 })
 

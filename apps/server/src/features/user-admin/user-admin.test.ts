@@ -408,6 +408,7 @@ describe('deleting', () => {
     'notices',
     'participations',
     'problem_checks',
+    'problem_editorials',
     'problems',
     'remote_mirrors',
     'reports',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { isInContest, ofSite, onSite } from '../places/place-conditions.policy.ts'
+import { isOfContest, ofSite, onSite } from '../places/place.conditions.ts'
+import { DIFFICULTIES } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 /** The public data of an account, without email address and real name. */
@@ -55,7 +56,7 @@ const Results = z.array(
   z.object({
     id: z.int(),
     code: z.string(),
-    difficulty: z.enum(['easy', 'mid', 'hard']),
+    difficulty: z.enum(DIFFICULTIES),
     isSolved: z.boolean(),
     rankScore: z.int().nullable(),
   }),
@@ -92,7 +93,7 @@ export async function selectUserDays(
   const { rows } = await db.execute(sql`
     select width_bucket(submitted_at, ${sql.param(texts)}::timestamptz[]) - 1 as day, count(*)::integer as count
     from submissions
-    where user_id = ${userId} and ${isInContest(submissions, null)}
+    where user_id = ${userId} and ${isOfContest(submissions, null)}
       and (not ${onlyPublic} or (${sql.raw(onSite('submissions'))} and is_counted))
       and submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
     group by 1 order by 1`)

@@ -18,3 +18,14 @@ export function nameOfDay(day: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }
+
+/** The starts of the days of a calendar year, and of the day after them. */
+export function daysOfYear(year: number): Date[] {
+  const end = new Date(year + 1, 0, 1).getTime()
+  const starts: Date[] = []
+  for (let day = 1; ; day += 1) {
+    const start = new Date(year, 0, day)
+    starts.push(start)
+    if (start.getTime() >= end) return starts
+  }
+}

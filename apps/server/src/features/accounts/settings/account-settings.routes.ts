@@ -6,7 +6,9 @@ import {
   getAccountSecurity,
   getChangeEmailCode,
   listSecurityEvents,
+  listSnippets,
   revokeOtherSessions,
+  saveSnippets,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
@@ -24,6 +26,7 @@ import { changePassword as changePasswordOf } from './change-password.service.ts
 import { changerOf } from './changer.ts'
 import { changeProfile } from './profile.service.ts'
 import { selectSecurityEvents } from './security-events.service.ts'
+import { readSnippets, replaceSnippets } from './snippets.service.ts'
 
 export function accountSettingsRoutes(context: Context): Implementation[] {
   const { db } = context
@@ -34,6 +37,8 @@ export function accountSettingsRoutes(context: Context): Implementation[] {
   }
 
   return [
+    implement(listSnippets, ({ caller }) => readSnippets(context, caller)),
+    implement(saveSnippets, ({ caller, body }) => replaceSnippets(context, caller, body.snippets)),
     implement(changePassword, async ({ body, ...request }) => {
       await checkPuzzle(body.puzzleKey)
       return answerChange(

@@ -6,9 +6,9 @@ import type { CurrentUser } from '../../../http/caller.ts'
 import { reachesLevel } from '../../access/group-levels.policy.ts'
 import { entrants } from '../../accounts/accounts.tables.ts'
 import { participations } from '../../contests/contests.tables.ts'
-import { inGroup, isOfSite, ofSiteOrGroupOf, onSite } from '../../places/place-conditions.policy.ts'
+import { inGroup, isOfSite, ofSiteOrGroupOf, onSite } from '../../places/place.conditions.ts'
 import { contests } from '../../places/places.tables.ts'
-import { problemTitle } from '../../problems/problem-titles.policy.ts'
+import { problemTitle } from '../../problems/problem-title.columns.ts'
 import { problems } from '../../problems/problems.tables.ts'
 
 const Homework = z.array(

@@ -2,7 +2,8 @@ import type { ProblemSort, SortOrder, WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
 import { preparedSize, type Stretch } from '../../../http/page.ts'
-import { IS_LISTED, type ProblemFilter, selectionOf } from './problem-filter.policy.ts'
+import { DIFFICULTIES } from '../problems.tables.ts'
+import { IS_LISTED, type ProblemFilter, selectionOf } from './problem-filter.conditions.ts'
 import { PROBLEM_ORDERS } from './problem-order.ts'
 
 const Count = z
@@ -14,8 +15,9 @@ export const PageRow = z.object({
   id: z.int(),
   code: z.string(),
   title: z.string().nullable(),
-  difficulty: z.enum(['easy', 'mid', 'hard']),
+  difficulty: z.enum(DIFFICULTIES),
   scoring: z.enum(['icpc', 'oi']),
+  computedDifficulty: z.int().nullable(),
   fullScore: z.int().nullable(),
   tagIds: z.array(z.int()),
   total: Count,
@@ -42,7 +44,9 @@ export interface ProblemStretch extends Stretch, ProblemOrder {
 
 /** The columns of a row of the list. `$language` is the placeholder for the reader's language. */
 export const rowColumns = ($language: string) => `
-  p.id, p.code, p.difficulty, p.scoring, p.full_score as "fullScore", to_json(p.tag_ids) as "tagIds",
+  p.id, p.code, p.difficulty, p.scoring, p.full_score as "fullScore",
+  (select d.difficulty from computed_difficulties d where d.problem_id = p.id) as "computedDifficulty",
+  to_json(p.tag_ids) as "tagIds",
   (select s.title from problem_statements s where s.problem_id = p.id
     order by s.language = ${$language} desc, s.language = p.default_language desc limit 1) as title,
   c.total, c.ac, c.pac, c.pe, c.wa, c.tle, c.mle, c.re, c.ce, c.se`

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { nearerEnd, type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
-import type { ProblemFilter } from './problem-filter.policy.ts'
+import type { ProblemFilter } from './problem-filter.conditions.ts'
 import {
   countListedProblems,
   type ProblemOrder,

@@ -1,5 +1,5 @@
 import type { ProblemSort, SortOrder } from '@gavel/contract'
-import type { Source } from './problem-filter.policy.ts'
+import type { Source } from './problem-filter.conditions.ts'
 
 /** An order of the list and its exact reverse, in which far pages are read from the end. Each has an index. */
 interface OrderSql {

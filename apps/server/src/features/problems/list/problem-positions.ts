@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
-import type { ProblemFilter } from './problem-filter.policy.ts'
+import type { ProblemFilter } from './problem-filter.conditions.ts'
 import { type ProblemOrder, selectListedIds } from './problem-list.queries.ts'
 
 /** How old a list may be: walking 100 000 rows for every far page would cost more than a thousand pages. */

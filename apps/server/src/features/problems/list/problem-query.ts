@@ -1,9 +1,8 @@
 import { type RandomProblemQuery, REMOTE_BANKS, SITE_BANK } from '@gavel/contract'
 import { type Caller, requireUser } from '../../../http/caller.ts'
-import type { Difficulty } from '../problems.tables.ts'
-import { DIFFICULTIES } from '../problems.wire.ts'
+import { DIFFICULTIES, type Difficulty } from '../problems.tables.ts'
 import { searchKeyOf } from '../search/search-text.policy.ts'
-import type { ProblemFilter } from './problem-filter.policy.ts'
+import type { ProblemFilter } from './problem-filter.conditions.ts'
 
 /** Longer than every code and title. */
 const MAX_KEYWORD_LENGTH = 300

@@ -1,7 +1,7 @@
 import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
-import { IS_LISTED, type ProblemFilter, selectionOf } from '../list/problem-filter.policy.ts'
+import { IS_LISTED, type ProblemFilter, selectionOf } from '../list/problem-filter.conditions.ts'
 import type { ProblemOrder } from '../list/problem-list.queries.ts'
 import { PROBLEM_ORDERS } from '../list/problem-order.ts'
 import { MATCH_CAP, matchingSql, SAMPLE, WALKED_PROBLEMS, type Ways, waysAfter, waysOf } from './matching.ts'

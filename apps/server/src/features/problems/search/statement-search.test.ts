@@ -6,7 +6,7 @@ import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { and, eq, sql } from '../../../db/drizzle.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { IS_LISTED } from '../list/problem-filter.policy.ts'
+import { IS_LISTED } from '../list/problem-filter.conditions.ts'
 import { problemStatements, problems, problemTags, tags } from '../problems.tables.ts'
 import { MATCH_CAP, matchingSql, type Ways, waysAfter, waysOf } from './matching.ts'
 

@@ -1,7 +1,7 @@
 import { type JudgeTrouble, SITE_BANK, type WebLanguage } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../../context.ts'
-import type { PlaceVisit } from '../../places/place-rules.policy.ts'
+import type { PlaceVisit } from '../../places/place-rules.interface.ts'
 import type { PlacedProblem } from '../find-problem.service.ts'
 import {
   type OfferedLanguage,
@@ -9,10 +9,11 @@ import {
   selectProblemLanguages,
   selectRemoteLanguages,
 } from '../languages.service.ts'
+import { findHelp } from '../problem-help.service.ts'
 import { findProblemNames } from '../problem-names.service.ts'
 import { selectStatements } from '../problem-statements.service.ts'
 import { pickStatement } from '../problem-titles.policy.ts'
-import { findProblemCounters, selectCodeTemplates } from '../problems.queries.ts'
+import { findPractice, selectCodeTemplates } from '../problems.queries.ts'
 import type { VerdictCounts } from '../problems.tables.ts'
 import { selectTagsOfProblem } from '../tags/tags.queries.ts'
 import { readSolversParts } from './problem-graders.ts'
@@ -28,18 +29,20 @@ export interface ProblemDetail
 /** A problem that may be read at a place. */
 export async function readProblemDetail(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { languageIds, hidesOrigins }: Pick<PlaceVisit, 'languageIds' | 'hidesOrigins'>,
+  visit: Pick<PlaceVisit, 'languageIds' | 'hidesOrigins' | 'secrecy'>,
   wanted: Pick<PlacedProblem, 'problem' | 'shownAs'> & { readonly language: WebLanguage },
 ) {
   const { problem, shownAs, language } = wanted
-  const [statements, names, tags, counters, templates, allowed, offered] = await Promise.all([
+  const { languageIds, hidesOrigins } = visit
+  const [statements, names, tags, practice, templates, allowed, offered, help] = await Promise.all([
     selectStatements(db, problem.id),
     findProblemNames(db, problem.id),
     selectTagsOfProblem(db, problem.id),
-    findProblemCounters(db, problem.id),
+    findPractice(db, problem.id),
     selectCodeTemplates(db, problem.id),
     selectProblemLanguages(db, problem.id, languageIds),
     selectOfferedLanguages(db, now()),
+    findHelp(db, visit, { problemId: problem.id, now: now() }),
   ])
   const statement = pickStatement(statements, language, problem.defaultLanguage)
   const languages =
@@ -56,13 +59,15 @@ export async function readProblemDetail(
     statementLanguages: statements.map((one) => one.language),
     names,
     tags,
-    counters,
+    counters: practice.counters,
     /** The part of its cases that is shown there. */
     feedback: problem.feedback,
     templates,
     languages,
     parts,
     judgeTrouble: null,
+    help,
+    computedDifficulty: hidesOrigins ? null : practice.difficulty,
   }
 }
 

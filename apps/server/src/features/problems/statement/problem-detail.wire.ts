@@ -24,5 +24,7 @@ export function problemDetailToWire(detail: ProblemDetail): ProblemInfoVo {
       ...Object.fromEntries(templates.map(({ languageName, code }) => [languageName, code])),
     },
     judgeTrouble: detail.judgeTrouble,
+    help: detail.help,
+    computedDifficulty: detail.computedDifficulty,
   }
 }

@@ -3,7 +3,7 @@ import yazl from 'yazl'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
-import type { PlaceVisit } from '../../places/place-rules.policy.ts'
+import type { PlaceVisit } from '../../places/place-rules.interface.ts'
 import { requireProblemAt } from '../find-problem.service.ts'
 import { readSolversParts } from './problem-graders.ts'
 

@@ -1,7 +1,6 @@
 import { downloadProblemFiles, getProblemBooklet, getProblemSamples } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { requirePlace } from '../../places/require-place.service.ts'
 import { readBooklet } from '../print/problem-booklet.service.ts'
 import { bookletToWire } from '../print/problem-booklet.wire.ts'
 import { downloadFilesZip } from './problem-files.service.ts'
@@ -16,13 +15,10 @@ export function problemReadingRoutes(context: Context): Implementation[] {
         await readBooklet(context, caller, { codes: query.problemIds, language: query.language }),
       ),
     ),
-    implement(getProblemSamples, async ({ caller, query, language, raw }) => {
+    implement(getProblemSamples, async ({ thing: problem, language, raw }) => {
       const requestAddress = `${raw.protocol}://${raw.host}`
-      const wanted = { code: query.problemId, language, requestAddress }
-      return problemTaskToWire(await readProblemTask(context, caller, wanted))
+      return problemTaskToWire(await readProblemTask(context, { problem, language, requestAddress }))
     }),
-    implement(downloadProblemFiles, async ({ caller, query }) =>
-      downloadFilesZip(context, await requirePlace(context, caller, query), query.pid),
-    ),
+    implement(downloadProblemFiles, ({ thing, query }) => downloadFilesZip(context, thing, query.pid)),
   ]
 }

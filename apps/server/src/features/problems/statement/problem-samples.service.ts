@@ -1,13 +1,12 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
-import { requireVisibleProblem } from '../find-problem.service.ts'
+import type { Problem } from '../find-problem.service.ts'
 import { selectStatements } from '../problem-statements.service.ts'
 import { pickStatement } from '../problem-titles.policy.ts'
 
 interface Wanted {
-  readonly code: string
+  readonly problem: Problem
   readonly language: WebLanguage
   /** How the caller reached the site, used if the site has no address configured. */
   readonly requestAddress: string
@@ -15,17 +14,11 @@ interface Wanted {
 
 export type ProblemTask = Awaited<ReturnType<typeof readProblemTask>>
 
-/**
- * The data that tools need to set up files for a solver.
- *
- * @throws DomainError problem_not_found or problem_not_public
- */
+/** The data that tools need to set up files for a solver. */
 export async function readProblemTask(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  caller: Caller,
-  { code, language, requestAddress }: Wanted,
+  { problem, language, requestAddress }: Wanted,
 ) {
-  const problem = await requireVisibleProblem(db, caller, { code })
   const [statements, site] = await Promise.all([selectStatements(db, problem.id), readWebsiteSettings(db)])
   const title = pickStatement(statements, language, problem.defaultLanguage)?.title ?? problem.code
   const address = site.baseUrl || config.serverUrl || requestAddress

@@ -1,7 +1,7 @@
 import { SITE_BANK } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq, or } from '../../../db/drizzle.ts'
-import { isOfSite } from '../../places/place-conditions.policy.ts'
+import { isOfSite } from '../../places/place.conditions.ts'
 import { problemTags, tagClasses, tags } from '../problems.tables.ts'
 
 /** Tags of one bank, or of all banks; those of groups are not public. */

@@ -1,5 +1,5 @@
 import type { Progress } from '@gavel/contract'
-import { ofSite } from '../../places/place-conditions.policy.ts'
+import { ofSite } from '../../places/place.conditions.ts'
 import type { Difficulty } from '../problems.tables.ts'
 import type { SearchKey } from '../search/search-text.policy.ts'
 

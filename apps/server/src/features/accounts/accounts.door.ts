@@ -1,0 +1,17 @@
+/** Users as others need them: their rows, accounts for imports, who is calling, passwords. */
+
+export { requirePasswordLength, requireUsername } from './account-rules.policy.ts'
+export { insertUser, revokeSessions } from './accounts.service.ts'
+export { entrants, sessions, type User, users } from './accounts.tables.ts'
+export { userToWire } from './accounts.wire.ts'
+export { apiTokens } from './api-tokens/api-tokens.tables.ts'
+export { createAuthenticate, isStillSo } from './authenticate.service.ts'
+export { requireEntrant, requireEntrants } from './entrants.service.ts'
+export { requireFewLinks } from './link-rule.service.ts'
+export { oldPasswords } from './old-passwords.tables.ts'
+export { hashPassword, NO_PASSWORD } from './password.service.ts'
+export { makeUserId, refuseTaken } from './register.service.ts'
+export { endRestrictions, roleEndsAt } from './restrictions.service.ts'
+export { readProfileField } from './settings/profile-rules.policy.ts'
+export { createFirstAdministrator, makeSetupToken } from './setup.service.ts'
+export { readSolvedCount } from './solved-count.service.ts'

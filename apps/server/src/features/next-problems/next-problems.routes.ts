@@ -1,0 +1,19 @@
+import { getNextProblems, voteOnDifficulty } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { createNextProblems } from './next-problems.service.ts'
+import { nextProblemsToWire } from './next-problems.wire.ts'
+import { voteOn } from './votes.service.ts'
+
+export function nextProblemRoutes(context: Context): Implementation[] {
+  const readNext = createNextProblems(context)
+  return [
+    implement(getNextProblems, async ({ caller, query, language }) =>
+      nextProblemsToWire(await readNext({ caller, language, problemId: query.pid ?? null })),
+    ),
+    implement(voteOnDifficulty, async ({ caller, body }) => {
+      await voteOn(context, caller, { problemId: body.pid, choice: body.choice })
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,106 @@
+import { type DifficultyChoice, SUGGESTED_PROBLEMS, type WebLanguage } from '@gavel/contract'
+import { PROBLEM_BELIEFS, practiceRating, solveChance, suggestedRange } from '@gavel/scoring'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { and, eq } from '../../db/drizzle.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
+import { requireVisibleProblem } from '../problems/find-problem.service.ts'
+import { createProblemRows } from '../problems/list/problem-rows.service.ts'
+import { DIFFICULTIES } from '../problems/problems.tables.ts'
+import { type Candidate, selectNearest, selectSimilar, selectUnmeasured } from './candidates.queries.ts'
+import { difficultyVotes } from './difficulty-votes.tables.ts'
+import { type OwnResult, selectResults } from './practice.queries.ts'
+import { hasSolvedInPractice } from './votes.service.ts'
+
+interface Asked {
+  readonly caller: Caller
+  readonly language: WebLanguage
+  /** The problem whose like is asked for, and the vote on it; null: none. */
+  readonly problemId: number | null
+}
+
+const BY_WORD = DIFFICULTIES.map((label) => ({ label, computedDifficulty: null }))
+
+const levelOf = ({ label, computedDifficulty }: Pick<OwnResult, 'label' | 'computedDifficulty'>): number =>
+  computedDifficulty ?? PROBLEM_BELIEFS[label].mean
+
+/** @throws DomainError problem_not_found, problem_not_public */
+export function createNextProblems(context: Pick<Context, 'db' | 'database'>) {
+  const { db } = context
+  const readRows = createProblemRows(context)
+  return async ({ caller, language, problemId }: Asked) => {
+    const userId = requireUser(caller).id
+    const problem = problemId === null ? null : await requireVisibleProblem(db, caller, { id: problemId })
+    const results = await selectResults(db, userId)
+    const { rating, isSettled } = practiceRating(
+      results.map((result) => ({ difficulty: levelOf(result), isSolved: result.isSolved })),
+    )
+    const [fitting, similar, own] = await Promise.all([
+      findFitting(db, userId, rating),
+      problem === null ? [] : findSimilar(db, userId, { problemId: problem.id, rating }),
+      problem === null ? { vote: null, mayVote: false } : readVote(db, userId, problem.id),
+    ])
+    const ids = [...fitting, ...similar].map((candidate) => candidate.problemId)
+    const rows = await readRows([...new Set(ids)], language)
+    const withRows = (candidates: readonly Candidate[]) =>
+      candidates.flatMap((candidate) => {
+        const row = rows.find(({ pid }) => pid === candidate.problemId)
+        return row === undefined ? [] : [{ row, chance: solveChance(rating, levelOf(candidate)) }]
+      })
+    return {
+      rating: isSettled ? rating : null,
+      tried: results.length,
+      solved: results.filter(({ isSolved }) => isSolved).length,
+      suggestions: withRows(fitting),
+      similar: withRows(similar),
+      ...own,
+    }
+  }
+}
+
+export type NextProblems = Awaited<ReturnType<ReturnType<typeof createNextProblems>>>
+
+/** Problems whose number fits, the best first; where there are too few, whatever is nearest, also by the setters’ word. */
+async function findFitting(db: Db, userId: string, rating: number): Promise<Candidate[]> {
+  const { from, best, to } = suggestedRange(rating)
+  const [label] = byDistance(BY_WORD, best)
+  const [measured, others] = await Promise.all([
+    selectNearest(db, userId, best),
+    selectUnmeasured(db, userId, { label: label?.label ?? 'mid', limit: SUGGESTED_PROBLEMS }),
+  ])
+  const fits = ({ computedDifficulty: number }: Candidate) =>
+    number !== null && from <= number && number <= to
+  return byDistance([...measured, ...others], best)
+    .sort((one, other) => Number(fits(other)) - Number(fits(one)))
+    .slice(0, SUGGESTED_PROBLEMS)
+}
+
+async function findSimilar(
+  db: Db,
+  userId: string,
+  { problemId, rating }: { readonly problemId: number; readonly rating: number },
+): Promise<Candidate[]> {
+  const found = await selectSimilar(db, userId, problemId)
+  return byDistance(found, suggestedRange(rating).best)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, SUGGESTED_PROBLEMS)
+}
+
+/** Those nearest to a difficulty first; a stable order. */
+const byDistance = <Known extends Pick<Candidate, 'label' | 'computedDifficulty'>>(
+  candidates: readonly Known[],
+  best: number,
+): Known[] =>
+  candidates.toSorted((one, other) => Math.abs(levelOf(one) - best) - Math.abs(levelOf(other) - best))
+
+async function readVote(db: Db, userId: string, problemId: number) {
+  const [rows, mayVote] = await Promise.all([
+    db
+      .select({ choice: difficultyVotes.choice })
+      .from(difficultyVotes)
+      .where(and(eq(difficultyVotes.problemId, problemId), eq(difficultyVotes.userId, userId))),
+    hasSolvedInPractice(db, userId, problemId),
+  ])
+  const vote: DifficultyChoice | null = rows[0]?.choice ?? null
+  return { vote, mayVote }
+}

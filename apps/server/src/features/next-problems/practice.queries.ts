@@ -1,0 +1,68 @@
+import { DIFFICULTY_CHOICES } from '@gavel/contract'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle.ts'
+import { GIVING_UP } from '../editorials/help-taken.tables.ts'
+import { DIFFICULTIES } from '../problems/problems.tables.ts'
+
+const Result = z.object({
+  label: z.enum(DIFFICULTIES),
+  computedDifficulty: z.int().nullable(),
+  isSolved: z.boolean(),
+})
+export type OwnResult = z.output<typeof Result>
+
+/** Solved without having given up before: whoever has read how to solve a problem tells little about it. */
+const IS_SOLVED = sql`c.accepted > 0 and not exists (select from help_taken h
+  where h.problem_id = c.problem_id and h.user_id = c.user_id and h.step = ${GIVING_UP})`
+
+/** Listed problems that somebody tried; counters leave out contests and groups. */
+const TRIED = sql`user_problem_counters c join problem_listings l on l.problem_id = c.problem_id and c.submissions > 0`
+
+export async function selectResults(db: Db, userId: string): Promise<OwnResult[]> {
+  const { rows } = await db.execute(sql`
+    select l.difficulty as label, d.difficulty as "computedDifficulty", ${IS_SOLVED} as "isSolved"
+    from ${TRIED} left join computed_difficulties d on d.problem_id = c.problem_id
+    where c.user_id = ${userId}`)
+  return z.array(Result).parse(rows)
+}
+
+const Meeting = z.object({
+  userId: z.string(),
+  problemId: z.coerce.number(),
+  label: z.enum(DIFFICULTIES),
+  isSolved: z.boolean(),
+})
+export type MeetingRow = z.output<typeof Meeting>
+
+/** The most rows of one read. */
+const PAGE = 20_000
+
+/** Every user with every listed problem that they tried, page by page; banned users tell nothing. */
+export async function* selectMeetings(db: Db): AsyncGenerator<readonly MeetingRow[]> {
+  let last = { userId: '', problemId: 0 }
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select c.user_id as "userId", c.problem_id as "problemId", l.difficulty as label, ${IS_SOLVED} as "isSolved"
+      from ${TRIED} join user_counters k on k.user_id = c.user_id and k.is_ranked
+      where (c.user_id, c.problem_id) > (${last.userId}, ${last.problemId})
+      order by c.user_id, c.problem_id limit ${PAGE}`)
+    const page = z.array(Meeting).parse(rows)
+    yield page
+    const end = page.at(-1)
+    if (end === undefined || page.length < PAGE) return
+    last = end
+  }
+}
+
+const Vote = z.object({
+  userId: z.string(),
+  problemId: z.coerce.number(),
+  choice: z.literal(DIFFICULTY_CHOICES),
+})
+
+export async function selectVotes(db: Db) {
+  const { rows } = await db.execute(sql`
+    select user_id as "userId", problem_id as "problemId", choice from difficulty_votes order by problem_id, user_id`)
+  return z.array(Vote).parse(rows)
+}

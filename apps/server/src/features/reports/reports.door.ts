@@ -1,0 +1,3 @@
+/** Rules of reports. */
+
+export { reports } from './reports.tables.ts'

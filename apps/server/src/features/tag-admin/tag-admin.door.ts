@@ -1,0 +1,3 @@
+/** Rules for the fields of a draft. */
+
+export { COLOR } from './draft-fields.policy.ts'

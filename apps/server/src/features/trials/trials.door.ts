@@ -1,0 +1,3 @@
+/** Trial runs, which are swept. */
+
+export { sweepTrials } from './trials.service.ts'
