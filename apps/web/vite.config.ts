@@ -11,6 +11,7 @@ import { pagesApart } from './build/pages-apart.ts'
 import { pagesInTime } from './build/pages-in-time.ts'
 import { patternGuard } from './build/pattern-guard.ts'
 import { createFileOf, type ModuleInfo, PATTERNS_OF_FILES, SHARED_FILES } from './build/shared-files.ts'
+import { solverProgram } from './build/solver-program.ts'
 import { stillFonts } from './build/still-fonts.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
@@ -70,6 +71,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           patternGuard({ REACT, SCHEMAS, MARKDOWN, ...PATTERNS_OF_FILES }),
           leanPublicScripts(),
           compressedTwins(),
+          solverProgram(),
         ]),
   ],
   resolve: {
@@ -87,7 +89,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
-      treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
+      treeshake: {
+        manualPureFunctions: [
+          'defineEndpoint',
+          'twin',
+          'twinByPost',
+          'z',
+          'nothing',
+          'inGroup',
+          'permitsFor',
+        ],
+      },
       // In few files: they compress better than the splinters that pages share, and each costs a request.
       output: isSsrBuild
         ? {}

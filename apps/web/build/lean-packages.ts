@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { createLeanSchemas } from './lean-zod.ts'
+import { withoutProperty } from './without-property.ts'
 
 interface Cut {
   readonly module: RegExp
@@ -62,10 +63,10 @@ const CUTS: readonly Cut[] = [
         .join('\n'),
   },
   {
-    // Sentences and refusals of the contract that only the API page shows.
+    // Sentences and refusals of the contract that only the API page shows, and what only the server's door asks for.
     module: /packages\/contract\/src\/[\w/-]+\.ts$/,
     without: (code) =>
-      code
+      withoutProperty(code, 'about')
         .replace(/^\s*summary:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?$/gm, '')
         .replace(/^\s*errors:\s*\[[^\]]*\],?$/gm, '')
         .replace(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const TREE = /\/src\/routeTree\.gen\.ts(\?(admin|group))?$/
+const TREE = /\/src\/routeTree\.gen\.ts(\?(admin|contest|group|training))?$/
 /** The statements of the generated file begin at the margin. */
 const STATEMENTS = /^(?=import |const |interface |declare |export )/m
 const OF_ROOT = /^import \{ Route as rootRouteImport \}/
@@ -15,6 +15,13 @@ const APART = {
     route: 'AdminRouteRouteWithChildren',
     later: 'adminLaterRoute',
   },
+  contest: {
+    statement:
+      /^(import \{ Route as ContestContestID\w+ \} from '\.\/routes\/contest\/\$contestID\/|const ContestContestID)/,
+    mounted: /\bContestContestIDRouteRoute: ContestContestIDRouteRouteWithChildren,/,
+    route: 'ContestContestIDRouteRouteWithChildren',
+    later: 'contestLaterRoute',
+  },
   group: {
     statement:
       /^(import \{ Route as GroupGroupID\w+ \} from '\.\/routes\/group\/\$groupID\/|const GroupGroupID)/,
@@ -22,12 +29,22 @@ const APART = {
     route: 'GroupGroupIDRouteRouteWithChildren',
     later: 'groupLaterRoute',
   },
+  training: {
+    statement:
+      /^(import \{ Route as TrainingTrainingID\w+ \} from '\.\/routes\/training\/\$trainingID\/|const TrainingTrainingID)/,
+    mounted: /\bTrainingTrainingIDRouteRoute: TrainingTrainingIDRouteRouteWithChildren,/,
+    route: 'TrainingTrainingIDRouteRouteWithChildren',
+    later: 'trainingLaterRoute',
+  },
 } as const
 const APARTS = Object.values(APART)
 
+const isApart = (name: string | undefined): name is keyof typeof APART =>
+  name !== undefined && Object.hasOwn(APART, name)
+
 /**
- * Cuts the pages of the administration and those inside a group out of the list of all pages, which every visitor
- * receives, into files that `src/pages-later.ts` fetches when the first of them is opened.
+ * Cuts the pages of the administration and those inside a contest, a group or a training out of the list of all pages,
+ * which every visitor receives, into files that `src/pages-later.ts` fetches when the first of them is opened.
  */
 export function pagesApart(): Plugin {
   let cuts = 0
@@ -41,7 +58,7 @@ export function pagesApart(): Plugin {
         const statements = code.split(STATEMENTS)
         cuts += 1
         const name = TREE.exec(id)?.[2]
-        if (name === 'admin' || name === 'group') {
+        if (isApart(name)) {
           const { statement: wanted, route } = APART[name]
           const own = statements.filter((statement) => OF_ROOT.test(statement) || wanted.test(statement))
           return { code: `${own.join('')}export const route = ${route}\n`, map: null }

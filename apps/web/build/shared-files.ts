@@ -30,8 +30,16 @@ const PAGES = {
     `routes/group/$groupID/route.tsx${SPLIT}`,
     `routes/group/$groupID/index.tsx${SPLIT}`,
   ],
-  trainings: [`routes/training/index.tsx${SPLIT}`, `routes/training/$trainingID/route.tsx${SPLIT}`],
-  contest: [`routes/contest/$contestID/route.tsx${SPLIT}`, `routes/contest/$contestID/index.tsx${SPLIT}`],
+  trainings: [
+    'routeTree.gen.ts?training',
+    `routes/training/index.tsx${SPLIT}`,
+    `routes/training/$trainingID/route.tsx${SPLIT}`,
+  ],
+  contest: [
+    'routeTree.gen.ts?contest',
+    `routes/contest/$contestID/route.tsx${SPLIT}`,
+    `routes/contest/$contestID/index.tsx${SPLIT}`,
+  ],
   discussion: [`routes/discussion/index.tsx${SPLIT}`, `routes/discussion-detail.$discussionID.tsx${SPLIT}`],
   /** The part that a user's pages load for their messages. */
   unread: ['features/shell/Unread.tsx'],
@@ -119,10 +127,14 @@ const OF_PAGES = [/\/icons\/Icon(ArrowDown|Check|ChevronLeft|ChevronRight|Copy|P
 /** Sources that share a file whatever page needs them, because pages that few open first need one of these files, too. */
 const SOURCES_OF = {
   pages: [
+    'apps/web/src/api/problem-address.ts',
     'apps/web/src/api/visible.ts',
+    'apps/web/src/ui/form/Segmented.tsx',
     'apps/web/src/ui/form/Switch.tsx',
     'apps/web/src/ui/page/Warning.tsx',
     'packages/contract/src/judging/excerpt.ts',
+    'packages/contract/src/problems/banks.ts',
+    'packages/contract/src/problems/languages.ts',
     'packages/contract/src/submissions/submissions.ts',
   ],
   problems: [
@@ -131,10 +143,14 @@ const SOURCES_OF = {
     'packages/contract/src/problems/statement-search.ts',
   ],
   /** Sources that groups need, and others as well. */
-  places: ['packages/contract/src/trainings/training.ts'],
+  places: [
+    'packages/contract/src/contests/contest.ts',
+    'packages/contract/src/problems/scoring.ts',
+    'packages/contract/src/trainings/training.ts',
+  ],
   panels: [
-    'apps/web/src/features/home/AgendaRoom.tsx',
-    'apps/web/src/features/home/Announcements.module.css',
+    'apps/web/src/features/home/agenda/AgendaRoom.tsx',
+    'apps/web/src/features/home/announcements/Announcements.module.css',
     'apps/web/src/features/home/Panel.tsx',
     'apps/web/src/ui/page/FeedLink.tsx',
   ],
@@ -147,6 +163,7 @@ const SOURCES_OF = {
     'apps/web/src/ui/text/Markdown.tsx',
     'apps/web/src/ui/text/TitleTag.tsx',
     'apps/web/src/ui/text/plain-excerpt.ts',
+    'apps/web/src/ui/text/without-spoilers.ts',
     'apps/web/src/ui/text/markdown/formula-words.ts',
     'apps/web/src/ui/text/markdown/parts-of.ts',
     'packages/contract/src/markdown/dollar-formulas.ts',

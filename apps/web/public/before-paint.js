@@ -12,7 +12,7 @@
   root.lang = language
   if (localStorage.getItem('token') !== null) root.setAttribute('data-logged-in', '')
   if (localStorage.getItem('Welcome_Dismissed') !== null) root.setAttribute('data-welcomed', '')
-  // The height that the agenda of a user will take (`src/features/home/AgendaRoom.tsx`).
+  // The height that the agenda of a user will take (`src/features/home/agenda/AgendaRoom.tsx`).
   const agendaPx = Number(localStorage.getItem('Agenda_Height'))
   if (agendaPx > 0) root.style.setProperty('--agenda-height', `${agendaPx}px`)
   // The editor's colours (`src/features/editor/editor-settings.ts`).

@@ -7,7 +7,15 @@ import { Route as rootRoute } from './routes/__root.tsx'
  * is asked for (`build/pages-apart.ts`).
  */
 export const adminLaterRoute = createLaterRoute('/admin/$', () => import('./routeTree.gen.ts?admin'))
+export const contestLaterRoute = createLaterRoute(
+  '/contest/$contestID/$',
+  () => import('./routeTree.gen.ts?contest'),
+)
 export const groupLaterRoute = createLaterRoute('/group/$groupID/$', () => import('./routeTree.gen.ts?group'))
+export const trainingLaterRoute = createLaterRoute(
+  '/training/$trainingID/$',
+  () => import('./routeTree.gen.ts?training'),
+)
 
 function createLaterRoute(path: string, load: () => Promise<{ readonly route: AnyRoute }>): AnyRoute {
   const later: AnyRoute = createRoute({

@@ -22,6 +22,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SettingRouteImport } from './routes/setting.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as StatusRouteImport } from './routes/status.tsx'
+import { Route as SubmissionCompareRouteImport } from './routes/submission-compare.tsx'
 import { Route as UserHomeRouteImport } from './routes/user-home.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
@@ -52,10 +53,12 @@ import { Route as MessageReplyRouteImport } from './routes/message/reply.tsx'
 import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
+import { Route as ProblemListsRouteImport } from './routes/problem/lists.tsx'
 import { Route as ProblemPrintRouteImport } from './routes/problem/print.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
 import { Route as TrainingIndexRouteImport } from './routes/training/index.tsx'
 import { Route as TrainingTrainingIDRouteRouteImport } from './routes/training/$trainingID/route.tsx'
+import { Route as UserHomeReviewRouteImport } from './routes/user-home_.review.tsx'
 import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
 import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
 import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
@@ -84,6 +87,7 @@ import { Route as ContestContestIDFinalRouteImport } from './routes/contest/$con
 import { Route as ContestContestIDHonoursRouteImport } from './routes/contest/$contestID/honours.tsx'
 import { Route as ContestContestIDJuryRouteImport } from './routes/contest/$contestID/jury.tsx'
 import { Route as ContestContestIDMinutesRouteImport } from './routes/contest/$contestID/minutes.tsx'
+import { Route as ContestContestIDMisunderstandingsRouteImport } from './routes/contest/$contestID/misunderstandings.tsx'
 import { Route as ContestContestIDParticipantsRouteImport } from './routes/contest/$contestID/participants.tsx'
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
@@ -103,7 +107,9 @@ import { Route as GroupGroupIDRankRouteImport } from './routes/group/$groupID/ra
 import { Route as GroupGroupIDSettingRouteImport } from './routes/group/$groupID/setting.tsx'
 import { Route as GroupGroupIDStatusRouteImport } from './routes/group/$groupID/status.tsx'
 import { Route as GroupInvitationTokenRouteImport } from './routes/group/invitation.$token.tsx'
+import { Route as ProblemListListIDRouteImport } from './routes/problem/list.$listID.tsx'
 import { Route as TrainingTrainingIDIndexRouteImport } from './routes/training/$trainingID/index.tsx'
+import { Route as TrainingTrainingIDMisunderstandingsRouteImport } from './routes/training/$trainingID/misunderstandings.tsx'
 import { Route as TrainingTrainingIDProblemsRouteImport } from './routes/training/$trainingID/problems.tsx'
 import { Route as TrainingTrainingIDRankRouteImport } from './routes/training/$trainingID/rank.tsx'
 import { Route as AdminContestContestIdEditRouteImport } from './routes/admin/contest/$contestId/edit.tsx'
@@ -111,6 +117,7 @@ import { Route as AdminContestContestIdProblemsRouteImport } from './routes/admi
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
+import { Route as AdminProblemEditorialProblemIdRouteImport } from './routes/admin/problem/editorial/$problemId.tsx'
 import { Route as AdminTrainingTrainingIdEditRouteImport } from './routes/admin/training/$trainingId/edit.tsx'
 import { Route as AdminTrainingTrainingIdProblemsRouteImport } from './routes/admin/training/$trainingId/problems.tsx'
 import { Route as GroupGroupIDAnnouncementIndexRouteImport } from './routes/group/$groupID/announcement/index.tsx'
@@ -143,6 +150,7 @@ import { Route as GroupGroupIDContestProblemsCidRouteImport } from './routes/gro
 import { Route as GroupGroupIDProblemCheckPidRouteImport } from './routes/group/$groupID/problem/check/$pid.tsx'
 import { Route as GroupGroupIDProblemDataPidRouteImport } from './routes/group/$groupID/problem/data/$pid.tsx'
 import { Route as GroupGroupIDProblemEditPidRouteImport } from './routes/group/$groupID/problem/edit/$pid.tsx'
+import { Route as GroupGroupIDProblemEditorialPidRouteImport } from './routes/group/$groupID/problem/editorial/$pid.tsx'
 import { Route as GroupGroupIDTrainingEditTidRouteImport } from './routes/group/$groupID/training/edit/$tid.tsx'
 import { Route as GroupGroupIDTrainingProblemsTidRouteImport } from './routes/group/$groupID/training/problems/$tid.tsx'
 import { Route as AdminContestContestIdProblemProblemIdEditRouteImport } from './routes/admin/contest/$contestId/problem/$problemId.edit.tsx'
@@ -217,6 +225,11 @@ const SetupRoute = SetupRouteImport.update({
 const StatusRoute = StatusRouteImport.update({
   id: '/status',
   path: '/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubmissionCompareRoute = SubmissionCompareRouteImport.update({
+  id: '/submission-compare',
+  path: '/submission-compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserHomeRoute = UserHomeRouteImport.update({
@@ -370,6 +383,11 @@ const ProblemProblemIdRoute = ProblemProblemIdRouteImport.update({
   path: '/problem/$problemId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProblemListsRoute = ProblemListsRouteImport.update({
+  id: '/problem/lists',
+  path: '/problem/lists',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProblemPrintRoute = ProblemPrintRouteImport.update({
   id: '/problem/print',
   path: '/problem/print',
@@ -389,6 +407,11 @@ const TrainingIndexRoute = TrainingIndexRouteImport.update({
 const TrainingTrainingIDRouteRoute = TrainingTrainingIDRouteRouteImport.update({
   id: '/training/$trainingID',
   path: '/training/$trainingID',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserHomeReviewRoute = UserHomeReviewRouteImport.update({
+  id: '/user-home_/review',
+  path: '/user-home/review',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAnnouncementIndexRoute = AdminAnnouncementIndexRouteImport.update({
@@ -536,6 +559,12 @@ const ContestContestIDMinutesRoute = ContestContestIDMinutesRouteImport.update({
   path: '/minutes',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDMisunderstandingsRoute =
+  ContestContestIDMisunderstandingsRouteImport.update({
+    id: '/misunderstandings',
+    path: '/misunderstandings',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
 const ContestContestIDParticipantsRoute =
   ContestContestIDParticipantsRouteImport.update({
     id: '/participants',
@@ -636,11 +665,22 @@ const GroupInvitationTokenRoute = GroupInvitationTokenRouteImport.update({
   path: '/group/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProblemListListIDRoute = ProblemListListIDRouteImport.update({
+  id: '/problem/list/$listID',
+  path: '/problem/list/$listID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrainingTrainingIDIndexRoute = TrainingTrainingIDIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => TrainingTrainingIDRouteRoute,
 } as any)
+const TrainingTrainingIDMisunderstandingsRoute =
+  TrainingTrainingIDMisunderstandingsRouteImport.update({
+    id: '/misunderstandings',
+    path: '/misunderstandings',
+    getParentRoute: () => TrainingTrainingIDRouteRoute,
+  } as any)
 const TrainingTrainingIDProblemsRoute =
   TrainingTrainingIDProblemsRouteImport.update({
     id: '/problems',
@@ -680,6 +720,12 @@ const AdminProblemEditProblemIdRoute =
   AdminProblemEditProblemIdRouteImport.update({
     id: '/problem/edit/$problemId',
     path: '/problem/edit/$problemId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminProblemEditorialProblemIdRoute =
+  AdminProblemEditorialProblemIdRouteImport.update({
+    id: '/problem/editorial/$problemId',
+    path: '/problem/editorial/$problemId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
 const AdminTrainingTrainingIdEditRoute =
@@ -874,6 +920,12 @@ const GroupGroupIDProblemEditPidRoute =
     path: '/problem/edit/$pid',
     getParentRoute: () => GroupGroupIDRouteRoute,
   } as any)
+const GroupGroupIDProblemEditorialPidRoute =
+  GroupGroupIDProblemEditorialPidRouteImport.update({
+    id: '/problem/editorial/$pid',
+    path: '/problem/editorial/$pid',
+    getParentRoute: () => GroupGroupIDRouteRoute,
+  } as any)
 const GroupGroupIDTrainingEditTidRoute =
   GroupGroupIDTrainingEditTidRouteImport.update({
     id: '/training/edit/$tid',
@@ -949,6 +1001,7 @@ export interface FileRoutesByFullPath {
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/submission-compare': typeof SubmissionCompareRoute
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
   '/group/$groupID': typeof GroupGroupIDRouteRouteWithChildren
@@ -974,8 +1027,10 @@ export interface FileRoutesByFullPath {
   '/message/reply': typeof MessageReplyRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
+  '/problem/lists': typeof ProblemListsRoute
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
+  '/user-home/review': typeof UserHomeReviewRoute
   '/admin/': typeof AdminIndexRoute
   '/contest/': typeof ContestIndexRoute
   '/discussion/': typeof DiscussionIndexRoute
@@ -1005,6 +1060,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
   '/contest/$contestID/jury': typeof ContestContestIDJuryRoute
   '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
+  '/contest/$contestID/misunderstandings': typeof ContestContestIDMisunderstandingsRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -1023,6 +1079,8 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
+  '/problem/list/$listID': typeof ProblemListListIDRoute
+  '/training/$trainingID/misunderstandings': typeof TrainingTrainingIDMisunderstandingsRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
@@ -1038,6 +1096,7 @@ export interface FileRoutesByFullPath {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/problem/editorial/$problemId': typeof AdminProblemEditorialProblemIdRoute
   '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
   '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
@@ -1068,6 +1127,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/problem/check/$pid': typeof GroupGroupIDProblemCheckPidRoute
   '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
+  '/group/$groupID/problem/editorial/$pid': typeof GroupGroupIDProblemEditorialPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
   '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
@@ -1094,6 +1154,7 @@ export interface FileRoutesByTo {
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/submission-compare': typeof SubmissionCompareRoute
   '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -1116,8 +1177,10 @@ export interface FileRoutesByTo {
   '/message/reply': typeof MessageReplyRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
+  '/problem/lists': typeof ProblemListsRoute
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
+  '/user-home/review': typeof UserHomeReviewRoute
   '/admin': typeof AdminIndexRoute
   '/contest': typeof ContestIndexRoute
   '/discussion': typeof DiscussionIndexRoute
@@ -1147,6 +1210,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
   '/contest/$contestID/jury': typeof ContestContestIDJuryRoute
   '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
+  '/contest/$contestID/misunderstandings': typeof ContestContestIDMisunderstandingsRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -1165,6 +1229,8 @@ export interface FileRoutesByTo {
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
+  '/problem/list/$listID': typeof ProblemListListIDRoute
+  '/training/$trainingID/misunderstandings': typeof TrainingTrainingIDMisunderstandingsRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
@@ -1180,6 +1246,7 @@ export interface FileRoutesByTo {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/problem/editorial/$problemId': typeof AdminProblemEditorialProblemIdRoute
   '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
   '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
@@ -1210,6 +1277,7 @@ export interface FileRoutesByTo {
   '/group/$groupID/problem/check/$pid': typeof GroupGroupIDProblemCheckPidRoute
   '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
+  '/group/$groupID/problem/editorial/$pid': typeof GroupGroupIDProblemEditorialPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
   '/admin/contest/$contestId/announcement': typeof AdminContestContestIdAnnouncementIndexRoute
@@ -1238,6 +1306,7 @@ export interface FileRoutesById {
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/submission-compare': typeof SubmissionCompareRoute
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
   '/group/$groupID': typeof GroupGroupIDRouteRouteWithChildren
@@ -1263,8 +1332,10 @@ export interface FileRoutesById {
   '/message/reply': typeof MessageReplyRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
+  '/problem/lists': typeof ProblemListsRoute
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
+  '/user-home_/review': typeof UserHomeReviewRoute
   '/admin/': typeof AdminIndexRoute
   '/contest/': typeof ContestIndexRoute
   '/discussion/': typeof DiscussionIndexRoute
@@ -1294,6 +1365,7 @@ export interface FileRoutesById {
   '/contest/$contestID/honours': typeof ContestContestIDHonoursRoute
   '/contest/$contestID/jury': typeof ContestContestIDJuryRoute
   '/contest/$contestID/minutes': typeof ContestContestIDMinutesRoute
+  '/contest/$contestID/misunderstandings': typeof ContestContestIDMisunderstandingsRoute
   '/contest/$contestID/participants': typeof ContestContestIDParticipantsRoute
   '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
@@ -1312,6 +1384,8 @@ export interface FileRoutesById {
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
+  '/problem/list/$listID': typeof ProblemListListIDRoute
+  '/training/$trainingID/misunderstandings': typeof TrainingTrainingIDMisunderstandingsRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
   '/training/$trainingID/rank': typeof TrainingTrainingIDRankRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
@@ -1327,6 +1401,7 @@ export interface FileRoutesById {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/admin/problem/editorial/$problemId': typeof AdminProblemEditorialProblemIdRoute
   '/admin/training/$trainingId/edit': typeof AdminTrainingTrainingIdEditRoute
   '/admin/training/$trainingId/problems': typeof AdminTrainingTrainingIdProblemsRoute
   '/group/$groupID/announcement/$announcementId': typeof GroupGroupIDAnnouncementAnnouncementIdRoute
@@ -1357,6 +1432,7 @@ export interface FileRoutesById {
   '/group/$groupID/problem/check/$pid': typeof GroupGroupIDProblemCheckPidRoute
   '/group/$groupID/problem/data/$pid': typeof GroupGroupIDProblemDataPidRoute
   '/group/$groupID/problem/edit/$pid': typeof GroupGroupIDProblemEditPidRoute
+  '/group/$groupID/problem/editorial/$pid': typeof GroupGroupIDProblemEditorialPidRoute
   '/group/$groupID/training/edit/$tid': typeof GroupGroupIDTrainingEditTidRoute
   '/group/$groupID/training/problems/$tid': typeof GroupGroupIDTrainingProblemsTidRoute
   '/admin/contest/$contestId/announcement/': typeof AdminContestContestIdAnnouncementIndexRoute
@@ -1386,6 +1462,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/setup'
     | '/status'
+    | '/submission-compare'
     | '/user-home'
     | '/contest/$contestID'
     | '/group/$groupID'
@@ -1411,8 +1488,10 @@ export interface FileRouteTypes {
     | '/message/reply'
     | '/message/sys'
     | '/problem/$problemId'
+    | '/problem/lists'
     | '/problem/print'
     | '/submission-detail/$submitId'
+    | '/user-home/review'
     | '/admin/'
     | '/contest/'
     | '/discussion/'
@@ -1442,6 +1521,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/honours'
     | '/contest/$contestID/jury'
     | '/contest/$contestID/minutes'
+    | '/contest/$contestID/misunderstandings'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1460,6 +1540,8 @@ export interface FileRouteTypes {
     | '/group/$groupID/setting'
     | '/group/$groupID/status'
     | '/group/invitation/$token'
+    | '/problem/list/$listID'
+    | '/training/$trainingID/misunderstandings'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
     | '/admin/announcement/'
@@ -1475,6 +1557,7 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/problem/editorial/$problemId'
     | '/admin/training/$trainingId/edit'
     | '/admin/training/$trainingId/problems'
     | '/group/$groupID/announcement/$announcementId'
@@ -1505,6 +1588,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/check/$pid'
     | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
+    | '/group/$groupID/problem/editorial/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
     | '/admin/contest/$contestId/announcement/'
@@ -1531,6 +1615,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/setup'
     | '/status'
+    | '/submission-compare'
     | '/user-home'
     | '/admin/$'
     | '/admin/audit'
@@ -1553,8 +1638,10 @@ export interface FileRouteTypes {
     | '/message/reply'
     | '/message/sys'
     | '/problem/$problemId'
+    | '/problem/lists'
     | '/problem/print'
     | '/submission-detail/$submitId'
+    | '/user-home/review'
     | '/admin'
     | '/contest'
     | '/discussion'
@@ -1584,6 +1671,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/honours'
     | '/contest/$contestID/jury'
     | '/contest/$contestID/minutes'
+    | '/contest/$contestID/misunderstandings'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1602,6 +1690,8 @@ export interface FileRouteTypes {
     | '/group/$groupID/setting'
     | '/group/$groupID/status'
     | '/group/invitation/$token'
+    | '/problem/list/$listID'
+    | '/training/$trainingID/misunderstandings'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
     | '/admin/announcement'
@@ -1617,6 +1707,7 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/problem/editorial/$problemId'
     | '/admin/training/$trainingId/edit'
     | '/admin/training/$trainingId/problems'
     | '/group/$groupID/announcement/$announcementId'
@@ -1647,6 +1738,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/check/$pid'
     | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
+    | '/group/$groupID/problem/editorial/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
     | '/admin/contest/$contestId/announcement'
@@ -1674,6 +1766,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/setup'
     | '/status'
+    | '/submission-compare'
     | '/user-home'
     | '/contest/$contestID'
     | '/group/$groupID'
@@ -1699,8 +1792,10 @@ export interface FileRouteTypes {
     | '/message/reply'
     | '/message/sys'
     | '/problem/$problemId'
+    | '/problem/lists'
     | '/problem/print'
     | '/submission-detail/$submitId'
+    | '/user-home_/review'
     | '/admin/'
     | '/contest/'
     | '/discussion/'
@@ -1730,6 +1825,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/honours'
     | '/contest/$contestID/jury'
     | '/contest/$contestID/minutes'
+    | '/contest/$contestID/misunderstandings'
     | '/contest/$contestID/participants'
     | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
@@ -1748,6 +1844,8 @@ export interface FileRouteTypes {
     | '/group/$groupID/setting'
     | '/group/$groupID/status'
     | '/group/invitation/$token'
+    | '/problem/list/$listID'
+    | '/training/$trainingID/misunderstandings'
     | '/training/$trainingID/problems'
     | '/training/$trainingID/rank'
     | '/admin/announcement/'
@@ -1763,6 +1861,7 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/admin/problem/editorial/$problemId'
     | '/admin/training/$trainingId/edit'
     | '/admin/training/$trainingId/problems'
     | '/group/$groupID/announcement/$announcementId'
@@ -1793,6 +1892,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/problem/check/$pid'
     | '/group/$groupID/problem/data/$pid'
     | '/group/$groupID/problem/edit/$pid'
+    | '/group/$groupID/problem/editorial/$pid'
     | '/group/$groupID/training/edit/$tid'
     | '/group/$groupID/training/problems/$tid'
     | '/admin/contest/$contestId/announcement/'
@@ -1821,6 +1921,7 @@ export interface RootRouteChildren {
   SettingRoute: typeof SettingRoute
   SetupRoute: typeof SetupRoute
   StatusRoute: typeof StatusRoute
+  SubmissionCompareRoute: typeof SubmissionCompareRoute
   UserHomeRoute: typeof UserHomeRoute
   ContestContestIDRouteRoute: typeof ContestContestIDRouteRouteWithChildren
   GroupGroupIDRouteRoute: typeof GroupGroupIDRouteRouteWithChildren
@@ -1833,8 +1934,10 @@ export interface RootRouteChildren {
   MessageReplyRoute: typeof MessageReplyRoute
   MessageSysRoute: typeof MessageSysRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
+  ProblemListsRoute: typeof ProblemListsRoute
   ProblemPrintRoute: typeof ProblemPrintRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
+  UserHomeReviewRoute: typeof UserHomeReviewRoute
   ContestIndexRoute: typeof ContestIndexRoute
   DiscussionIndexRoute: typeof DiscussionIndexRoute
   GroupIndexRoute: typeof GroupIndexRoute
@@ -1846,6 +1949,7 @@ export interface RootRouteChildren {
   ContestLogContestIDRoute: typeof ContestLogContestIDRoute
   ContestOiScoreboardContestIDRoute: typeof ContestOiScoreboardContestIDRoute
   GroupInvitationTokenRoute: typeof GroupInvitationTokenRoute
+  ProblemListListIDRoute: typeof ProblemListListIDRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1939,6 +2043,13 @@ declare module '@tanstack/react-router' {
       path: '/status'
       fullPath: '/status'
       preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/submission-compare': {
+      id: '/submission-compare'
+      path: '/submission-compare'
+      fullPath: '/submission-compare'
+      preLoaderRoute: typeof SubmissionCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-home': {
@@ -2151,6 +2262,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProblemProblemIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/problem/lists': {
+      id: '/problem/lists'
+      path: '/problem/lists'
+      fullPath: '/problem/lists'
+      preLoaderRoute: typeof ProblemListsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/problem/print': {
       id: '/problem/print'
       path: '/problem/print'
@@ -2177,6 +2295,13 @@ declare module '@tanstack/react-router' {
       path: '/training/$trainingID'
       fullPath: '/training/$trainingID'
       preLoaderRoute: typeof TrainingTrainingIDRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-home_/review': {
+      id: '/user-home_/review'
+      path: '/user-home/review'
+      fullPath: '/user-home/review'
+      preLoaderRoute: typeof UserHomeReviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/announcement/': {
@@ -2375,6 +2500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDMinutesRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/misunderstandings': {
+      id: '/contest/$contestID/misunderstandings'
+      path: '/misunderstandings'
+      fullPath: '/contest/$contestID/misunderstandings'
+      preLoaderRoute: typeof ContestContestIDMisunderstandingsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/participants': {
       id: '/contest/$contestID/participants'
       path: '/participants'
@@ -2508,11 +2640,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupInvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/problem/list/$listID': {
+      id: '/problem/list/$listID'
+      path: '/problem/list/$listID'
+      fullPath: '/problem/list/$listID'
+      preLoaderRoute: typeof ProblemListListIDRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/training/$trainingID/': {
       id: '/training/$trainingID/'
       path: '/'
       fullPath: '/training/$trainingID/'
       preLoaderRoute: typeof TrainingTrainingIDIndexRouteImport
+      parentRoute: typeof TrainingTrainingIDRouteRoute
+    }
+    '/training/$trainingID/misunderstandings': {
+      id: '/training/$trainingID/misunderstandings'
+      path: '/misunderstandings'
+      fullPath: '/training/$trainingID/misunderstandings'
+      preLoaderRoute: typeof TrainingTrainingIDMisunderstandingsRouteImport
       parentRoute: typeof TrainingTrainingIDRouteRoute
     }
     '/training/$trainingID/problems': {
@@ -2562,6 +2708,13 @@ declare module '@tanstack/react-router' {
       path: '/problem/edit/$problemId'
       fullPath: '/admin/problem/edit/$problemId'
       preLoaderRoute: typeof AdminProblemEditProblemIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/problem/editorial/$problemId': {
+      id: '/admin/problem/editorial/$problemId'
+      path: '/problem/editorial/$problemId'
+      fullPath: '/admin/problem/editorial/$problemId'
+      preLoaderRoute: typeof AdminProblemEditorialProblemIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/training/$trainingId/edit': {
@@ -2788,6 +2941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GroupGroupIDProblemEditPidRouteImport
       parentRoute: typeof GroupGroupIDRouteRoute
     }
+    '/group/$groupID/problem/editorial/$pid': {
+      id: '/group/$groupID/problem/editorial/$pid'
+      path: '/problem/editorial/$pid'
+      fullPath: '/group/$groupID/problem/editorial/$pid'
+      preLoaderRoute: typeof GroupGroupIDProblemEditorialPidRouteImport
+      parentRoute: typeof GroupGroupIDRouteRoute
+    }
     '/group/$groupID/training/edit/$tid': {
       id: '/group/$groupID/training/edit/$tid'
       path: '/training/edit/$tid'
@@ -2899,6 +3059,7 @@ interface AdminRouteRouteChildren {
   AdminProblemCheckProblemIdRoute: typeof AdminProblemCheckProblemIdRoute
   AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
   AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
+  AdminProblemEditorialProblemIdRoute: typeof AdminProblemEditorialProblemIdRoute
   AdminTrainingTrainingIdEditRoute: typeof AdminTrainingTrainingIdEditRoute
   AdminTrainingTrainingIdProblemsRoute: typeof AdminTrainingTrainingIdProblemsRoute
   AdminContestContestIdAnnouncementAnnouncementIdRoute: typeof AdminContestContestIdAnnouncementAnnouncementIdRoute
@@ -2946,6 +3107,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProblemCheckProblemIdRoute: AdminProblemCheckProblemIdRoute,
   AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
   AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,
+  AdminProblemEditorialProblemIdRoute: AdminProblemEditorialProblemIdRoute,
   AdminTrainingTrainingIdEditRoute: AdminTrainingTrainingIdEditRoute,
   AdminTrainingTrainingIdProblemsRoute: AdminTrainingTrainingIdProblemsRoute,
   AdminContestContestIdAnnouncementAnnouncementIdRoute:
@@ -2974,6 +3136,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDHonoursRoute: typeof ContestContestIDHonoursRoute
   ContestContestIDJuryRoute: typeof ContestContestIDJuryRoute
   ContestContestIDMinutesRoute: typeof ContestContestIDMinutesRoute
+  ContestContestIDMisunderstandingsRoute: typeof ContestContestIDMisunderstandingsRoute
   ContestContestIDParticipantsRoute: typeof ContestContestIDParticipantsRoute
   ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
@@ -2997,6 +3160,8 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDHonoursRoute: ContestContestIDHonoursRoute,
   ContestContestIDJuryRoute: ContestContestIDJuryRoute,
   ContestContestIDMinutesRoute: ContestContestIDMinutesRoute,
+  ContestContestIDMisunderstandingsRoute:
+    ContestContestIDMisunderstandingsRoute,
   ContestContestIDParticipantsRoute: ContestContestIDParticipantsRoute,
   ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
@@ -3050,6 +3215,7 @@ interface GroupGroupIDRouteRouteChildren {
   GroupGroupIDProblemCheckPidRoute: typeof GroupGroupIDProblemCheckPidRoute
   GroupGroupIDProblemDataPidRoute: typeof GroupGroupIDProblemDataPidRoute
   GroupGroupIDProblemEditPidRoute: typeof GroupGroupIDProblemEditPidRoute
+  GroupGroupIDProblemEditorialPidRoute: typeof GroupGroupIDProblemEditorialPidRoute
   GroupGroupIDTrainingEditTidRoute: typeof GroupGroupIDTrainingEditTidRoute
   GroupGroupIDTrainingProblemsTidRoute: typeof GroupGroupIDTrainingProblemsTidRoute
   GroupGroupIDContestAnnouncementCidAnnouncementIdRoute: typeof GroupGroupIDContestAnnouncementCidAnnouncementIdRoute
@@ -3092,6 +3258,7 @@ const GroupGroupIDRouteRouteChildren: GroupGroupIDRouteRouteChildren = {
   GroupGroupIDProblemCheckPidRoute: GroupGroupIDProblemCheckPidRoute,
   GroupGroupIDProblemDataPidRoute: GroupGroupIDProblemDataPidRoute,
   GroupGroupIDProblemEditPidRoute: GroupGroupIDProblemEditPidRoute,
+  GroupGroupIDProblemEditorialPidRoute: GroupGroupIDProblemEditorialPidRoute,
   GroupGroupIDTrainingEditTidRoute: GroupGroupIDTrainingEditTidRoute,
   GroupGroupIDTrainingProblemsTidRoute: GroupGroupIDTrainingProblemsTidRoute,
   GroupGroupIDContestAnnouncementCidAnnouncementIdRoute:
@@ -3109,6 +3276,7 @@ const GroupGroupIDRouteRouteWithChildren =
   GroupGroupIDRouteRoute._addFileChildren(GroupGroupIDRouteRouteChildren)
 
 interface TrainingTrainingIDRouteRouteChildren {
+  TrainingTrainingIDMisunderstandingsRoute: typeof TrainingTrainingIDMisunderstandingsRoute
   TrainingTrainingIDProblemsRoute: typeof TrainingTrainingIDProblemsRoute
   TrainingTrainingIDRankRoute: typeof TrainingTrainingIDRankRoute
   TrainingTrainingIDIndexRoute: typeof TrainingTrainingIDIndexRoute
@@ -3117,6 +3285,8 @@ interface TrainingTrainingIDRouteRouteChildren {
 
 const TrainingTrainingIDRouteRouteChildren: TrainingTrainingIDRouteRouteChildren =
   {
+    TrainingTrainingIDMisunderstandingsRoute:
+      TrainingTrainingIDMisunderstandingsRoute,
     TrainingTrainingIDProblemsRoute: TrainingTrainingIDProblemsRoute,
     TrainingTrainingIDRankRoute: TrainingTrainingIDRankRoute,
     TrainingTrainingIDIndexRoute: TrainingTrainingIDIndexRoute,
@@ -3143,6 +3313,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingRoute: SettingRoute,
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
+  SubmissionCompareRoute: SubmissionCompareRoute,
   UserHomeRoute: UserHomeRoute,
   ContestContestIDRouteRoute: ContestContestIDRouteRouteWithChildren,
   GroupGroupIDRouteRoute: GroupGroupIDRouteRouteWithChildren,
@@ -3155,8 +3326,10 @@ const rootRouteChildren: RootRouteChildren = {
   MessageReplyRoute: MessageReplyRoute,
   MessageSysRoute: MessageSysRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
+  ProblemListsRoute: ProblemListsRoute,
   ProblemPrintRoute: ProblemPrintRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
+  UserHomeReviewRoute: UserHomeReviewRoute,
   ContestIndexRoute: ContestIndexRoute,
   DiscussionIndexRoute: DiscussionIndexRoute,
   GroupIndexRoute: GroupIndexRoute,
@@ -3168,6 +3341,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContestLogContestIDRoute: ContestLogContestIDRoute,
   ContestOiScoreboardContestIDRoute: ContestOiScoreboardContestIDRoute,
   GroupInvitationTokenRoute: GroupInvitationTokenRoute,
+  ProblemListListIDRoute: ProblemListListIDRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

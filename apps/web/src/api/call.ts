@@ -26,6 +26,11 @@ type Field<Name extends string, Value> = undefined extends Value
 /** The input of an endpoint: `query` and `body` exist exactly where its description has them. */
 export type CallInput<E> = Field<'query', QueryOf<E>> & Field<'body', BodyOf<E>>
 
+export type UploadInput<E> = Field<'query', QueryOf<E>> & {
+  readonly file: Blob
+  readonly onProgress?: (share: number) => void
+}
+
 interface Answer<Data> {
   readonly data: Data
   readonly headers: Headers
@@ -54,7 +59,7 @@ export async function callWithHeaders<E extends Endpoint>(
 /** Sends one file with the endpoint's query; `onProgress` receives the sent share, from 0 to 1. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  input: Field<'query', QueryOf<E>> & { readonly file: Blob; readonly onProgress?: (share: number) => void },
+  input: UploadInput<E>,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
   const form = new FormData()

@@ -1,4 +1,12 @@
-import { type Role, SITE_ADMINS, UserInfoVo } from '@gavel/contract'
+import {
+  type Endpoint,
+  type Permission,
+  type Role,
+  roleHas,
+  roleMayCall,
+  SITE_ADMINS,
+  UserInfoVo,
+} from '@gavel/contract'
 import { createStore, useStore } from '../store.ts'
 
 const TOKEN_KEY = 'token'
@@ -95,3 +103,16 @@ export const isSiteAdmin = (user: UserInfoVo | null) => hasAnyRole(user, SITE_AD
 /** Whether the user manages every problem and the tags, not only their own problems. */
 export const isProblemAdmin = (user: UserInfoVo | null) => hasAnyRole(user, ['root', 'problem_admin'])
 export const isRoot = (user: UserInfoVo | null) => hasAnyRole(user, ['root'])
+/** Whether the user does what only the super administrator does on the site, and in a group (its id) whoever runs it. */
+export const decidesIn = (gid: number | null, user: UserInfoVo | null, runsGroup: boolean) =>
+  isRoot(user) || (gid !== null && runsGroup)
+
+/** Whether an endpoint is open to the reader's role, as the contract says. Things that they ask about may still be closed. */
+export const mayCall = (user: UserInfoVo | null, { access }: Pick<Endpoint, 'access'>): boolean =>
+  user?.roleList.some((role) => roleMayCall(access, role)) ?? false
+
+export const useMayCall = (endpoint: Pick<Endpoint, 'access'>): boolean => mayCall(useUser(), endpoint)
+
+/** For pages that ask about many endpoints of one permission, whose descriptions they would load for that alone. */
+export const useHasPermission = (permission: Permission): boolean =>
+  useUser()?.roleList.some((role) => roleHas(role, permission)) ?? false

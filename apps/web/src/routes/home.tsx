@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { searchOf } from '../api/search.ts'
 import { getSession } from '../api/session.ts'
-import { prefetchAgenda } from '../features/home/fetch-agenda.ts'
+import { prefetchAgenda } from '../features/home/agenda/fetch-agenda.ts'
+import { prefetchAnnouncement } from '../features/home/announcements/open-announcement.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
 import {
   announcementPageQuery,
@@ -12,7 +13,6 @@ import {
   recentRankQuery,
   weekQuery,
 } from '../features/home/home.api.ts'
-import { prefetchAnnouncement } from '../features/home/open-announcement.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/home')({

@@ -2,8 +2,8 @@ import { SubmissionListQuery } from '@gavel/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../api/search.ts'
 import { useSearchAhead } from '../api/search-ahead.ts'
-import { StatusPage } from '../features/submissions/StatusPage.tsx'
-import { languagesQuery, submissionPageQuery } from '../features/submissions/submissions.api.ts'
+import { StatusPage } from '../features/submissions/list/StatusPage.tsx'
+import { languagesQuery, submissionPageQuery } from '../features/submissions/list/submission-list.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/status')({

@@ -1,7 +1,7 @@
 import { isInProgress } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SubmissionDetailPage } from '../features/submissions/SubmissionDetailPage.tsx'
+import { SubmissionDetailPage } from '../features/submissions/detail/SubmissionDetailPage.tsx'
 import { caseResultsQuery, submissionQuery } from '../features/submissions/submissions.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { InGroup } from './-in-group/InGroup.tsx'

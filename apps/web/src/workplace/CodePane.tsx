@@ -1,17 +1,26 @@
-import { HIDDEN_BANK, type Place, type ProblemInfoVo, parseExamples } from '@gavel/contract'
+import {
+  type Example,
+  HIDDEN_BANK,
+  type Place,
+  type ProblemInfoVo,
+  parseExamples,
+  VERDICT_STATUS,
+} from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { EDITORIALS_KEY } from '../api/editorial-key.ts'
 import { hasCode, messageOf } from '../api/errors.ts'
 import { openLoginDialog } from '../api/login-prompt.ts'
 import { useUser } from '../api/session.ts'
 import { toast } from '../browser/toast.ts'
 import { EditorPane } from '../features/editor/EditorPane.tsx'
+import { readSettings } from '../features/editor/editor-settings.ts'
 import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.ts'
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
-import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problems.api.ts'
-import type { HandedIn } from '../features/submissions/HandInSteps.tsx'
+import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problem.api.ts'
 import { submissionAddress } from '../features/submissions/submission-address.ts'
-import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit.api.ts'
+import type { HandedIn } from '../features/submissions/submit/HandInSteps.tsx'
+import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit/submit.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
@@ -28,13 +37,14 @@ const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
 /** Loaded with the full editor, at the latest while the program is being sent. */
 async function fetchVerdictPanel() {
   const [panel] = await Promise.all([
-    import('../features/submissions/VerdictPanel.tsx'),
+    import('../features/submissions/verdict/VerdictPanel.tsx'),
     loadTexts('submissions'),
   ])
   return panel
 }
 const VerdictPanel = later(fetchVerdictPanel)
-const HandInSteps = later(() => import('../features/submissions/HandInSteps.tsx'))
+const AfterAccepted = later(() => import('./after/AfterAccepted.tsx'))
+const HandInSteps = later(() => import('../features/submissions/submit/HandInSteps.tsx'))
 const OverwriteDialog = later(() => import('./OverwriteDialog.tsx'))
 
 interface Props {
@@ -43,10 +53,12 @@ interface Props {
   readonly info: ProblemInfoVo
   readonly trying: Trying
   readonly onTrying: (isOpen: boolean) => void
+  /** Tries the program on this case. */
+  readonly onTry: (chosen: Example) => void
 }
 
 /** Editor, submit call and verdict of one problem. */
-export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
+export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props) {
   const { t } = useTranslation('editor')
   const { problem, codeTemplate } = info
   const { place } = piece
@@ -59,6 +71,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const [submitId, setSubmitId] = useState<number | null>(null)
   /** The submission that needs no more waiting. */
   const [settledId, setSettledId] = useState<number | null>(null)
+  const [acceptedId, setAcceptedId] = useState<number | null>(null)
   const submit = useSubmit()
   /** A program could not be submitted because there is no network. */
   const [isUnsent, setUnsent] = useState(false)
@@ -66,6 +79,8 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const [asked, setAsked] = useState<StoredCode | null>(null)
   /** A program has been handed in whose verdict is not shown. */
   const [isSaved, setSaved] = useState(false)
+  /** The output of the compiler about the last program, if it did not compile. */
+  const [compilerOutput, setCompilerOutput] = useState('')
   /** The program that its author still has to hand in at a remote judge. */
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null)
   // An author who hands in at the judge may go on writing meanwhile.
@@ -82,13 +97,14 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
     return (
       <Suspense fallback={<SkeletonRows rows={4} height={26} />}>
         <TrialPanel
-          key={trying.count}
           place={place}
           problemId={problem.id}
           samples={parseExamples(problem.examples)}
-          chosen={trying.sample}
+          chosen={trying.chosen}
+          count={trying.count}
           isCompared={problem.judgeMode === 'default'}
           takeCode={() => (isLoggedIn() ? takeCode() : null)}
+          onCompiled={setCompilerOutput}
         />
       </Suspense>
     )
@@ -108,6 +124,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
     setSaved(false)
     setHandedIn(null)
     setUnsent(false)
+    setCompilerOutput('')
     // The verdict takes the place of the last online test, which keeps its input and output while it is folded.
     onTrying(false)
     submit.mutate(
@@ -155,6 +172,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
         }
         // A failure shows when the panel is needed.
         onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
+        compilerOutput={compilerOutput}
         loadAccepted={user === null ? undefined : () => loadAccepted(place, problem.id)}
       >
         {isSaved || submit.isPending || submitId !== null ? (
@@ -166,9 +184,14 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
                 isSubmitting={submit.isPending}
                 submitId={submitId}
                 address={(id) => addressAt(piece, id)}
-                onJudged={() => {
+                onTry={canBeTried(problem) ? onTry : undefined}
+                notifies={readSettings(localStorage).notifiesVerdicts}
+                onJudged={({ submitId: id, status, errorMessage }) => {
+                  if (status === VERDICT_STATUS.AC) setAcceptedId(id)
+                  setCompilerOutput(status === VERDICT_STATUS.CE ? (errorMessage ?? '') : '')
                   rules?.onNews()
                   void refreshAfterVerdict(queryClient, piece)
+                  void queryClient.invalidateQueries({ queryKey: EDITORIALS_KEY })
                 }}
                 onSettled={(id) => {
                   setSettledId(id)
@@ -176,6 +199,7 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
                 }}
               />
             )}
+            {acceptedId !== null && acceptedId === submitId && <AfterAccepted piece={piece} info={info} />}
             {handedIn !== null && <HandInSteps {...handedIn} />}
           </Suspense>
         ) : null}

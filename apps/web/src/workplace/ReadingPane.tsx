@@ -1,10 +1,10 @@
 import type { Example, ProblemInfoVo } from '@gavel/contract'
 import { Suspense } from 'react'
 import { useUser } from '../api/session.ts'
-import { parseExtraFiles } from '../features/problems/extra-files.ts'
-import { ProblemHeader } from '../features/problems/ProblemHeader.tsx'
-import { Statement } from '../features/problems/Statement.tsx'
-import { samplesAddress } from '../features/problems/samples-address.ts'
+import { parseExtraFiles } from '../features/problems/statement/extra-files.ts'
+import { ProblemHeader } from '../features/problems/statement/ProblemHeader.tsx'
+import { Statement } from '../features/problems/statement/Statement.tsx'
+import { samplesAddress } from '../features/problems/statement/samples-address.ts'
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
 import { later } from '../ui/page/later.tsx'
 import { canBeTried } from './can-be-tried.ts'
@@ -14,12 +14,13 @@ import type { WorkplaceSearch } from './workplace-search.ts'
 
 /** Most visits only read and write; the other parts load when they are opened. */
 const Annex = later(async () => ({
-  default: (await import('../features/problems/Annex.tsx')).Annex,
+  default: (await import('../features/problems/statement/Annex.tsx')).Annex,
 }))
 const MySubmissions = later(async () => ({
-  default: (await import('../features/submissions/MySubmissions.tsx')).MySubmissions,
+  default: (await import('../features/submissions/list/MySubmissions.tsx')).MySubmissions,
 }))
-const Solutions = later(() => import('../features/submissions/Solutions.tsx'))
+const EditorialTab = later(() => import('../features/editorials/EditorialTab.tsx'))
+const Solutions = later(() => import('../features/submissions/list/Solutions.tsx'))
 
 interface Props {
   readonly piece: Workpiece
@@ -37,7 +38,9 @@ export function ReadingPane({ piece, info, search, onSearch, onTry }: Props) {
   const name = nameAt(piece, info)
   const files = parseExtraFiles(problem.userExtraFile)
   const isUser = useUser() !== null
+  const hasHelp = info.help !== 'none'
   const isMissing =
+    (tab === 'editorial' && !hasHelp) ||
     (tab === 'annex' && files.length === 0) ||
     (tab === 'submissions' && !isUser) ||
     (tab === 'solutions' && !showsSite(place))
@@ -47,6 +50,7 @@ export function ReadingPane({ piece, info, search, onSearch, onTry }: Props) {
       <TabBar
         piece={piece}
         hasAnnex={files.length > 0}
+        hasHelp={hasHelp}
         search={search}
         onFocus={(isFocused) => onSearch({ focus: isFocused ? true : undefined })}
       />
@@ -69,6 +73,7 @@ export function ReadingPane({ piece, info, search, onSearch, onTry }: Props) {
             onOrder={(order) => onSearch({ order: order === 'newest' ? undefined : order, page: 1 })}
           />
         )}
+        {shown === 'editorial' && <EditorialTab place={place} pid={problem.id} />}
         {shown === 'annex' && <Annex place={place} pid={problem.id} files={files} />}
       </Suspense>
       {shown === 'description' && (

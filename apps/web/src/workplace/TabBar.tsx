@@ -1,32 +1,47 @@
 import type { Place } from '@gavel/contract'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useUser } from '../api/session.ts'
 import { useSiteConfig } from '../api/site-config.ts'
+import { placeOnTrail } from '../browser/trail.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { later } from '../ui/page/later.tsx'
 import { USERS_ROOM } from '../ui/page/users-room.ts'
 import classes from './TabBar.module.css'
 import { showsSite, type Workpiece } from './workpiece.ts'
 import { changed, type Tab, type WorkplaceSearch } from './workplace-search.ts'
 
+// For readers who came along a list.
+const TrailSteps = later(() => import('./TrailSteps.tsx'))
+
+const noChanges = () => () => undefined
+
 interface Props {
   readonly piece: Workpiece
   readonly hasAnnex: boolean
+  readonly hasHelp: boolean
   readonly search: WorkplaceSearch
   readonly onFocus: (isFocused: boolean) => void
 }
 
 /**
- * The parts of a problem. Own submissions are for users, solutions for places that hide nothing, the annex for problems
- * that have one.
+ * The parts of a problem. Own submissions are for users, solutions for places that hide nothing, editorial and annex for
+ * problems that have one.
  */
-export function TabBar({ piece: { place, problemId, address }, hasAnnex, search, onFocus }: Props) {
+export function TabBar({ piece: { place, problemId, address }, hasAnnex, hasHelp, search, onFocus }: Props) {
   const { t } = useTranslation('problems')
   const isUser = useUser() !== null
+  const hasTrail = useSyncExternalStore(
+    noChanges,
+    () => placeOnTrail(sessionStorage, problemId) !== null,
+    () => false,
+  )
   const discussions = useDiscussionsOf(place, problemId)
   const tabs: readonly Tab[] = [
     'description',
     ...(isUser || USERS_ROOM !== null ? ['submissions' as const] : []),
+    ...(hasHelp ? ['editorial' as const] : []),
     ...(showsSite(place) ? ['solutions' as const] : []),
     ...(hasAnnex ? ['annex' as const] : []),
   ]
@@ -54,6 +69,11 @@ export function TabBar({ piece: { place, problemId, address }, hasAnnex, search,
         ))}
         {discussions !== null && <Link {...discussions}>{t('detail.discussions')}</Link>}
       </nav>
+      {place.kind === 'site' && hasTrail && (
+        <Suspense fallback={null}>
+          <TrailSteps problemId={problemId} />
+        </Suspense>
+      )}
       <button
         type="button"
         className={classes.focus}

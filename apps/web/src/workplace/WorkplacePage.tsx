@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hasCode } from '../api/errors.ts'
-import { problemQuery } from '../features/problems/problems.api.ts'
-import { samplesAddress } from '../features/problems/samples-address.ts'
+import { problemQuery } from '../features/problems/problem.api.ts'
+import { samplesAddress } from '../features/problems/statement/samples-address.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../ui/page/EmptyState.tsx'
@@ -15,6 +15,7 @@ import { CodePane } from './CodePane.tsx'
 import type { HandInRules } from './hand-in-rules.ts'
 import { PaneSwitch } from './PaneSwitch.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
+import { useStepKeys } from './step-keys.ts'
 import type { Trying } from './trying.ts'
 import classes from './WorkplacePage.module.css'
 import type { Workpiece } from './workpiece.ts'
@@ -35,14 +36,15 @@ interface Props {
 export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
   const { t: editor } = useTranslation('editor')
   const { data: info, error, refetch } = useQuery(problemQuery(piece.place, piece.problemId))
-  const [trying, setTrying] = useState<Trying>({ isOpen: false, sample: null, count: 0 })
+  useStepKeys()
+  const [trying, setTrying] = useState<Trying>({ isOpen: false, chosen: null, count: 0 })
   if (info === undefined && error !== null)
     return <Refused piece={piece} error={error} onRetry={() => void refetch()} />
 
-  async function trySample(sample: Example) {
+  async function tryCase(chosen: Example) {
     // The pane first, because what is not on screen cannot take the focus.
     await onSearch({ pane: 'code' })
-    setTrying(({ count }) => ({ isOpen: true, sample, count: count + 1 }))
+    setTrying(({ count }) => ({ isOpen: true, chosen, count: count + 1 }))
   }
 
   return (
@@ -67,7 +69,7 @@ export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
                 info={info}
                 search={search}
                 onSearch={(change) => void onSearch(change)}
-                onTry={(sample) => void trySample(sample)}
+                onTry={(sample) => void tryCase(sample)}
               />
             )}
           </div>
@@ -84,7 +86,8 @@ export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
                 rules={rules}
                 info={info}
                 trying={trying}
-                onTrying={(isOpen) => setTrying({ ...trying, isOpen, sample: null })}
+                onTrying={(isOpen) => setTrying({ ...trying, isOpen })}
+                onTry={(chosen) => void tryCase(chosen)}
               />
             )}
           </div>

@@ -1,6 +1,6 @@
 import { HIDDEN_BANK, type JudgeTrouble } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
-import { remoteStandingsQuery } from '../features/problems/problems.api.ts'
+import { remoteStandingsQuery } from '../features/problems/problem.api.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { bankName } from '../ui/text/bank-names.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const TABS = ['submissions', 'solutions', 'annex'] as const
+const TABS = ['submissions', 'editorial', 'solutions', 'annex'] as const
 export type Tab = (typeof TABS)[number] | 'description'
 
 /** The parameters of a problem's address besides the problem. */

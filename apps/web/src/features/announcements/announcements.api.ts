@@ -1,43 +1,37 @@
 import {
   type AnnouncementVo,
   createAnnouncement,
-  createContestAnnouncement,
   createGroupAnnouncement,
   createGroupContestAnnouncement,
   deleteAnnouncement,
-  deleteContestAnnouncement,
   deleteGroupAnnouncement,
   deleteGroupContestAnnouncement,
   getAnnouncement,
   listAllAnnouncements,
-  listAllContestAnnouncements,
   listAllGroupAnnouncements,
   listAllGroupContestAnnouncements,
   type Place,
   updateAnnouncement,
-  updateContestAnnouncement,
   updateGroupAnnouncement,
   updateGroupContestAnnouncement,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { callManaged, type Gid } from '../../api/managed-group.ts'
 
 export const ANNOUNCEMENT_PAGE_SIZE = 10
 
 const KEY = ['admin', 'announcements'] as const
 
-interface ContestPlace {
+export interface ContestPlace {
   readonly kind: 'contest'
   readonly id: number
   /** The group that the contest lies in, whose administrators run it; null for one of the site. */
-  readonly gid: number | null
+  readonly gid: Gid
 }
 
 /** The place whose announcements these are. */
 export type AnnouncementPlace = Exclude<Place, { readonly kind: 'training' | 'contest' }> | ContestPlace
-
-const listIn = ({ gid }: ContestPlace) =>
-  gid === null ? listAllContestAnnouncements : listAllGroupContestAnnouncements
 
 /** The fields of the form. */
 export type AnnouncementDraft = Pick<AnnouncementVo, 'title' | 'content' | 'status'>
@@ -51,7 +45,11 @@ export const allAnnouncementsQuery = (place: AnnouncementPlace, currentPage: num
         case 'site':
           return call(listAllAnnouncements, { query: page }, signal)
         case 'contest':
-          return call(listIn(place), { query: { ...page, cid: place.id } }, signal)
+          return callManaged(place.gid)(
+            listAllGroupContestAnnouncements,
+            { query: { ...page, cid: place.id } },
+            signal,
+          )
         case 'group':
           return call(listAllGroupAnnouncements, { query: { ...page, gid: place.id } }, signal)
       }
@@ -67,7 +65,11 @@ export const editedAnnouncementQuery = (place: AnnouncementPlace, id: number) =>
       if (place.kind === 'site') return call(getAnnouncement, { query: { id } }, signal)
       const { records } =
         place.kind === 'contest'
-          ? await call(listIn(place), { query: { cid: place.id, aid: id } }, signal)
+          ? await callManaged(place.gid)(
+              listAllGroupContestAnnouncements,
+              { query: { cid: place.id, aid: id } },
+              signal,
+            )
           : await call(listAllGroupAnnouncements, { query: { gid: place.id, aid: id } }, signal)
       return records[0] ?? null
     },
@@ -95,10 +97,10 @@ export function useCreateAnnouncement(place: AnnouncementPlace) {
       switch (place.kind) {
         case 'site':
           return call(createAnnouncement, { body: announcement })
-        case 'contest': {
-          const create = place.gid === null ? createContestAnnouncement : createGroupContestAnnouncement
-          return call(create, { body: { cid: place.id, announcement } })
-        }
+        case 'contest':
+          return callManaged(place.gid)(createGroupContestAnnouncement, {
+            body: { cid: place.id, announcement },
+          })
         case 'group':
           return call(createGroupAnnouncement, { body: { gid: place.id, ...announcement } })
       }
@@ -117,10 +119,10 @@ export function useUpdateAnnouncement(
       switch (place.kind) {
         case 'site':
           return call(updateAnnouncement, { body: announcement })
-        case 'contest': {
-          const update = place.gid === null ? updateContestAnnouncement : updateGroupContestAnnouncement
-          return call(update, { body: { cid: place.id, announcement } })
-        }
+        case 'contest':
+          return callManaged(place.gid)(updateGroupContestAnnouncement, {
+            body: { cid: place.id, announcement },
+          })
         case 'group':
           return call(updateGroupAnnouncement, { body: announcement })
       }
@@ -130,14 +132,18 @@ export function useUpdateAnnouncement(
 }
 
 export function useDeleteAnnouncement(place: AnnouncementPlace) {
-  const isInGroup = place.kind === 'contest' && place.gid !== null
-  const remove = {
-    site: deleteAnnouncement,
-    contest: isInGroup ? deleteGroupContestAnnouncement : deleteContestAnnouncement,
-    group: deleteGroupAnnouncement,
-  }[place.kind]
   return useMutation({
-    mutationFn: (aid: number) => call(remove, { query: { aid } }),
+    mutationFn: (aid: number) => {
+      const query = { aid }
+      switch (place.kind) {
+        case 'site':
+          return call(deleteAnnouncement, { query })
+        case 'contest':
+          return callManaged(place.gid)(deleteGroupContestAnnouncement, { query })
+        case 'group':
+          return call(deleteGroupAnnouncement, { query })
+      }
+    },
     onSuccess: useForgetAnnouncements(),
   })
 }

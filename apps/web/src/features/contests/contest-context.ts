@@ -1,14 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { ContestState } from '../../ui/contest/contest-clock.ts'
 import type { TimedContest } from './contests.api.ts'
-import type { Bar } from './entrance.ts'
 
 export interface OpenContest {
   readonly contest: TimedContest
   /** By the server's clock, changing in the second in which it does. */
   readonly state: ContestState
-  /** Why the reader may not hand in programs, or null. */
-  readonly submitBar: Bar | null
 }
 
 export const ContestContext = createContext<OpenContest | null>(null)

@@ -2,11 +2,12 @@ import { type DiscussionVo, VISIBILITY } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { hasCode } from '../../api/errors.ts'
 import { openLoginDialog } from '../../api/login-prompt.ts'
-import { isRoot, useUser } from '../../api/session.ts'
+import { problemAddress } from '../../api/problem-address.ts'
+import { decidesIn, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -85,7 +86,7 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
         )}
         <span className={classes.note}>{t('views', { count: data.viewNum })}</span>
         {data.pid !== null && (
-          <Link {...problemLink(data.pid, data.problemGid)}>{t('go_to_problem', { pid: data.pid })}</Link>
+          <Link {...problemAddress(data.pid, data.problemGid)}>{t('go_to_problem', { pid: data.pid })}</Link>
         )}
       </div>
       {data.status === VISIBILITY.hidden && <Hidden reason={data.hiddenReason} />}
@@ -97,14 +98,6 @@ export function DiscussionPage({ did, onDeleted, children }: Props) {
     </div>
   )
 }
-
-const problemLink = (code: string, gid: number | null) =>
-  gid === null
-    ? linkOptions({ to: '/problem/$problemId', params: { problemId: code } })
-    : linkOptions({
-        to: '/group/$groupID/problem/$problemID',
-        params: { groupID: String(gid), problemID: code },
-      })
 
 function Hidden({ reason }: { readonly reason: string | null }) {
   const { t } = useTranslation('comments')
@@ -146,7 +139,7 @@ function Actions({
       <Button size="compact-md" variant="subtle" onClick={ask(() => setOpen('report'))}>
         {t('report')}
       </Button>
-      {(isOwn || (discussion.gid === null ? isRoot(user) : isModerator)) && (
+      {(isOwn || decidesIn(discussion.gid, user, isModerator)) && (
         <Button size="compact-md" variant="subtle" onClick={() => setOpen('edit')}>
           {t('edit_short')}
         </Button>

@@ -8,7 +8,6 @@ import {
   deleteDiscussion,
   getDiscussion,
   handleGroupReport,
-  handleReport,
   hideComment,
   likeDiscussion,
   listAllGroupDiscussions,
@@ -16,7 +15,6 @@ import {
   listDiscussions,
   listGroupDiscussions,
   listGroupReports,
-  listReports,
   reportDiscussion,
   restrictAuthor,
   saveCategories,
@@ -25,6 +23,7 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { callManaged, type Gid } from '../../api/managed-group.ts'
 import type { DiscussionSearch } from './discussion-address.ts'
 
 const KEY = ['discussions'] as const
@@ -51,14 +50,12 @@ export const adminPageQuery = (currentPage: number) =>
   })
 
 /** Reports of a group, or with null those of the site. */
-export const reportPageQuery = (gid: number | null, currentPage: number) =>
+export const reportPageQuery = (gid: Gid, currentPage: number) =>
   queryOptions({
     queryKey: [...KEY, 'reports', gid, currentPage],
     queryFn: ({ signal }) => {
       const query = { currentPage, limit: ADMIN_PAGE_SIZE }
-      return gid === null
-        ? call(listReports, { query }, signal)
-        : call(listGroupReports, { query: { ...query, gid } }, signal)
+      return callManaged(gid)(listGroupReports, { query }, signal)
     },
     placeholderData: keepPreviousData,
   })
@@ -141,11 +138,11 @@ export function useDiscussionDeeds() {
   }
 }
 
-export function useHandleReport(gid: number | null) {
+export function useHandleReport(gid: Gid) {
   const onSuccess = useForget()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof handleReport>) =>
-      gid === null ? call(handleReport, { body }) : call(handleGroupReport, { body: { ...body, gid } }),
+    mutationFn: (body: BodyOf<(typeof handleGroupReport)['twinOf']>) =>
+      callManaged(gid)(handleGroupReport, { body }),
     onSuccess,
   })
 }

@@ -39,6 +39,8 @@ interface Props {
   readonly notes: readonly (string | false | null | undefined)[]
   /** A decision that the writer must make first; it can submit the editor's current content. */
   readonly notice: (handIn: () => void) => ReactNode
+  /** The output of the compiler about the last program; empty if it compiled. */
+  readonly compilerOutput: string
   /** The full editor has loaded, so what is needed next may load too. */
   readonly onFetched: () => void
   /** The result of the last submission. */
@@ -61,6 +63,7 @@ export function EditorPane({
   notes,
   notice,
   onFetched,
+  compilerOutput,
   children,
 }: Props) {
   const { t } = useTranslation('editor')
@@ -71,6 +74,8 @@ export function EditorPane({
   /** Created when first opened and only hidden afterwards, so that its input is kept. */
   const [hasTrial, setHasTrial] = useState(isTrying)
   if (isTrying && !hasTrial) setHasTrial(true)
+  /** The full editor has loaded, and its comforts follow. */
+  const [isFetched, setFetched] = useState(false)
   const { code, language } = draft
   const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
 
@@ -94,11 +99,15 @@ export function EditorPane({
   return (
     <section className={classes.pane} id="workplace-editor" aria-label={t('pane.title')}>
       <EditorToolbar
+        draftKey={draftKey}
         draft={draft}
         languages={languages}
         settings={settings}
         onSettings={changeSettings}
         loadAccepted={loadAccepted}
+        isFetched={isFetched}
+        onSubmit={isBusy || closed !== undefined ? null : submit}
+        onTrying={tryOut === undefined ? null : () => onTrying(!isTrying)}
       />
       {notice(submit)}
       {draft.elsewhere !== null && (
@@ -112,7 +121,10 @@ export function EditorPane({
       )}
       <div className={classes.editor}>
         <CodeEditor
-          onFetched={onFetched}
+          onFetched={() => {
+            setFetched(true)
+            onFetched()
+          }}
           code={code}
           onChange={draft.setCode}
           onSubmit={submit}
@@ -125,6 +137,8 @@ export function EditorPane({
           tabSize={settings.tabSize}
           wrapsLines={settings.wrapsLines}
           completesWords={settings.completesWords}
+          keyMode={settings.keyMode}
+          compilerOutput={compilerOutput}
           phrases={editorPhrases(t)}
         />
       </div>

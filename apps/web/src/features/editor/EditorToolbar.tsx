@@ -7,12 +7,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
 import { USERS_ROOM } from '../../ui/page/users-room.ts'
 import { CopyButton } from '../../ui/text/CopyButton.tsx'
+import type { Asked } from './asked.ts'
 import classes from './EditorToolbar.module.css'
 import type { EditorSettings } from './editor-settings.ts'
 import type { StoredCode } from './stored-code.ts'
 import type { Draft } from './use-draft.ts'
 
 const SettingsDialog = later(() => import('./SettingsDialog.tsx'))
+const SnippetsDialog = later(() => import('./snippets/SnippetsDialog.tsx'))
+const EditorTools = later(() => import('./tools/EditorTools.tsx'))
+const StopwatchButton = later(() => import('./tools/StopwatchButton.tsx'))
 const ConfirmDialog = later(async () => ({
   default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
 }))
@@ -25,11 +29,26 @@ interface Props {
   readonly settings: EditorSettings
   readonly onSettings: (change: Partial<EditorSettings>) => void
   readonly loadAccepted: (() => Promise<StoredCode | null>) | undefined
+  /** Under which the program is kept in the browser. */
+  readonly draftKey: string
+  /** The full editor has loaded, and its comforts follow. */
+  readonly isFetched: boolean
+  /** Null while nothing can be submitted. */
+  readonly onSubmit: (() => void) | null
+  /** Opens or closes the online test; null if there is none. */
+  readonly onTrying: (() => void) | null
 }
 
-type Asked = 'reset' | 'accepted' | 'settings' | null
-
-export function EditorToolbar({ draft, languages, settings, onSettings, loadAccepted }: Props) {
+export function EditorToolbar({
+  draft,
+  languages,
+  settings,
+  onSettings,
+  loadAccepted,
+  draftKey,
+  isFetched,
+  ...acts
+}: Props) {
   const { t } = useTranslation('editor')
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
@@ -58,6 +77,11 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
         ))}
       </select>
       <div className={classes.tools}>
+        {settings.showsStopwatch && (
+          <Suspense fallback={null}>
+            <StopwatchButton key={draftKey} draftKey={draftKey} />
+          </Suspense>
+        )}
         <CopyButton text={draft.code} label={t('tool.copy')} />
         <FileButton onCode={draft.setCode} />
         {(loadAccepted !== undefined || USERS_ROOM !== null) && (
@@ -72,6 +96,14 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
         <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => setAsked('settings')} />
       </div>
       <Suspense fallback={null}>
+        {isFetched && (
+          <EditorTools
+            {...acts}
+            tabSize={settings.tabSize}
+            isUser={loadAccepted !== undefined}
+            onAsk={setAsked}
+          />
+        )}
         {asked === 'reset' && (
           <ConfirmDialog
             title={t('tool.reset')}
@@ -90,7 +122,15 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
             onClose={close}
           />
         )}
-        {asked === 'settings' && <SettingsDialog settings={settings} onChange={onSettings} onClose={close} />}
+        {asked === 'settings' && (
+          <SettingsDialog
+            settings={settings}
+            onChange={onSettings}
+            onSnippets={loadAccepted === undefined ? null : () => setAsked('snippets')}
+            onClose={close}
+          />
+        )}
+        {asked === 'snippets' && <SnippetsDialog onClose={close} />}
       </Suspense>
     </div>
   )

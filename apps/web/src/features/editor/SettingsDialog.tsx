@@ -1,21 +1,33 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Segmented } from '../../ui/form/Segmented.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
-import { EDITOR_THEMES, type EditorSettings, FONT_SIZES_PX, TAB_SIZES } from './editor-settings.ts'
+import { EDITOR_THEMES, type EditorSettings, FONT_SIZES_PX, KEY_MODES, TAB_SIZES } from './editor-settings.ts'
 import classes from './SettingsDialog.module.css'
 
 interface Props {
   readonly settings: EditorSettings
   readonly onChange: (change: Partial<EditorSettings>) => void
+  /** Opens the reader's snippets; null for a visitor, who has none. */
+  readonly onSnippets: (() => void) | null
   readonly onClose: () => void
 }
 
 /** The editor's appearance, for all problems. Changes are visible at once behind the dialog. */
-export default function SettingsDialog({ settings, onChange, onClose }: Props) {
+export default function SettingsDialog({ settings, onChange, onSnippets, onClose }: Props) {
   const { t } = useTranslation('editor')
+  const { t: tools } = useTranslation('editor-tools')
+
+  async function changeNotices(isOn: boolean) {
+    // The browser asks its reader, once.
+    if (isOn && (await Notification.requestPermission()) !== 'granted')
+      return toast.warning(tools('settings.notify_denied'))
+    onChange({ notifiesVerdicts: isOn })
+  }
+
   return (
     <Dialog
       title={t('tool.settings')}
@@ -30,6 +42,14 @@ export default function SettingsDialog({ settings, onChange, onClose }: Props) {
           value={settings.theme}
           options={EDITOR_THEMES.map((theme) => ({ value: theme, label: t(`theme.${theme}`) }))}
           onChange={(theme) => onChange({ theme })}
+        />
+      </Setting>
+      <Setting name={tools('settings.keys')}>
+        <Segmented
+          label={tools('settings.keys')}
+          value={settings.keyMode}
+          options={KEY_MODES.map((mode) => ({ value: mode, label: tools(`key_mode.${mode}`) }))}
+          onChange={(keyMode) => onChange({ keyMode })}
         />
       </Setting>
       <Setting name={t('settings.font_size')}>
@@ -64,6 +84,29 @@ export default function SettingsDialog({ settings, onChange, onClose }: Props) {
           onChange={(completesWords) => onChange({ completesWords })}
         />
       </div>
+      <div className={classes.setting}>
+        <Switch
+          label={tools('settings.stopwatch')}
+          isOn={settings.showsStopwatch}
+          onChange={(showsStopwatch) => onChange({ showsStopwatch })}
+        />
+      </div>
+      {onSnippets !== null && (
+        <div className={classes.setting}>
+          <Button variant="default" onClick={onSnippets}>
+            {tools('snippets.title')}
+          </Button>
+        </div>
+      )}
+      {'Notification' in globalThis && (
+        <div className={classes.setting}>
+          <Switch
+            label={tools('settings.notify')}
+            isOn={settings.notifiesVerdicts}
+            onChange={(isOn) => void changeNotices(isOn)}
+          />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { EditorTheme } from './editor-settings.ts'
+import type { EditorTheme, KeyMode } from './editor-settings.ts'
 import type { LeftAt } from './taking-over.ts'
 
 export interface CodeEditorProps {
@@ -18,6 +18,9 @@ export interface CodeEditorProps {
   readonly tabSize: number
   readonly wrapsLines: boolean
   readonly completesWords: boolean
+  readonly keyMode: KeyMode
+  /** The compiler's output about the program, whose places are marked; empty or omitted for none. */
+  readonly compilerOutput?: string
   /** Texts of the search field and the completion, by their English originals. */
   readonly phrases: Readonly<Record<string, string>>
   /** The full editor has been loaded. */

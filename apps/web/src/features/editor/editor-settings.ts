@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** The first two follow the site's colour scheme; `night` is always dark. */
 export const EDITOR_THEMES = ['plain', 'solarized', 'night'] as const
 export type EditorTheme = (typeof EDITOR_THEMES)[number]
+export const KEY_MODES = ['usual', 'vim', 'emacs'] as const
+export type KeyMode = (typeof KEY_MODES)[number]
 export const FONT_SIZES_PX = [12, 13, 14, 15, 16, 18, 20] as const
 export const TAB_SIZES = [2, 4, 8] as const
 
@@ -16,6 +18,12 @@ export interface EditorSettings {
   readonly wrapsLines: boolean
   /** Words from the program are suggested while typing. */
   readonly completesWords: boolean
+  /** The keys of another editor. */
+  readonly keyMode: KeyMode
+  /** A stopwatch beside the code. */
+  readonly showsStopwatch: boolean
+  /** A verdict is also told by the browser while another tab is open. */
+  readonly notifiesVerdicts: boolean
 }
 
 export const DEFAULT_SETTINGS: EditorSettings = {
@@ -25,6 +33,9 @@ export const DEFAULT_SETTINGS: EditorSettings = {
   tabSize: 4,
   wrapsLines: false,
   completesWords: true,
+  keyMode: 'usual',
+  showsStopwatch: false,
+  notifiesVerdicts: false,
 }
 
 export const SETTINGS_KEY = 'hojIndividualLanguageAndSetting'
@@ -37,6 +48,9 @@ const StoredSettings = z.object({
   tabSize: z.int().min(1).max(16).catch(DEFAULT_SETTINGS.tabSize),
   wrapsLines: z.boolean().catch(DEFAULT_SETTINGS.wrapsLines),
   completesWords: z.boolean().catch(DEFAULT_SETTINGS.completesWords),
+  keyMode: z.enum(KEY_MODES).catch(DEFAULT_SETTINGS.keyMode),
+  showsStopwatch: z.boolean().catch(DEFAULT_SETTINGS.showsStopwatch),
+  notifiesVerdicts: z.boolean().catch(DEFAULT_SETTINGS.notifiesVerdicts),
 })
 
 export function readSettings(storage: Pick<Storage, 'getItem'>): EditorSettings {

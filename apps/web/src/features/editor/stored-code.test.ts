@@ -78,6 +78,9 @@ test('editor settings survive, and without any the defaults hold', () => {
     tabSize: 2,
     wrapsLines: true,
     completesWords: false,
+    keyMode: 'vim',
+    showsStopwatch: true,
+    notifiesVerdicts: true,
   }
   writeSettings(storage, own)
   expect(readSettings(storage)).toEqual(own)

@@ -1,17 +1,9 @@
-import {
-  exitGroup,
-  getGroup,
-  getGroupAuth,
-  joinGroup,
-  listGroupAnnouncements,
-  listGroups,
-} from '@gavel/contract'
+import { exitGroup, getGroup, getGroupAuth, joinGroup, listGroupAnnouncements } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
-import { type GroupSearch, listQueryOf } from './list/group-search.ts'
 
-const JUST_FETCHED_MS = 1_000
+export const JUST_FETCHED_MS = 1_000
 export const ANNOUNCEMENT_PAGE_SIZE = 10
 
 // The visible part of groups depends on who reads.
@@ -21,14 +13,6 @@ export const groupKeys = {
   all: ['groups'] as const,
   inside: (gid: number) => ['groups', 'inside', gid] as const,
 }
-
-export const groupPageQuery = (search: GroupSearch) =>
-  queryOptions({
-    queryKey: [...groupKeys.all, 'page', reader(), listQueryOf(search)],
-    queryFn: ({ signal }) => call(listGroups, { query: listQueryOf(search) }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: JUST_FETCHED_MS,
-  })
 
 export const groupAnnouncementsQuery = (gid: number, currentPage: number, limit = ANNOUNCEMENT_PAGE_SIZE) =>
   queryOptions({

@@ -29,6 +29,7 @@ export function DeveloperPage() {
         </ul>
       </section>
       <Tokens />
+      <Terminal />
       <Tools />
       <Licence />
     </div>
@@ -57,6 +58,34 @@ function Tokens() {
             {t('tokens.create')}
           </Link>
         )}
+      </p>
+    </section>
+  )
+}
+
+function Terminal() {
+  const { t } = useTranslation('developer')
+  const { baseUrl } = useSiteConfig()
+  const commands = [
+    `curl -O ${baseUrl}/gavel.mjs`,
+    `node gavel.mjs login ${baseUrl}`,
+    'node gavel.mjs test P1000.cpp',
+    'node gavel.mjs submit P1000.cpp',
+  ].join('\n')
+  return (
+    <section aria-labelledby="terminal">
+      <h2 id="terminal">{t('terminal.title')}</h2>
+      <p>{t('terminal.text')}</p>
+      <div className={classes.example}>
+        <code className={classes.lines}>{commands}</code>
+        <CopyButton text={commands} label={t('terminal.copy')} />
+      </div>
+      <p>{t('terminal.tests')}</p>
+      <p>{t('terminal.editors')}</p>
+      <p>
+        <a href="/gavel.mjs" download>
+          {t('terminal.download')}
+        </a>
       </p>
     </section>
   )

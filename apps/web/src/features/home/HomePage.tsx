@@ -4,22 +4,22 @@ import { useUser } from '../../api/session.ts'
 import { later } from '../../ui/page/later.tsx'
 import { PartBorder } from '../../ui/page/PartBorder.tsx'
 import { USERS_ROOM } from '../../ui/page/users-room.ts'
-import { AgendaRoom } from './AgendaRoom.tsx'
-import { AnnouncementPanel } from './AnnouncementPanel.tsx'
-import carousel from './Carousel.module.css'
+import { AgendaRoom } from './agenda/AgendaRoom.tsx'
+import { fetchAgenda } from './agenda/fetch-agenda.ts'
+import { AnnouncementPanel } from './announcements/AnnouncementPanel.tsx'
 import { Countdowns } from './Countdowns.tsx'
-import { carouselShape } from './carousel-shape.ts'
-import { fetchAgenda } from './fetch-agenda.ts'
+import carousel from './carousel/Carousel.module.css'
+import { carouselShape } from './carousel/carousel-shape.ts'
 import classes from './HomePage.module.css'
 import { homePageQuery } from './home.api.ts'
 import { JudgePanel } from './JudgePanel.tsx'
 import { RecentProblems } from './RecentProblems.tsx'
 import { SiteHeading } from './SiteHeading.tsx'
-import { WeekPanel } from './WeekPanel.tsx'
+import { WeekPanel } from './week/WeekPanel.tsx'
 
 // Parts that many sites do not have, and those at the bottom.
-const Carousel = later(() => import('./Carousel.tsx'))
-const RecentContests = later(() => import('./RecentContests.tsx'))
+const Carousel = later(() => import('./carousel/Carousel.tsx'))
+const RecentContests = later(() => import('./contests/RecentContests.tsx'))
 const RecentRank = later(() => import('./RecentRank.tsx'))
 const RemoteJudges = later(() => import('./RemoteJudges.tsx'))
 

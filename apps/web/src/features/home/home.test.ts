@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { slideAt, stepsOfSwipe } from './carousel-turns.ts'
+import { slideAt, stepsOfSwipe } from './carousel/carousel-turns.ts'
 import { loadOf } from './judge-load.ts'
-import { daysOf, sumOf } from './week.ts'
+import { daysOf, sumOf } from './week/week.ts'
 
 const state = { readyHosts: 1, slots: 2, waiting: 0, running: 0, judgedToday: 0, languages: [] }
 

@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconDownload, IconRefresh, IconStack2 } from '@tabler/icons-react'
+import { IconBulb, IconClipboardCheck, IconDownload, IconRefresh, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isProblemAdmin, isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
@@ -30,6 +30,14 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
         words={t('action_words.check')}
         renderRoot={(props) => (
           <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(id) }} />
+        )}
+      />
+      <RowAction
+        icon={<IconBulb size={18} aria-hidden="true" />}
+        label={t('action.editorial', { title })}
+        words={t('action_words.editorial')}
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/problem/editorial/$problemId" params={{ problemId: String(id) }} />
         )}
       />
       {caseVersion !== null && <DownloadButton id={id} title={title} />}

@@ -10,6 +10,8 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { problemTitle } from '../../ui/text/problem-title.ts'
 import classes from './Check.module.css'
 import { CheckSection } from './CheckSection.tsx'
+import { CounterexampleRuleForm } from './CounterexampleRuleForm.tsx'
+import { KeptGenerators } from './KeptGenerators.tsx'
 import { KeptSolutions } from './KeptSolutions.tsx'
 import { KeptValidators } from './KeptValidators.tsx'
 import { checkedProblemQuery, keptProgramsQuery } from './problem-check.api.ts'
@@ -53,6 +55,8 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
           <CheckSection pid={pid} checkId={checkId} onCheck={onCheck} />
           <KeptSolutions pid={pid} solutions={programs.data.solutions} />
           <KeptValidators pid={pid} validators={programs.data.validators} />
+          <KeptGenerators pid={pid} generators={programs.data.generators} />
+          <CounterexampleRuleForm pid={pid} rule={programs.data.counterexamples} />
         </>
       )}
     </ListPage>

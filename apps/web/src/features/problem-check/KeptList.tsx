@@ -1,3 +1,4 @@
+import type { KeptKind } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -10,7 +11,7 @@ import { Folded } from '../../ui/list/Folded.tsx'
 import { RowAction } from '../../ui/list/RowAction.tsx'
 import { later } from '../../ui/page/later.tsx'
 import classes from './Check.module.css'
-import { type ProgramKind, useDeleteProgram } from './problem-check.api.ts'
+import { useDeleteProgram } from './problem-check.api.ts'
 
 const ProgramDialog = later(() => import('./ProgramDialog.tsx'))
 
@@ -26,7 +27,7 @@ export interface KeptRow {
 
 interface Props {
   readonly pid: number
-  readonly kind: ProgramKind
+  readonly kind: KeptKind
   readonly rows: readonly KeptRow[]
   readonly texts: {
     readonly title: string
@@ -35,6 +36,12 @@ interface Props {
     readonly none: string
   }
 }
+
+const ABOUT = {
+  solution: 'column.expected',
+  validator: 'form.protocol',
+  generator: 'form.arguments',
+} as const
 
 /** One kind of the setters' own programs: view, add, change, delete. */
 export function KeptList({ pid, kind, rows, texts }: Props) {
@@ -58,7 +65,7 @@ export function KeptList({ pid, kind, rows, texts }: Props) {
     },
     {
       key: 'about',
-      title: t(kind === 'solution' ? 'column.expected' : 'form.protocol'),
+      title: t(ABOUT[kind]),
       from: 'medium',
       cell: ({ about }) => about,
     },

@@ -2,6 +2,7 @@ import type { CheckLanguageVo } from '@gavel/contract'
 import { formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
 import classes from './Check.module.css'
 
 /** The slowest correct solution in each language, compared with its limit. */
@@ -13,9 +14,10 @@ export function LanguageTimes({ languages }: { readonly languages: readonly Chec
       key: 'slowest',
       title: t('column.slowest'),
       isNumber: true,
-      cell: ({ slowestMs, solution, host }) => (
+      cell: ({ slowestMs, solution, host, percent }) => (
         <>
           {formatMilliseconds(slowestMs)}
+          <Folded below="medium"> · {percent}%</Folded>
           <span className={classes.note}>
             <bdi>{solution}</bdi> · {host}
           </span>
@@ -34,6 +36,7 @@ export function LanguageTimes({ languages }: { readonly languages: readonly Chec
       key: 'share',
       title: t('column.share'),
       width: 'fitted',
+      from: 'medium',
       isNumber: true,
       cell: ({ percent }) => `${percent}%`,
     },

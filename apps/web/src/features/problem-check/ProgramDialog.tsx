@@ -1,16 +1,18 @@
+import type { KeptKind } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
-import { keptProgramsQuery, keptSourceQuery, type ProgramKind } from './problem-check.api.ts'
+import { GeneratorForm } from './GeneratorForm.tsx'
+import { keptProgramsQuery, keptSourceQuery } from './problem-check.api.ts'
 import { SolutionForm } from './SolutionForm.tsx'
 import { ValidatorForm } from './ValidatorForm.tsx'
 
 interface Props {
   readonly pid: number
-  readonly kind: ProgramKind
+  readonly kind: KeptKind
   /** Null: a new one. */
   readonly number: number | null
   readonly onClose: () => void
@@ -41,6 +43,13 @@ export default function ProgramDialog({ pid, kind, number, onClose }: Props) {
         {...shared}
         solution={programs.solutions.find((one) => one.number === number) ?? null}
         isFirst={programs.solutions.length === 0}
+      />
+    )
+  if (kind === 'generator')
+    return (
+      <GeneratorForm
+        {...shared}
+        generator={programs.generators.find((one) => one.number === number) ?? null}
       />
     )
   return (

@@ -1,11 +1,16 @@
-import type { KeptSolutionVo } from '@gavel/contract'
+import {
+  EXPECTATION_NAMES,
+  EXPECTATIONS,
+  type ExpectationName,
+  type KeptSolutionVo,
+  nameOfExpectation,
+} from '@gavel/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Check.module.css'
-import { EXPECTATION_NAMES, EXPECTATIONS, type ExpectationName, nameOfExpectation } from './expectations.ts'
 import { ProgramForm } from './ProgramForm.tsx'
 import { useSaveSolution } from './problem-check.api.ts'
 

@@ -1,6 +1,5 @@
-import type { KeptSolutionVo } from '@gavel/contract'
+import { type KeptSolutionVo, nameOfExpectation } from '@gavel/contract'
 import type { Translate } from '../../i18n/texts.ts'
-import { nameOfExpectation } from './expectations.ts'
 
 /** The expected verdict of a solution, in words. */
 export function expectationText(

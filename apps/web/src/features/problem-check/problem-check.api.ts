@@ -1,83 +1,55 @@
 import {
   type BodyOf,
   cancelGroupProblemCheck,
-  cancelProblemCheck,
+  deleteGroupGenerator,
   deleteGroupSolution,
   deleteGroupValidator,
-  deleteSolution,
-  deleteValidator,
   downloadGroupProblemCheck,
-  downloadProblemCheck,
   getGroupKeptSource,
   getGroupProblem,
   getGroupProblemCheck,
-  getKeptSource,
-  getProblemCheck,
-  getProblemForAdmin,
+  type KeptKind,
   listGroupKeptPrograms,
-  listKeptPrograms,
   listLanguages,
+  saveGroupCounterexampleRule,
+  saveGroupGenerator,
   saveGroupSolution,
   saveGroupValidator,
-  saveSolution,
-  saveValidator,
   startGroupProblemCheck,
-  startProblemCheck,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, download } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { useLiveQueries } from '../../api/live-queries.ts'
-import { useManagedGroup } from '../../api/managed-group.ts'
+import {
+  callManaged,
+  type Gid,
+  useCallManaged,
+  useDownloadManaged,
+  useManagedGroup,
+} from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 const KEY = ['admin', 'problem-check'] as const
 /** How often a running check is asked for without live events. */
 const PROGRESS_EVERY_MS = 1_000
 
-export type ProgramKind = 'solution' | 'validator'
-
-/** The group that the problem lies in; null: the site. */
-type Gid = number | null
-
-const SITE = {
-  problem: getProblemForAdmin,
-  check: getProblemCheck,
-  start: startProblemCheck,
-  cancel: cancelProblemCheck,
-  report: downloadProblemCheck,
-  programs: listKeptPrograms,
-  source: getKeptSource,
-  save: { solution: saveSolution, validator: saveValidator },
-  delete: { solution: deleteSolution, validator: deleteValidator },
+const DELETE = {
+  solution: deleteGroupSolution,
+  validator: deleteGroupValidator,
+  generator: deleteGroupGenerator,
 }
-
-/** The same calls for the problems of groups. */
-const GROUP: typeof SITE = {
-  problem: getGroupProblem,
-  check: getGroupProblemCheck,
-  start: startGroupProblemCheck,
-  cancel: cancelGroupProblemCheck,
-  report: downloadGroupProblemCheck,
-  programs: listGroupKeptPrograms,
-  source: getGroupKeptSource,
-  save: { solution: saveGroupSolution, validator: saveGroupValidator },
-  delete: { solution: deleteGroupSolution, validator: deleteGroupValidator },
-}
-
-const callsOf = (gid: Gid) => (gid === null ? SITE : GROUP)
-const useCalls = () => callsOf(useManagedGroup())
 
 export const checkedProblemQuery = (pid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'problem'],
-    queryFn: ({ signal }) => call(callsOf(gid).problem, { query: { pid } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(getGroupProblem, { query: { pid } }, signal),
   })
 
 /** A check, by default the newest. */
 export const checkQuery = (pid: number, id: number | undefined, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'check', id ?? null, currentLanguage()],
-    queryFn: ({ signal }) => call(callsOf(gid).check, { query: { pid, id } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(getGroupProblemCheck, { query: { pid, id } }, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -97,20 +69,16 @@ export function useCheck(pid: number, id: number | undefined) {
 export const keptProgramsQuery = (pid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'programs'],
-    queryFn: ({ signal }) => call(callsOf(gid).programs, { query: { pid } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(listGroupKeptPrograms, { query: { pid } }, signal),
   })
 
 /** An edit never starts from a cached state. */
-export const keptSourceQuery = (
-  pid: number,
-  program: { kind: ProgramKind; number: number } | null,
-  gid: Gid,
-) =>
+export const keptSourceQuery = (pid: number, program: { kind: KeptKind; number: number } | null, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'source', program],
     queryFn: ({ signal }) =>
-      call(
-        callsOf(gid).source,
+      callManaged(gid)(
+        getGroupKeptSource,
         { query: { pid, kind: program?.kind ?? 'solution', number: program?.number ?? 0 } },
         signal,
       ),
@@ -132,52 +100,70 @@ function useForget() {
 }
 
 export function useStartCheck(pid: number) {
-  const { start } = useCalls()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: () => call(start, { body: { pid } }),
+    mutationFn: () => call(startGroupProblemCheck, { body: { pid } }),
     // Also after a refusal: another administrator may have started one.
     onSettled: useForget(),
   })
 }
 
 export function useCancelCheck(pid: number) {
-  const { cancel } = useCalls()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (id: number) => call(cancel, { query: { pid, id } }),
+    mutationFn: (id: number) => call(cancelGroupProblemCheck, { query: { pid, id } }),
     onSettled: useForget(),
   })
 }
 
 export function useDownloadCheck(pid: number) {
-  const { report } = useCalls()
+  const download = useDownloadManaged()
   return useMutation({
     mutationFn: (query: { id: number; format: 'json' | 'md' }) =>
-      download(report, { query: { pid, ...query } }),
+      download(downloadGroupProblemCheck, { query: { pid, ...query } }),
   })
 }
 
 export function useSaveSolution() {
-  const { save } = useCalls()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveSolution>) => call(save.solution, { body }),
+    mutationFn: (body: BodyOf<typeof saveGroupSolution>) => call(saveGroupSolution, { body }),
     onSuccess: useForget(),
   })
 }
 
 export function useSaveValidator() {
-  const { save } = useCalls()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveValidator>) => call(save.validator, { body }),
+    mutationFn: (body: BodyOf<typeof saveGroupValidator>) => call(saveGroupValidator, { body }),
     onSuccess: useForget(),
   })
 }
 
-export function useDeleteProgram(pid: number, kind: ProgramKind) {
-  const calls = useCalls()
+export function useSaveGenerator() {
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (number: number) => call(calls.delete[kind], { query: { pid, number } }),
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof saveGroupGenerator>) => call(saveGroupGenerator, { body }),
+    onSuccess: useForget(),
+  })
+}
+
+export function useSaveCounterexampleRule() {
+  const call = useCallManaged()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveGroupCounterexampleRule>) =>
+      call(saveGroupCounterexampleRule, { body }),
+    onSuccess: useForget(),
+  })
+}
+
+export function useDeleteProgram(pid: number, kind: KeptKind) {
+  const call = useCallManaged()
+  return useMutation({
+    mutationFn: (number: number) => call(DELETE[kind], { query: { pid, number } }),
     onSettled: useForget(),
   })
 }

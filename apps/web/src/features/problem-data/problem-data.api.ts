@@ -1,27 +1,19 @@
 import {
   type BodyOf,
-  compareDataCase,
-  compareDataVersions,
   compareGroupDataCase,
   compareGroupDataVersions,
   downloadTestData,
   getGroupProblem,
-  getProblemForAdmin,
-  listDataVersions,
   listGroupDataVersions,
   previewGroupProblemRejudge,
   rejudgeGroupProblem,
-  switchDataVersion,
   switchGroupDataVersion,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
-import { useManagedGroup } from '../../api/managed-group.ts'
+import { callManaged, type Gid, useCallManaged } from '../../api/managed-group.ts'
 
 const KEY = ['admin', 'problem-data'] as const
-
-/** The group that a problem lies in; null: the site. */
-type Gid = number | null
 
 export const versionsQuery = (pid: number, gid: Gid) =>
   queryOptions({
@@ -29,8 +21,8 @@ export const versionsQuery = (pid: number, gid: Gid) =>
     queryFn: async ({ signal }) => {
       const query = { pid }
       const [versions, problem] = await Promise.all([
-        call(gid === null ? listDataVersions : listGroupDataVersions, { query }, signal),
-        call(gid === null ? getProblemForAdmin : getGroupProblem, { query }, signal),
+        callManaged(gid)(listGroupDataVersions, { query }, signal),
+        callManaged(gid)(getGroupProblem, { query }, signal),
       ])
       return { versions, problem }
     },
@@ -61,8 +53,8 @@ export const differenceQuery = (pid: number, pair: Pair | null, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'difference', pair],
     queryFn: ({ signal }) =>
-      call(
-        gid === null ? compareDataVersions : compareGroupDataVersions,
+      callManaged(gid)(
+        compareGroupDataVersions,
         { query: { pid, from: pair?.from ?? 0, to: pair?.to ?? 0 } },
         signal,
       ),
@@ -75,11 +67,7 @@ export const caseDifferenceQuery = (pid: number, { from, to, input }: ComparedCa
   queryOptions({
     queryKey: [...KEY, pid, 'case-difference', from, to, input],
     queryFn: ({ signal }) =>
-      call(
-        gid === null ? compareDataCase : compareGroupDataCase,
-        { query: { pid, from, to, input } },
-        signal,
-      ),
+      callManaged(gid)(compareGroupDataCase, { query: { pid, from, to, input } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -91,11 +79,10 @@ export interface ComparedCase {
 }
 
 export function useSwitchVersion() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof switchDataVersion>) =>
-      call(gid === null ? switchDataVersion : switchGroupDataVersion, { body }),
+    mutationFn: (body: BodyOf<typeof switchGroupDataVersion>) => call(switchGroupDataVersion, { body }),
     // Also after a refusal: another administrator may have switched.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY })

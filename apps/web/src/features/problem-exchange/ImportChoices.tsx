@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useManagedGroup } from '../../api/managed-group.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { ofPlace } from '../../i18n/of-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Warning } from '../../ui/page/Warning.tsx'
 import classes from './Exchange.module.css'
@@ -63,7 +64,7 @@ export function ImportChoices({ found, contest }: Props) {
               }
             >
               <option value="private">{t('options.private')}</option>
-              <option value="public">{t(gid === null ? 'options.public' : 'options.members')}</option>
+              <option value="public">{t(ofPlace('options.public', gid))}</option>
             </select>
           </label>
         )}

@@ -1,25 +1,27 @@
 import {
   type BodyOf,
   cancelGroupProblemImport,
-  cancelProblemImport,
   downloadGroupImportReport,
-  downloadImportReport,
   type ExportFormat,
   exportProblems,
   getGroupProblemImport,
-  getProblemImport,
   listProblemsForAdmin,
   previewExport,
   startGroupProblemImport,
-  startProblemImport,
   uploadGroupPackage,
-  uploadProblemPackage,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call, download, upload } from '../../api/call.ts'
+import { call, download } from '../../api/call.ts'
 import { useLiveQueries } from '../../api/live-queries.ts'
-import { useManagedGroup } from '../../api/managed-group.ts'
+import {
+  callManaged,
+  type Gid,
+  useCallManaged,
+  useDownloadManaged,
+  useManagedGroup,
+  useUploadManaged,
+} from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 export const EXPORT_PAGE_SIZE = 15
@@ -29,13 +31,10 @@ const PROGRESS_EVERY_MS = 1_000
 const KEY = ['admin', 'problem-import'] as const
 
 /** An import into the group, or (null) the site, by default the newest of the last day. */
-export const problemImportQuery = (id: string | undefined, gid: number | null) =>
+export const problemImportQuery = (id: string | undefined, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, gid, id],
-    queryFn: ({ signal }) =>
-      gid === null
-        ? call(getProblemImport, { query: { id } }, signal)
-        : call(getGroupProblemImport, { query: { gid, id } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(getGroupProblemImport, { query: { id } }, signal),
     staleTime: 0,
   })
 
@@ -68,16 +67,11 @@ export function useListsAfterImport(isDone: boolean) {
 /** Uploads a package; `share` is how much has been sent, from 0 to 1. */
 export function useSendPackage(onSent: (id: string) => void) {
   const forget = useForgetImport()
-  const gid = useManagedGroup()
+  const upload = useUploadManaged()
   const [share, setShare] = useState(0)
   const send = useMutation({
     meta: { quiet: true },
-    mutationFn: (file: File) => {
-      const sent = { file, onProgress: setShare }
-      return gid === null
-        ? upload(uploadProblemPackage, sent)
-        : upload(uploadGroupPackage, { ...sent, query: { gid } })
-    },
+    mutationFn: (file: File) => upload(uploadGroupPackage, { file, onProgress: setShare }),
     onSuccess: async ({ id }) => {
       onSent(id)
       await forget()
@@ -87,28 +81,26 @@ export function useSendPackage(onSent: (id: string) => void) {
 }
 
 export function useStartProblemImport() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof startProblemImport>) =>
-      call(gid === null ? startProblemImport : startGroupProblemImport, { body }),
+    mutationFn: (body: BodyOf<typeof startGroupProblemImport>) => call(startGroupProblemImport, { body }),
     onSuccess: useForgetImport(),
   })
 }
 
 export function useCancelProblemImport() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (id: string) =>
-      call(gid === null ? cancelProblemImport : cancelGroupProblemImport, { query: { id } }),
+    mutationFn: (id: string) => call(cancelGroupProblemImport, { query: { id } }),
     onSuccess: useForgetImport(),
   })
 }
 
 export function useImportReport() {
-  const gid = useManagedGroup()
+  const download = useDownloadManaged()
   return useMutation({
     mutationFn: (query: { id: string; format: 'csv' | 'json' }) =>
-      download(gid === null ? downloadImportReport : downloadGroupImportReport, { query }),
+      download(downloadGroupImportReport, { query }),
   })
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { problemAddress } from '../../api/problem-address.ts'
 import { problemLinks } from '../../api/problem-links.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
@@ -97,13 +98,7 @@ interface LinksProps {
 function StoredLinks({ loaded: { problem, readAs }, group }: LinksProps) {
   const { t } = useTranslation('problem-form')
   const links = problemLinks(problem.id, group?.id ?? null)
-  const read =
-    group === null
-      ? linkOptions({ to: '/problem/$problemId', params: { problemId: readAs } })
-      : linkOptions({
-          to: '/group/$groupID/problem/$problemID',
-          params: { groupID: String(group.id), problemID: readAs },
-        })
+  const read = problemAddress(readAs, group?.id ?? null)
   return (
     <>
       <Button variant="default" renderRoot={(props) => <Link {...props} {...links.data} />}>
@@ -111,6 +106,9 @@ function StoredLinks({ loaded: { problem, readAs }, group }: LinksProps) {
       </Button>
       <Button variant="default" renderRoot={(props) => <Link {...props} {...links.check} />}>
         {t('check')}
+      </Button>
+      <Button variant="default" renderRoot={(props) => <Link {...props} {...links.editorial} />}>
+        {t('editorial')}
       </Button>
       <Button variant="default" renderRoot={(props) => <Link {...props} {...read} />}>
         {t('show')}

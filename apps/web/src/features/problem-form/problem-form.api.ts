@@ -1,14 +1,9 @@
 import {
-  compileChecker,
   compileGroupChecker,
   compileGroupInteractor,
-  compileInteractor,
   createGroupProblem,
-  createProblem,
   getGroupProblem,
   getGroupProblemData,
-  getProblemData,
-  getProblemForAdmin,
   listCodeTemplates,
   listGroupTags,
   listLanguages,
@@ -17,15 +12,14 @@ import {
   listTagsByClassification,
   type ProblemSave,
   previewFunctions,
-  readCaseFile,
   readGroupCaseFile,
   SITE_BANK,
   updateGroupProblem,
-  updateProblem,
   uploadTestData,
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../api/call.ts'
+import { callManaged } from '../../api/managed-group.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { LoadedProblem } from './draft/draft-of-problem.ts'
 import type { CompiledProgram } from './draft/problem-draft.ts'
@@ -43,10 +37,11 @@ interface ProblemKey {
 /** The problems of a group are read in the group; their ids are shown without what they all begin with. */
 async function loadProblem({ pid, group }: ProblemKey, signal?: AbortSignal): Promise<LoadedProblem> {
   const query = { pid }
-  const placed = group === null ? query : { pid, gid: group.id }
+  const placed = { pid, gid: group?.id }
+  const callHere = callManaged(group?.id ?? null)
   const [problem, data, tags, languages, templates] = await Promise.all([
-    call(group === null ? getProblemForAdmin : getGroupProblem, { query }, signal),
-    call(group === null ? getProblemData : getGroupProblemData, { query }, signal),
+    callHere(getGroupProblem, { query }, signal),
+    callHere(getGroupProblemData, { query }, signal),
     call(listProblemTags, { query: placed }, signal),
     call(listProblemLanguages, { query: placed }, signal),
     call(listCodeTemplates, { query: placed }, signal),
@@ -100,25 +95,17 @@ export const caseFileQuery = (
   queryOptions({
     queryKey: [...KEY, 'case-file', pid, version, name],
     queryFn: ({ signal }) =>
-      call(group === null ? readCaseFile : readGroupCaseFile, { query: { pid: pid ?? 0, name } }, signal),
+      callManaged(group?.id ?? null)(readGroupCaseFile, { query: { pid: pid ?? 0, name } }, signal),
     enabled: pid !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Saves a problem and returns its id. */
 export async function storeProblem(save: ProblemSave, group: FormGroup | null): Promise<number> {
-  if (group !== null) return storeInGroup(save, group)
+  const callHere = callManaged(group?.id ?? null)
   const { id } = save.problem
-  if (id == null) return (await call(createProblem, { body: save })).pid
-  await call(updateProblem, { body: save })
-  return id
-}
-
-async function storeInGroup(save: ProblemSave, group: FormGroup): Promise<number> {
-  const body = { ...save, problem: { ...save.problem, gid: group.id } }
-  const { id } = body.problem
-  if (id == null) return (await call(createGroupProblem, { body })).pid
-  await call(updateGroupProblem, { body })
+  if (id == null) return (await callHere(createGroupProblem, { body: save })).pid
+  await callHere(updateGroupProblem, { body: save })
   return id
 }
 
@@ -147,9 +134,7 @@ export const useCompile = (group: FormGroup | null) =>
     meta: { quiet: true },
     mutationFn: async ({ talks, files, ...program }: CompiledProgram) => {
       const body = { ...program, extraFiles: namedFiles(files) }
-      if (group === null) await call(talks ? compileInteractor : compileChecker, { body })
-      else
-        await call(talks ? compileGroupInteractor : compileGroupChecker, { query: { gid: group.id }, body })
+      await callManaged(group?.id ?? null)(talks ? compileGroupInteractor : compileGroupChecker, { body })
     },
   })
 
@@ -161,7 +146,7 @@ export const useUploadData = (group: FormGroup | null) =>
   useMutation({
     meta: { quiet: true },
     mutationFn: ({ file, isPlain, onProgress, signal }: UploadInput) => {
-      const query = { ...(group === null ? {} : { gid: group.id }), ...(isPlain ? { plain: true } : {}) }
+      const query = { gid: group?.id, ...(isPlain ? { plain: true } : {}) }
       return upload(uploadTestData, { query, file, onProgress }, signal)
     },
   })

@@ -1,12 +1,8 @@
 import {
   CLIENT_STATUS,
-  getContestProblem,
-  getProblemDetail,
   getRandomProblem,
   getUserProblemStatus,
-  listProblemLanguages,
   listProblems,
-  listRemoteStandings,
   listTagsByClassification,
   type PassagePart,
   type Place,
@@ -14,7 +10,7 @@ import {
   placeFields,
   searchStatements,
 } from '@gavel/contract'
-import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -22,7 +18,7 @@ import type { ProblemSearch } from './problem-address.ts'
 import { isStatementSearch, listQueryOf, tagBankOf } from './problem-search.ts'
 
 // Titles and statements are in the reader's language, so it is part of their keys.
-const problemKeys = {
+export const problemKeys = {
   pages: ['problems', 'page'] as const,
   page: (search: ProblemSearch, uid: string | null) =>
     ['problems', 'page', currentLanguage(), listQueryOf(search), uid] as const,
@@ -55,35 +51,6 @@ async function readPage(search: ProblemSearch, signal: AbortSignal) {
   return { ...page, records, isCapped: false, corrections: [] }
 }
 
-/** @param problemId what the place calls the problem: in a contest its label there */
-export const problemQuery = (place: Place, problemId: string) =>
-  queryOptions({
-    queryKey: problemKeys.detail(place, problemId),
-    queryFn: ({ signal }) => readProblem(place, problemId, signal),
-    staleTime: 60_000,
-  })
-
-function readProblem(place: Place, problemId: string, signal: AbortSignal) {
-  return place.kind === 'contest'
-    ? call(getContestProblem, { query: { cid: place.id, displayId: problemId } }, signal)
-    : call(getProblemDetail, { query: { problemId, ...placeFields(place) } }, signal)
-}
-
-/** Includes the site's templates and editor modes; the problem itself only names languages. */
-export const problemLanguagesQuery = (place: Place, pid: number) =>
-  queryOptions({
-    queryKey: problemKeys.languages(place, pid),
-    queryFn: ({ signal }) => call(listProblemLanguages, { query: { pid, ...placeFields(place) } }, signal),
-    staleTime: 5 * 60_000,
-  })
-
-/** Whether submissions go to each remote judge now. */
-export const remoteStandingsQuery = queryOptions({
-  queryKey: ['problems', 'remote-judges'],
-  queryFn: ({ signal }) => call(listRemoteStandings, {}, signal),
-  staleTime: 30_000,
-})
-
 export const tagGroupsQuery = (search: ProblemSearch) => {
   const bank = tagBankOf(search)
   return queryOptions({
@@ -114,15 +81,3 @@ export const ownStatusQuery = (place: Place, uid: string | null, pids: readonly 
 /** A random problem that matches the list's filters. */
 export const useRandomProblem = (search: ProblemSearch) =>
   useMutation({ mutationFn: () => call(getRandomProblem, { query: search }) })
-
-/** A verdict changes the reader's status and the problem's counters. */
-export async function refreshAfterVerdict(
-  queryClient: QueryClient,
-  { place, problemId }: { readonly place: Place; readonly problemId: string },
-): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: problemKeys.ownStatus }),
-    queryClient.invalidateQueries({ queryKey: problemKeys.pages }),
-    queryClient.invalidateQueries({ queryKey: problemKeys.detail(place, problemId) }),
-  ])
-}

@@ -8,6 +8,7 @@ import { later } from '../../ui/page/later.tsx'
 import classes from './AppShell.module.css'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
+import { FinderLayer } from './finder/FinderLayer.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -32,6 +33,7 @@ export function AppShell({ overlay, isBare }: Props) {
       {isBare ? <Outlet /> : <SitePage />}
       <NavigationProgress />
       {overlay}
+      <FinderLayer />
       <Toasts />
       <News />
     </>

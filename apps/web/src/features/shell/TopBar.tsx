@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { FinderButton } from './finder/FinderButton.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { navItemsFor } from './nav-items.ts'
@@ -44,6 +45,7 @@ export function TopBar() {
           <nav className={classes.nav} aria-label={t('nav.label')}>
             <NavLinks />
           </nav>
+          <FinderButton />
           <LanguageButton />
           <AppearanceMenu />
           <AccountCorner />

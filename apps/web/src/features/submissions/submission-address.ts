@@ -8,15 +8,6 @@ interface Handed {
   readonly displayId: string | null
 }
 
-/** Where its problem is read: in its group, or on the site. */
-export const problemAddress = (code: string, gid: number | null) =>
-  gid === null
-    ? linkOptions({ to: '/problem/$problemId', params: { problemId: code } })
-    : linkOptions({
-        to: '/group/$groupID/problem/$problemID',
-        params: { groupID: String(gid), problemID: code },
-      })
-
 /** Where a submission is looked at: what belongs to a contest, in the contest. */
 export function submissionAddress({ submitId, cid, displayId }: Handed) {
   const submitID = String(submitId)

@@ -1,55 +1,16 @@
 import {
   exportTrainingRank,
   getTraining,
-  listGroupTrainings,
-  listTrainingCategories,
   listTrainingProblems,
   listTrainingRank,
   listTrainingSections,
-  listTrainings,
   registerForTraining,
-  TRAINING_PAGE_SIZE,
   TRAINING_RANK_PAGE_SIZE,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
-import { getSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { listQueryOf, type TrainingSearch } from './list/training-search.ts'
-
-const JUST_FETCHED_MS = 1_000
-const CATEGORIES_MS = 60_000
-
-// The visible part of a training, and the progress in it, depend on who reads.
-const reader = () => getSession().user?.uid ?? null
-
-export const trainingKeys = {
-  all: ['trainings'] as const,
-  inside: (tid: number) => ['trainings', 'inside', tid] as const,
-}
-
-/** Visible trainings of a group. */
-export const groupTrainingsQuery = (gid: number, currentPage: number) =>
-  queryOptions({
-    queryKey: [...trainingKeys.all, 'group', gid, reader(), currentPage],
-    queryFn: ({ signal }) =>
-      call(listGroupTrainings, { query: { gid, currentPage, limit: TRAINING_PAGE_SIZE } }, signal),
-    placeholderData: keepPreviousData,
-  })
-
-export const trainingPageQuery = (search: TrainingSearch) =>
-  queryOptions({
-    queryKey: [...trainingKeys.all, 'page', reader(), listQueryOf(search)],
-    queryFn: ({ signal }) => call(listTrainings, { query: listQueryOf(search) }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: JUST_FETCHED_MS,
-  })
-
-export const trainingCategoriesQuery = queryOptions({
-  queryKey: [...trainingKeys.all, 'categories'],
-  queryFn: ({ signal }) => call(listTrainingCategories, {}, signal),
-  staleTime: CATEGORIES_MS,
-})
+import { JUST_FETCHED_MS, reader, trainingKeys } from './training-keys.ts'
 
 export const trainingQuery = (tid: number) =>
   queryOptions({

@@ -1,63 +1,106 @@
-import { isInProgress, type TrialVo, VERDICT_STATUS } from '@gavel/contract'
+import { type TrialRunVo, VERDICT_STATUS } from '@gavel/contract'
 import { Suspense } from 'react'
+import { hasCode } from '../../api/errors.ts'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { later } from '../../ui/page/later.tsx'
 import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import { remarkIn } from '../../ui/verdict/remark.ts'
 import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
-import { compareLines } from './compare-lines.ts'
 import classes from './TrialPanel.module.css'
+import type { CaseResult } from './use-trial-runs.ts'
 
-/** The result of a run; undefined while it is on its way. */
-export function TrialResult({ trial }: { readonly trial: TrialVo | undefined }) {
+/** Only wrong outputs are compared. */
+const TextDiff = later(() => import('../../ui/diff/TextDiff.tsx'))
+
+/** Without an expected output, a program that finished has not been judged correct. */
+const isOnlyRun = ({ status, expectedOutput }: TrialRunVo) =>
+  status === VERDICT_STATUS.AC && expectedOutput === null
+
+/** The result of a case beside its name. */
+export function CaseMark({ result }: { readonly result: CaseResult | null }) {
+  if (result?.kind === 'ran' && !isOnlyRun(result.run))
+    return <VerdictBadge status={result.run.status} size="short" />
+  if (result?.kind === 'not-compiled') return <VerdictBadge status={result.status} size="short" />
+  return null
+}
+
+interface Props {
+  /** Null if the case was not run. */
+  readonly result: CaseResult | null
+  readonly onRetry: () => void
+}
+
+export function TrialResult({ result, onRetry }: Props) {
   const { t } = useTranslation('trials')
-  const isRunning = trial === undefined || isInProgress(trial.status)
+  if (result?.kind === 'failed' && !hasCode(result.error, 'trial_not_found'))
+    return <ErrorState error={result.error} onRetry={onRetry} />
   return (
     <div className={classes.result}>
       <p className={classes.head} role="status">
-        {isRunning ? t('running') : <Head trial={trial} />}
+        {result !== null && <Head result={result} />}
       </p>
-      {!isRunning && <Texts trial={trial} />}
+      {result?.kind === 'ran' && <Texts run={result.run} />}
+      {result?.kind === 'not-compiled' && <Output name={t('compiler')} text={result.message} />}
     </div>
   )
 }
 
-function Head({ trial: { status, time, memory, expectedOutput } }: { readonly trial: TrialVo }) {
+function Head({ result }: { readonly result: CaseResult }) {
   const { t } = useTranslation('trials')
-  // Without an expected output, a program that finished has not been judged correct.
-  const isOnlyRun = status === VERDICT_STATUS.AC && expectedOutput === null
-  return (
-    <>
-      {isOnlyRun ? <ToneBadge tone="green">{t('ended_well')}</ToneBadge> : <VerdictBadge status={status} />}
-      {time !== null && <span className="numbers">{formatMilliseconds(time)}</span>}
-      {memory !== null && <span className="numbers">{formatMemory(memory)}</span>}
-    </>
-  )
+  switch (result.kind) {
+    case 'running':
+      return t('running')
+    case 'left':
+      return t('left')
+    case 'broken':
+      return t('system_error')
+    case 'failed':
+      return t('again')
+    case 'not-compiled':
+      return <VerdictBadge status={result.status} />
+    case 'ran':
+      return (
+        <>
+          {isOnlyRun(result.run) ? (
+            <ToneBadge tone="green">{t('ended_well')}</ToneBadge>
+          ) : (
+            <VerdictBadge status={result.run.status} />
+          )}
+          <span className="numbers">{formatMilliseconds(result.run.time)}</span>
+          <span className="numbers">{formatMemory(result.run.memory)}</span>
+        </>
+      )
+  }
 }
 
-function Texts({ trial }: { readonly trial: TrialVo }) {
+function Texts({ run: { status, output, isCut, expectedOutput, stderr } }: { readonly run: TrialRunVo }) {
   const { t } = useTranslation('trials')
-  const { status, userOutput, expectedOutput, stderr } = trial
-  if (status === VERDICT_STATUS.SE) return <p className={classes.about}>{t('system_error')}</p>
-  const isCompileError = status === VERDICT_STATUS.CE
   return (
     <>
       {status === VERDICT_STATUS.WA && expectedOutput !== null ? (
-        <Comparison output={userOutput ?? ''} expected={expectedOutput} />
-      ) : (
-        !isCompileError && <Output name={t('output')} text={userOutput ?? ''} />
-      )}
-      {stderr !== null &&
-        stderr !== '' &&
-        (isCompileError ? (
-          <Output name={t('compiler')} text={stderr} />
-        ) : (
-          <Suspense fallback={<Output name={t('stderr')} text={stderr} />}>
-            <Remarks text={stderr} />
+        <div>
+          <NameLine name={t('output')} text={output} />
+          <Suspense fallback={<Output name={t('output')} text={output} />}>
+            <TextDiff
+              caption={t('comparison')}
+              left={{ name: t('output'), text: output }}
+              right={{ name: t('expected_column'), text: expectedOutput }}
+              ignoresTrailingBlanks
+            />
           </Suspense>
-        ))}
+        </div>
+      ) : (
+        <Output name={t('output')} text={output} />
+      )}
+      {isCut && <p className={classes.about}>{t('cut')}</p>}
+      {stderr !== '' && (
+        <Suspense fallback={<Output name={t('stderr')} text={stderr} />}>
+          <Remarks text={stderr} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -90,45 +133,6 @@ function NameLine({ name, text }: { readonly name: string; readonly text: string
     <div className={classes.nameLine}>
       <h2 className={classes.name}>{name}</h2>
       {text !== '' && <CopyButton text={text} label={t('copy', { name })} />}
-    </div>
-  )
-}
-
-function Comparison({ output, expected }: { readonly output: string; readonly expected: string }) {
-  const { t } = useTranslation('trials')
-  const columns: readonly Column<ReturnType<typeof compareLines>[number]>[] = [
-    {
-      key: 'line',
-      title: t('line'),
-      isRowHeader: true,
-      cell: ({ number, differs }) => (
-        <>
-          {number}
-          {differs && (
-            <>
-              <span aria-hidden="true"> ≠</span>
-              <span className="visually-hidden"> {t('differs')}</span>
-            </>
-          )}
-        </>
-      ),
-    },
-    { key: 'output', title: t('output'), cell: (line) => line.output },
-    { key: 'expected', title: t('expected_column'), cell: (line) => line.expected },
-  ]
-  return (
-    <div>
-      <NameLine name={t('output')} text={output} />
-      <DataTable
-        caption={t('comparison')}
-        layout="scroll"
-        look="plain"
-        className={classes.lines}
-        columns={columns}
-        rows={compareLines(output, expected)}
-        rowKey={({ number }) => number}
-        rowProps={({ differs }) => ({ 'data-differs': String(differs) })}
-      />
     </div>
   )
 }

@@ -2,12 +2,15 @@ import type { UserHomeQuery, UserHomeVo } from '@gavel/contract'
 import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { hasCode } from '../../api/errors.ts'
+import { useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { Avatar } from '../../ui/media/Avatar.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { later } from '../../ui/page/later.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
@@ -18,17 +21,22 @@ import classes from './UserHomePage.module.css'
 import { userHomeQuery } from './user-home.api.ts'
 import { YearHeatmap } from './YearHeatmap.tsx'
 
-export type Tab = 'solved' | 'profile'
+export type Tab = 'solved' | 'profile' | 'work'
 
 interface Props {
   readonly wanted: UserHomeQuery
   readonly tab: Tab
+  /** The practice of the reader, for the part that they alone see. */
+  readonly practice: ReactNode
 }
+
+const OwnWork = later(async () => ({ default: (await import('./own/OwnWork.tsx')).OwnWork }))
 
 const AVATAR_PX = 88
 
-export function UserHomePage({ wanted, tab }: Props) {
+export function UserHomePage({ wanted, tab, practice }: Props) {
   const { t } = useTranslation('user-home')
+  const reader = useUser()
   const { data: user, error, refetch, isFetching } = useQuery(userHomeQuery(wanted))
   if (user === undefined) {
     const isRefused = hasCode(error, 'user_not_found', 'user_banned', 'user_not_named')
@@ -41,16 +49,23 @@ export function UserHomePage({ wanted, tab }: Props) {
       </>
     )
   }
+  const isOwn = user.uid === reader?.uid
+  // Others who follow a link to it see what everybody sees.
+  const shown = tab === 'work' && !isOwn ? 'solved' : tab
   return (
     <>
       <UserHead user={user} />
       <UserFigures user={user} />
       <YearHeatmap wanted={{ uid: user.uid }} />
-      <Tabs wanted={wanted} tab={tab} />
-      {tab === 'profile' ? (
-        <Profile signature={user.signature ?? ''} />
-      ) : (
+      <Tabs wanted={wanted} tab={shown} isOwn={isOwn} />
+      {shown === 'profile' && <Profile signature={user.signature ?? ''} />}
+      {shown === 'solved' && (
         <SolvedProblems user={user} isRefreshing={isFetching} onRefresh={() => void refetch()} />
+      )}
+      {shown === 'work' && (
+        <Suspense fallback={<SkeletonRows rows={10} height={40} />}>
+          <OwnWork user={user} practice={practice} />
+        </Suspense>
       )}
     </>
   )
@@ -103,11 +118,11 @@ function GenderIcon({ gender }: { readonly gender: UserHomeVo['gender'] }) {
 }
 
 /** The address says which part is open. */
-function Tabs({ wanted, tab }: Props) {
+function Tabs({ wanted, tab, isOwn }: Omit<Props, 'practice'> & { readonly isOwn: boolean }) {
   const { t } = useTranslation('user-home')
   return (
     <nav className={classes.tabs} aria-label={t('tabs.label')}>
-      {(['solved', 'profile'] as const).map((name) => (
+      {(isOwn ? (['solved', 'profile', 'work'] as const) : (['solved', 'profile'] as const)).map((name) => (
         <Link
           key={name}
           to="/user-home"

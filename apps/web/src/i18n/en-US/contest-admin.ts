@@ -100,7 +100,7 @@ export default {
       private: 'Viewing and submitting need the password.',
       protected: 'Everybody can view; submitting needs the password.',
     },
-    auth_hint_group: {
+    auth_hint_in_group: {
       public: 'Every member of the group can view and submit.',
       private: 'Viewing and submitting need the password; only members of the group can enter it.',
       protected: 'Every member of the group can view; submitting needs the password.',
@@ -143,7 +143,7 @@ export default {
     name: { username: 'Username', nickname: 'Nickname', realname: 'Real name' },
     list_all: 'List participants who have handed in nothing, too (awards do not change)',
     open_rank: 'Open the standings to everybody, without login',
-    open_rank_group: 'Open the standings to every member of the group',
+    open_rank_in_group: 'Open the standings to every member of the group',
     stars: 'Star users',
     stars_hint: 'Usernames, separated by spaces, commas or lines. Star users take no rank.',
     seal: 'Seal the standings',
@@ -193,11 +193,11 @@ export default {
   },
   return: {
     open: 'Return them to the bank',
-    open_group: 'Return them to the list',
+    open_in_group: 'Return them to the list',
     about: 'The contest is over. These problems left the public bank for it: {{labels}}.',
-    about_group: 'The contest is over. These problems left the list of the group for it: {{labels}}.',
+    about_in_group: 'The contest is over. These problems left the list of the group for it: {{labels}}.',
     text: 'Everybody finds {{labels}} in the public bank again and can solve them there. The contest keeps them with their submissions.',
-    text_group:
+    text_in_group:
       'Members find {{labels}} in the list of the group again and can solve them there. The contest keeps them with their submissions.',
     confirm: 'Return',
     done: 'Returned: {{count}}',
@@ -245,15 +245,15 @@ export default {
     take_title: 'Take the problem out of the public bank?',
     take_text:
       '“{{title}}” is public. When it joins the contest it leaves the public bank at once: nobody finds or reads it there until no contest has it any more. Submissions to it are kept and go on counting.',
-    take_group_title: 'Take the problem out of the group’s list?',
-    take_group_text:
+    take_title_in_group: 'Take the problem out of the group’s list?',
+    take_text_in_group:
       '“{{title}}” is open to the group. When it joins the contest it leaves the group’s list at once, until no contest has it any more. Submissions to it are kept.',
     leaves_bank: 'It leaves the public bank until no contest has it any more.',
-    leaves_group: 'It leaves the group’s list until no contest has it any more.',
+    leaves_bank_in_group: 'It leaves the group’s list until no contest has it any more.',
     add_listed:
       '{{about}} Listed are problems that are scored as the contest is: {{scoring}}. Problems of other sites are listed all the same.',
     scoring: { icpc: 'right or wrong, without points', points: 'cases have points' },
-    add_about_group:
+    add_about_in_group:
       'A problem of the group leaves the group’s list when it joins a contest; a public one stays in the bank.',
     search: 'Id, title or author',
     search_submit: 'Search',

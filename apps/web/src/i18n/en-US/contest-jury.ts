@@ -55,7 +55,7 @@ export default {
     already: 'Registered before: {{names}}',
     unknown: 'No such users: {{names}}',
     not_admitted: 'Not admitted by the account rule: {{names}}',
-    not_in_group: 'Not in the group, or not admitted by the account rule: {{names}}',
+    not_admitted_in_group: 'Not in the group, or not admitted by the account rule: {{names}}',
   },
   icpc: {
     title: 'ICPC IDs of participants',

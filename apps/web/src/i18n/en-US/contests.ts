@@ -5,6 +5,7 @@ export default {
   list: {
     title: 'Contests',
     about: 'Programming contests by ICPC, OI and IOI rules: running, coming up and over.',
+    new: 'New contest',
     upcoming: 'Upcoming',
     ended_in: 'Ended in {{year}}',
     empty: 'There are no contests yet',
@@ -95,8 +96,6 @@ export default {
     login: 'Log in',
     board: 'Public standings',
     locked: ' (not open yet)',
-    closed_scheduled: 'Problems, submissions and standings open when the contest starts.',
-    closed_private: 'Enter with the password to see problems, submissions and standings.',
   },
   tab: {
     overview: 'Overview',
@@ -116,6 +115,7 @@ export default {
     final: 'Final results',
     minutes: 'Minutes',
     jury: 'Jury',
+    misunderstandings: 'Misunderstandings',
   },
   jury: {
     pages: 'Pages of the jury',
@@ -135,9 +135,7 @@ export default {
     private_text: 'This contest is private: enter its password to look and submit.',
     protected_text: 'Everybody may look at this contest. Enter its password to submit.',
     success: 'You are registered',
-    ended_text: 'The contest has ended; registration is closed.',
     private_ended: 'The contest has ended. Enter its password to look at it.',
-    not_admitted: 'This contest admits certain accounts only, and yours is not one of them.',
     may_look: 'You may look, but not submit.',
     admits_range: '{{first}} to {{last}}',
     admits_extra: ', and {{count}} {{count:account|accounts}} by name',
@@ -189,9 +187,6 @@ export default {
     unread: ' ({{count}} unread)',
   },
   hand_in: {
-    closed_scheduled: 'The contest has not started: nothing can be submitted yet.',
-    closed_ended: 'The contest has ended: nothing can be submitted any more.',
-    closed_not_admitted: 'Only certain accounts may submit in this contest, and yours is not one of them.',
     password: 'Submitting needs the password of the contest.',
     late: 'The contest has ended: submissions are not counted any more.',
     saved: 'Submitted. Results come after the contest.',

@@ -32,6 +32,15 @@ export default {
     print: 'Problems can be printed in either language, or saved as a PDF:',
     print_link: 'Print problems',
   },
+  terminal: {
+    title: 'From the terminal',
+    text: 'One file for Node 20 or newer hands programs in and tries them on the samples of their problem. It needs a token with the scopes Read and Submit.',
+    download: 'Download gavel.mjs',
+    copy: 'Copy the commands',
+    tests:
+      'submit ends with exit code 0 only if the program is accepted. The problem is named by --problem, by its address in a comment, or by the name of the file.',
+    editors: 'In an editor, let a task run these commands with the path of the open file.',
+  },
   licence: {
     title: 'Licence',
     text: 'Gavel is free software under the MIT licence: you may use, change and share it freely as long as the copyright and licence notice are kept; it comes without warranty.',

@@ -66,7 +66,7 @@ export default {
     font_size: 'Font size',
     tab_size: 'Tab size',
     wraps_lines: 'Wrap long lines',
-    completes_words: 'Suggest words from the program while typing',
+    completes_words: 'Suggest words while typing',
     done: 'Done',
   },
   theme: { solarized: 'Solarized', plain: 'Plain', night: 'Night' },

@@ -94,6 +94,8 @@ export default {
     import: 'Import packages',
     check: 'Check',
     check_of: 'Check {{title}}',
+    editorial: 'Editorial and hints',
+    editorial_of: 'Editorial and hints of {{title}}',
     rejudge: 'Rejudge',
     rejudge_of: 'Rejudge {{title}}',
     rejudge_text:

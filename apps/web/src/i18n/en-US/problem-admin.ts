@@ -62,6 +62,7 @@ export default {
   action: {
     data: 'Test data versions of “{{title}}”',
     check: 'Check “{{title}}”',
+    editorial: 'Editorial and hints of “{{title}}”',
     download: 'Download the test data of “{{title}}”',
     rejudge: 'Rejudge “{{title}}”',
     delete: 'Delete “{{title}}”',
@@ -69,6 +70,7 @@ export default {
   action_words: {
     data: 'Test data versions',
     check: 'Check',
+    editorial: 'Editorial and hints',
     download: 'Download the test data',
     rejudge: 'Rejudge',
   },

@@ -98,6 +98,11 @@ export default {
     add_validator: 'Add a validator',
     no_solutions: 'No solutions yet',
     no_validators: 'No validators yet',
+    generators: 'Kept generators',
+    generators_about:
+      'A generator prints one valid input for a size and a seed. With a generator, a validator and a main solution, solvers can have counterexamples searched.',
+    add_generator: 'Add a generator',
+    no_generators: 'No generators yet',
     main: 'Main',
     edit: 'Edit {{name}}',
     delete: 'Delete {{name}}',
@@ -107,11 +112,26 @@ export default {
     deleted: 'Deleted',
     saved: 'Saved',
   },
+  counterexamples: {
+    title: 'Counterexamples',
+    about:
+      'Solvers can have a small input searched on which their program fails. Tests of the judge are never used, and contests keep it closed.',
+    incomplete:
+      'Programs are missing: it takes a generator, a validator and a solution that must be accepted.',
+    fault: 'The last search failed:',
+    opens: 'Open to solvers',
+    rule: { never: 'Never', tries: 'After failed submissions', date: 'From a date on' },
+    tries: 'Failed submissions',
+    tries_range: 'Enter a whole number from 1 to {{max}}',
+    opens_at: 'Date',
+  },
   form: {
     new_solution: 'Add a solution',
     edit_solution: 'Edit solution',
     new_validator: 'Add a validator',
     edit_validator: 'Edit validator',
+    new_generator: 'Add a generator',
+    edit_generator: 'Edit generator',
     name: 'Name',
     language: 'Language',
     expectation: 'Expected verdict',
@@ -124,6 +144,8 @@ export default {
     protocol: 'Protocol',
     arguments: 'Arguments',
     arguments_hint: 'Separated by spaces',
+    generator_arguments_hint:
+      'Separated by spaces; with {size}, the size from 1 on, and {seed}, which makes another input.',
     required: 'Required',
     save: 'Save',
   },

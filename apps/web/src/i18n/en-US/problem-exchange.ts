@@ -47,7 +47,7 @@ export default {
       'These problems have points and subtasks, which are not imported: {{titles}}. A submission will have to pass every test.',
     visibility: 'Visibility of imported problems',
     public: 'Public',
-    members: 'Members of the group',
+    public_in_group: 'Members of the group',
     private: 'Private',
     language: 'Language of statements without one',
     other_language: 'Statements in languages that the site does not have',

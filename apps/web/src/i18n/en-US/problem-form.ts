@@ -7,6 +7,7 @@ export default {
   edit_of: 'Edit {{id}} “{{title}}”',
   versions: 'Test data versions',
   check: 'Problem check',
+  editorial: 'Editorial and hints',
   show: 'View problem',
   saved: 'Saved',
   contents: 'Form sections',
@@ -20,7 +21,7 @@ export default {
     files: 'Extra files',
     data: 'Test data',
   },
-  auth: { public: 'Public', members: 'Members of the group', private: 'Private', contest: 'Contest' },
+  auth: { public: 'Public', public_in_group: 'Members of the group', private: 'Private', contest: 'Contest' },
   basics: {
     problem_id: 'Problem ID',
     problem_id_hint: 'Unique on the site, stored in capitals',

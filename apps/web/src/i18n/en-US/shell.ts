@@ -19,7 +19,9 @@ export default {
     skip: 'Skip to content',
     back_to_top: 'Back to top',
     messages: 'Messages',
+    find: 'Search the site',
   },
+  progress: { solved: 'Solved', tried: 'Tried' },
   news: {
     title: 'News',
     close: 'Dismiss',

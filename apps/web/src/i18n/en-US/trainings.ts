@@ -41,11 +41,14 @@ export default {
     to_list: 'See all trainings',
     tabs: 'Pages of the training',
     locked: ' (closed)',
-    closed_private: 'This training is private. Enter its password to join',
-    closed_scheduled: 'The training has not started yet',
     opens_at: 'Starts {{time}}',
   },
-  tab: { introduction: 'Introduction', problems: 'Problems', rank: 'Records' },
+  tab: {
+    introduction: 'Introduction',
+    problems: 'Problems',
+    rank: 'Records',
+    misunderstandings: 'Misunderstandings',
+  },
   bar: {
     label: 'Progress',
     of: '{{solved}} of {{total}} solved',

@@ -91,7 +91,7 @@ const contestAdmin = {
       private: '查看和提交都需要密码。',
       protected: '任何人都可以查看，提交需要密码。',
     },
-    auth_hint_group: {
+    auth_hint_in_group: {
       public: '团队成员都可以查看和提交。',
       private: '查看和提交都需要密码，只有团队成员可以输入。',
       protected: '团队成员都可以查看，提交需要密码。',
@@ -133,7 +133,7 @@ const contestAdmin = {
     name: { username: '用户名', nickname: '昵称', realname: '真实姓名' },
     list_all: '没有提交过的参赛者也列入榜单（不影响奖项）',
     open_rank: '开放外榜（无需登录即可查看）',
-    open_rank_group: '向团队全体成员开放榜单',
+    open_rank_in_group: '向团队全体成员开放榜单',
     stars: '打星用户',
     stars_hint: '用空格、逗号或换行分隔用户名；打星用户不参与排名。',
     seal: '封榜',
@@ -183,11 +183,11 @@ const contestAdmin = {
   },
   return: {
     open: '放回公开题库',
-    open_group: '放回团队题库',
+    open_in_group: '放回团队题库',
     about: '比赛已结束。这些题目因本场比赛离开了公开题库：{{labels}}。',
-    about_group: '比赛已结束。这些题目因本场比赛离开了团队题库：{{labels}}。',
+    about_in_group: '比赛已结束。这些题目因本场比赛离开了团队题库：{{labels}}。',
     text: '放回后，所有人都能在公开题库中找到并提交 {{labels}}。比赛仍保留这些题目和其中的提交。',
-    text_group: '放回后，成员都能在团队题库中找到并提交 {{labels}}。比赛仍保留这些题目和其中的提交。',
+    text_in_group: '放回后，成员都能在团队题库中找到并提交 {{labels}}。比赛仍保留这些题目和其中的提交。',
     confirm: '放回',
     done: '已放回 {{count}} 道题',
     held: '已放回 {{returned}} 道题，另有 {{held}} 道因其他比赛保留',
@@ -232,14 +232,14 @@ const contestAdmin = {
     take_title: '将题目移出公开题库？',
     take_text:
       '“{{title}}”是公开题目。加入比赛后它会立即离开公开题库，公众无法再找到或阅读它，直到它不再属于任何比赛。已有的提交会保留，并照常计入。',
-    take_group_title: '将题目移出团队题目列表？',
-    take_group_text:
+    take_title_in_group: '将题目移出团队题目列表？',
+    take_text_in_group:
       '“{{title}}”对团队开放。加入比赛后它会立即离开团队的题目列表，直到不再属于任何比赛。已有的提交会保留。',
     leaves_bank: '它会离开公开题库，直到不再属于任何比赛。',
-    leaves_group: '它会离开团队的题目列表，直到不再属于任何比赛。',
+    leaves_bank_in_group: '它会离开团队的题目列表，直到不再属于任何比赛。',
     add_listed: '{{about}}列出计分方式与比赛相同的题目：{{scoring}}；其他网站的题目都会列出。',
     scoring: { icpc: '只看是否通过，没有分值', points: '测试点有分值' },
-    add_about_group: '团队题目加入比赛后不再出现在团队的题目列表中；公开题目仍留在题库里。',
+    add_about_in_group: '团队题目加入比赛后不再出现在团队的题目列表中；公开题目仍留在题库里。',
     search: '题号、标题或作者',
     search_submit: '搜索',
     no_candidate: '没有可添加的题目',

@@ -52,7 +52,7 @@ const contestJury = {
     already: '此前已报名：{{names}}',
     unknown: '没有这些用户：{{names}}',
     not_admitted: '账号规则不允许参加：{{names}}',
-    not_in_group: '不是团队成员，或账号规则不允许参加：{{names}}',
+    not_admitted_in_group: '不是团队成员，或账号规则不允许参加：{{names}}',
   },
   icpc: {
     title: '参赛者的 ICPC 编号',

@@ -2,6 +2,7 @@ const contests = {
   list: {
     title: '比赛',
     about: '按 ICPC、OI 与 IOI 赛制举办的编程比赛：正在进行的、即将开始的和已经结束的。',
+    new: '新建比赛',
     upcoming: '即将开始',
     ended_in: '{{year}} 年已结束',
     empty: '还没有比赛',
@@ -92,8 +93,6 @@ const contests = {
     login: '登录',
     board: '查看公开榜单',
     locked: '（尚未开放）',
-    closed_scheduled: '题目、提交和榜单将在比赛开始后开放。',
-    closed_private: '用密码报名后即可查看题目、提交和榜单。',
   },
   tab: {
     overview: '概览',
@@ -113,6 +112,7 @@ const contests = {
     final: '最终结果',
     minutes: '裁判记录',
     jury: '裁判',
+    misunderstandings: '错因分组',
   },
   jury: {
     pages: '裁判页面',
@@ -132,9 +132,7 @@ const contests = {
     private_text: '这是一场私有比赛，输入密码后才能查看和提交。',
     protected_text: '任何人都可以查看这场比赛，输入密码后才能提交。',
     success: '报名成功',
-    ended_text: '比赛已结束，不再接受报名。',
     private_ended: '比赛已结束，输入密码后仍可查看。',
-    not_admitted: '这场比赛只允许指定的账号参加，您的账号不在其中。',
     may_look: '您可以查看比赛，但不能提交。',
     admits_range: '{{first}} 至 {{last}}',
     admits_extra: '，另有 {{count}} 个指定账号',
@@ -186,9 +184,6 @@ const contests = {
     unread: '（{{count}} 条未读）',
   },
   hand_in: {
-    closed_scheduled: '比赛尚未开始，还不能提交。',
-    closed_ended: '比赛已结束，不能再提交。',
-    closed_not_admitted: '这场比赛只允许指定的账号提交，您的账号不在其中。',
     password: '提交需要比赛密码。',
     late: '比赛已结束，现在的提交不计入成绩。',
     saved: '提交成功，结果将在赛后公布。',

@@ -27,6 +27,14 @@ const developer = {
     print: '一道或多道题目可以用任一语言打印，或存为 PDF：',
     print_link: '打印题目',
   },
+  terminal: {
+    title: '在终端中使用',
+    text: '一个文件即可提交程序，并用题目样例在本机试运行；需要 Node 20 或更高版本，以及带“读取”与“提交”权限的令牌。',
+    download: '下载 gavel.mjs',
+    copy: '复制命令',
+    tests: '只有通过时 submit 的退出码才为 0。题目由 --problem、注释中的题目网址或文件名指定。',
+    editors: '在编辑器中可建立任务，以当前文件的路径执行这些命令。',
+  },
   licence: {
     title: '许可',
     text: 'Gavel 是自由软件，以 MIT 许可证发布：可以自由使用、修改与分发，需保留版权与许可声明，不附带任何担保。',

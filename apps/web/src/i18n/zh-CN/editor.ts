@@ -60,7 +60,7 @@ const editor = {
     font_size: '字号',
     tab_size: '缩进宽度',
     wraps_lines: '自动换行',
-    completes_words: '输入时提示代码中的单词',
+    completes_words: '输入时提示单词',
     done: '完成',
   },
   theme: { solarized: 'Solarized', plain: '简洁', night: '暗夜' },

@@ -91,6 +91,8 @@ const groups = {
     import: '导入题目包',
     check: '检查',
     check_of: '检查《{{title}}》',
+    editorial: '题解和提示',
+    editorial_of: '{{title}}的题解和提示',
     rejudge: '重判',
     rejudge_of: '重判《{{title}}》',
     rejudge_text: '团队内（比赛除外）对《{{title}}》的全部提交将用当前测试数据重新评测，原来的结果会先撤回。',

@@ -59,11 +59,18 @@ const problemAdmin = {
   action: {
     data: '《{{title}}》的测试数据版本',
     check: '检查《{{title}}》',
+    editorial: '《{{title}}》的题解和提示',
     download: '下载《{{title}}》的测试数据',
     rejudge: '重判《{{title}}》',
     delete: '删除《{{title}}》',
   },
-  action_words: { data: '测试数据版本', check: '检查', download: '下载测试数据', rejudge: '重判' },
+  action_words: {
+    data: '测试数据版本',
+    check: '检查',
+    editorial: '题解和提示',
+    download: '下载测试数据',
+    rejudge: '重判',
+  },
   delete: {
     title: '删除题目',
     text: '{{id}}《{{title}}》及其全部提交、题面和测试数据将被删除，且不能恢复。',

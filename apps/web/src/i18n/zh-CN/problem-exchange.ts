@@ -43,7 +43,7 @@ const problemExchange = {
     points_lost_of: '以下题目有分值和子任务，不会导入：{{titles}}。提交须通过全部测试点。',
     visibility: '导入后的可见性',
     public: '公开',
-    members: '团队成员',
+    public_in_group: '团队成员',
     private: '私有',
     language: '未标明语言的题面',
     other_language: '本站不支持的语言的题面',

@@ -4,6 +4,7 @@ const problemForm = {
   edit_of: '编辑 {{id}}《{{title}}》',
   versions: '测试数据版本',
   check: '检查题目',
+  editorial: '题解和提示',
   show: '查看题目',
   saved: '已保存',
   contents: '表单目录',
@@ -17,7 +18,7 @@ const problemForm = {
     files: '附加文件',
     data: '测试数据',
   },
-  auth: { public: '公开', members: '团队成员', private: '私有', contest: '比赛' },
+  auth: { public: '公开', public_in_group: '团队成员', private: '私有', contest: '比赛' },
   basics: {
     problem_id: '题号',
     problem_id_hint: '全站唯一，保存为大写',

@@ -16,7 +16,9 @@ const shell = {
     skip: '跳到正文',
     back_to_top: '回到顶部',
     messages: '提示消息',
+    find: '全站搜索',
   },
+  progress: { solved: '已通过', tried: '尝试过' },
   news: {
     title: '新动态',
     close: '知道了',

@@ -1,5 +1,5 @@
 const solutions = {
-  title: '题解：公开的通过代码',
+  title: '公开的通过代码',
   about: '作者公开的通过代码。',
   closed: '本题不公开他人的代码',
   empty: '还没有人公开这道题的通过代码',

@@ -38,11 +38,9 @@ const trainings = {
     to_list: '查看全部训练',
     tabs: '训练页面',
     locked: '（未开放）',
-    closed_private: '这是私有训练，输入密码加入后即可练习',
-    closed_scheduled: '训练还没有开始',
     opens_at: '开始时间：{{time}}',
   },
-  tab: { introduction: '简介', problems: '题目', rank: '记录榜' },
+  tab: { introduction: '简介', problems: '题目', rank: '记录榜', misunderstandings: '错因分组' },
   bar: {
     label: '完成进度',
     of: '已通过 {{solved}} / {{total}} 题',

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { useSearchAhead } from '../../api/search-ahead.ts'
-import { contestPageQuery } from '../../features/contests/contests.api.ts'
 import { ContestListPage } from '../../features/contests/list/ContestListPage.tsx'
 import { ContestSearch } from '../../features/contests/list/contest-address.ts'
+import { contestPageQuery } from '../../features/contests/list/contest-list.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/contest/')({

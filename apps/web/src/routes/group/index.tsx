@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { useSearchAhead } from '../../api/search-ahead.ts'
-import { groupPageQuery } from '../../features/groups/groups.api.ts'
 import { GroupListPage } from '../../features/groups/list/GroupListPage.tsx'
+import { groupPageQuery } from '../../features/groups/list/group-list.api.ts'
 import { GroupSearch } from '../../features/groups/list/group-search.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 

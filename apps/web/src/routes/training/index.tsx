@@ -2,8 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { useSearchAhead } from '../../api/search-ahead.ts'
 import { TrainingListPage } from '../../features/trainings/list/TrainingListPage.tsx'
+import {
+  trainingCategoriesQuery,
+  trainingPageQuery,
+} from '../../features/trainings/list/training-list.api.ts'
 import { TrainingSearch } from '../../features/trainings/list/training-search.ts'
-import { trainingCategoriesQuery, trainingPageQuery } from '../../features/trainings/trainings.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/training/')({

@@ -6,7 +6,12 @@ interface ListProps<Value extends string> {
   readonly id: string
   readonly label: string
   readonly value: Value
-  readonly tabs: readonly { readonly value: Value; readonly name: string }[]
+  readonly tabs: readonly {
+    readonly value: Value
+    readonly name: string
+    /** Beside the name. */
+    readonly mark?: ReactNode
+  }[]
   readonly onChange: (value: Value) => void
 }
 
@@ -42,6 +47,7 @@ export function TabList<Value extends string>({ id, label, value, tabs, onChange
             onClick={() => onChange(tab.value)}
           >
             {tab.name}
+            {tab.mark}
           </button>
         )
       })}

@@ -1,8 +1,9 @@
 import { escapeLiteralTags } from '@gavel/contract'
+import { withoutSpoilers } from './without-spoilers.ts'
 
-/** The words of a Markdown text on one line, for places without room for more. */
+/** The words of a Markdown text on one line, for places without room for more; closed blocks stay closed. */
 export function plainExcerpt(markdown: string): string {
-  return escapeLiteralTags(markdown)
+  return escapeLiteralTags(withoutSpoilers(markdown))
     .replace(/!\[[^\]]*\]\([^)]*\)?/g, ' ')
     .replace(/\[([^\]]*)\]\([^)]*\)?/g, '$1')
     .replace(/<\/?[a-z][^<>]*>|<!--[^>]*-->/gi, ' ')

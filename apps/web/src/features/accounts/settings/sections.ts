@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
-import { AccountSection } from './AccountSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
+import { AccountSection } from './account/AccountSection.tsx'
+import { ProfileSection } from './account/ProfileSection.tsx'
 import { ApiTokensSection } from './api-tokens/ApiTokensSection.tsx'
-import { EventsSection } from './EventsSection.tsx'
-import { PasskeysSection } from './PasskeysSection.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx'
 import { RemoteHandlesSection } from './remote-handles/RemoteHandlesSection.tsx'
-import { SecondFactorSection } from './SecondFactorSection.tsx'
-import { SessionsSection } from './SessionsSection.tsx'
+import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
 import type { SectionName } from './section-names.ts'
+import { EventsSection } from './sessions/EventsSection.tsx'
+import { SessionsSection } from './sessions/SessionsSection.tsx'
 
 /** The content of each section of the settings while it is open. */
 export const SECTION_CONTENT: Readonly<Record<SectionName, ComponentType>> = {

@@ -1,13 +1,14 @@
 import { PRINT_STATUS } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
-import { isSiteAdmin, useUser } from '../../../api/session.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
+import { balloonsQuery } from '../balloons/balloons.api.ts'
+import { clarificationsQuery } from '../clarifications/clarifications.api.ts'
 import { useContest } from '../contest-context.ts'
 import { manageLinksOf } from '../jury/manage-links.ts'
-import { balloonsQuery, clarificationsQuery, printQueueQuery } from '../room/room.api.ts'
+import { printQueueQuery } from '../prints/prints.api.ts'
 import classes from './JuryPage.module.css'
 import { type Queue, queueOf } from './queues.ts'
 
@@ -128,10 +129,8 @@ function QueueItem({ link, name, queue }: QueueProps) {
 function Setup() {
   const { t } = useTranslation('contest-jury')
   const { contest } = useContest()
-  const user = useUser()
   const links = manageLinksOf(contest.gid)
-  const maySetUp = contest.gid !== null || isSiteAdmin(user)
-  if (!maySetUp) return <li className={classes.note}>{t('desk.no_setup')}</li>
+  if (contest.can.change !== true) return <li className={classes.note}>{t('desk.no_setup')}</li>
   return (
     <>
       <li>

@@ -1,14 +1,13 @@
-import type { ContestProblemVo, OwnStandingVo } from '@gavel/contract'
-import { VERDICT_STATUS } from '@gavel/contract'
+import { type ContestProblemVo, isRefusedFor, type OwnStandingVo, VERDICT_STATUS } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
+import { problemAddress } from '../../../api/problem-address.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Balloon } from '../../../ui/contest/Balloon.tsx'
 import { formatBoardTotal } from '../../../ui/standings/cell-look.ts'
 import { useContest } from '../contest-context.ts'
 import { contestOwnStatusQuery, contestProblemsQuery, ownStandingQuery } from '../contests.api.ts'
-import { barToView } from '../entrance.ts'
 import classes from './AfterwardsPanel.module.css'
 
 const NO_PIDS: readonly number[] = []
@@ -16,7 +15,7 @@ const NO_PIDS: readonly number[] = []
 /** Whether what this panel shows is known, so that nothing below it moves; so it is where the panel has nothing to show. */
 export function useAfterwardsKnown(): boolean {
   const { contest, state } = useContest()
-  const isShown = state === 'ended' && barToView(contest, state) === null
+  const isShown = state === 'ended' && contest.can.look === true
   const rank = useQuery({ ...ownStandingQuery(contest.id), enabled: isShown })
   const problems = useQuery({ ...contestProblemsQuery(contest.id), enabled: isShown })
   const pids = problems.data?.map(({ pid }) => pid) ?? NO_PIDS
@@ -31,7 +30,7 @@ export function useAfterwardsKnown(): boolean {
 /** A contest that is over, as it concerns its reader: their rank, and the problems that they have not solved. */
 export function AfterwardsPanel() {
   const { contest, state } = useContest()
-  if (state !== 'ended' || barToView(contest, state) !== null) return null
+  if (state !== 'ended' || contest.can.look !== true) return null
   return (
     <section className={classes.panel}>
       <OwnRank />
@@ -80,12 +79,7 @@ function practiceLink(contestID: string, isOpen: boolean, { displayId, practice 
       params: { contestID, problemID: displayId },
     })
   if (practice === null) return null
-  const { problemId, gid } = practice
-  if (gid === null) return linkOptions({ to: '/problem/$problemId', params: { problemId } })
-  return linkOptions({
-    to: '/group/$groupID/problem/$problemID',
-    params: { groupID: String(gid), problemID: problemId },
-  })
+  return problemAddress(practice.problemId, practice.gid)
 }
 
 function Rest() {
@@ -95,9 +89,11 @@ function Rest() {
   const pids = problems.map(({ pid }) => pid)
   const { data: own } = useQuery(contestOwnStatusQuery(contest.id, pids, contest.allowEndSubmit))
   if (problems.length === 0 || own === undefined) return null
+  // Its password is asked for there.
+  const isOpen = contest.can.submit === true || isRefusedFor(contest.can.submit, 'contest_not_registered')
   const unsolved = problems.filter(({ pid }) => own.get(pid)?.status !== VERDICT_STATUS.AC)
   const rest = unsolved.flatMap((problem) => {
-    const link = practiceLink(String(contest.id), contest.allowEndSubmit, problem)
+    const link = practiceLink(String(contest.id), isOpen, problem)
     return link === null ? [] : [{ problem, link }]
   })
   if (unsolved.length === 0) return <p className={classes.note}>{t('after.all_solved')}</p>

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { useContest } from '../contest-context.ts'
-import { barToView } from '../entrance.ts'
 import { ContestBar } from './ContestBar.tsx'
 import classes from './ContestPage.module.css'
 import { isJuryPage, type PageName } from './contest-tabs.ts'
@@ -23,20 +22,20 @@ interface Props {
 export function ContestPage({ name, isInside, children }: Props) {
   const { t } = useTranslation('contests')
   const { contest, state } = useContest()
-  const bar = isInside ? barToView(contest, state) : null
+  const { look, watch, run } = contest.can
   return (
     <div className={classes.page}>
       <ContestBar page={name} />
-      {bar === null ? (
+      {look === true || !isInside ? (
         <>
-          {isJuryPage(name) && contest.isAdmin && <JuryTabs />}
+          {isJuryPage(name) && run === true && <JuryTabs />}
           <Suspense fallback={<SkeletonRows rows={8} height={46} />}>{children}</Suspense>
         </>
       ) : (
         <div className={classes.closed}>
-          <EmptyState title={t(bar === 'scheduled' ? 'shell.closed_scheduled' : 'shell.closed_private')} />
+          <EmptyState title={look.msg} />
           <EntryPanel contest={contest} state={state} />
-          {contest.openRank && state !== 'scheduled' && (
+          {watch === true && (
             <Link
               to={
                 contest.type === SCORING.icpc

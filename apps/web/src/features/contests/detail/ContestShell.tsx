@@ -9,8 +9,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { phaseAt, stateAt } from '../../../ui/contest/contest-clock.ts'
 import { NotThere } from '../../../ui/page/PlaceShell.tsx'
 import { ContestContext } from '../contest-context.ts'
-import { contestKeys, contestQuery, type TimedContest } from '../contests.api.ts'
-import { barToSubmit } from '../entrance.ts'
+import { contestKeys } from '../contest-keys.ts'
+import { contestQuery, type TimedContest } from '../contests.api.ts'
 import { LoginFirst } from './entry/LoginFirst.tsx'
 
 interface Props {
@@ -42,7 +42,7 @@ function Open({ contest, children }: { readonly contest: TimedContest; readonly 
   const state = useFromNow((now) => stateAt(contest, now + contest.clockAheadMs))
   useNewPhase(contest)
   useRoomNews(contest)
-  const open = useMemo(() => ({ contest, state, submitBar: barToSubmit(contest, state) }), [contest, state])
+  const open = useMemo(() => ({ contest, state }), [contest, state])
   return <ContestContext value={open}>{children}</ContestContext>
 }
 
@@ -50,7 +50,7 @@ function Open({ contest, children }: { readonly contest: TimedContest; readonly 
 const POLL_MS = { jury: 10_000, others: 30_000 } as const
 
 /** Asks for what the server says has changed: the contest itself when its clock was moved, and what happens in its room. */
-function useRoomNews({ id, isAdmin }: TimedContest): void {
+function useRoomNews({ id, can }: TimedContest): void {
   const { detail, clarifications, announcements, unread, prints, balloons } = contestKeys
   const uid = useUser()?.uid ?? ''
   useLiveQueries({
@@ -63,7 +63,7 @@ function useRoomNews({ id, isAdmin }: TimedContest): void {
       prints: [prints(id)],
       balloons: [balloons(id)],
     },
-    pollMs: POLL_MS[isAdmin ? 'jury' : 'others'],
+    pollMs: POLL_MS[can.run === true ? 'jury' : 'others'],
   })
 }
 

@@ -10,12 +10,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Balloon } from '../../../ui/contest/Balloon.tsx'
+import { UnreadMark } from '../announcements/UnreadMark.tsx'
 import { useContest } from '../contest-context.ts'
 import { contestOwnStatusQuery, contestProblemsQuery } from '../contests.api.ts'
 import { ContestClock } from './ContestClock.tsx'
 import classes from './ContestStrip.module.css'
 import { LetterMark } from './LetterMark.tsx'
-import { UnreadMark } from './UnreadMark.tsx'
 
 interface Props {
   /** The problem that is worked on. */
@@ -45,7 +45,11 @@ export function ContestStrip({ label, children }: Props) {
           <span className="visually-hidden">: {t('problems.title')}</span>
         </Link>
         <nav className={classes.steps} aria-label={t('problems.title')}>
-          <Step problem={here > 0 ? data[here - 1] : undefined} name={t('problems.previous')}>
+          <Step
+            problem={here > 0 ? data[here - 1] : undefined}
+            direction="previous"
+            name={t('problems.previous')}
+          >
             <IconChevronLeft size={18} aria-hidden="true" />
           </Step>
           {/* Its room, until the letters are there. */}
@@ -68,7 +72,7 @@ export function ContestStrip({ label, children }: Props) {
               <LetterMark status={own.get(pid)?.status} />
             </Link>
           ))}
-          <Step problem={here < 0 ? undefined : data[here + 1]} name={t('problems.next')}>
+          <Step problem={here < 0 ? undefined : data[here + 1]} direction="next" name={t('problems.next')}>
             <IconChevronRight size={18} aria-hidden="true" />
           </Step>
         </nav>
@@ -103,12 +107,14 @@ export function ContestStrip({ label, children }: Props) {
 
 interface StepProps {
   readonly problem: { readonly displayId: string } | undefined
+  /** For the keys that go there. */
+  readonly direction: 'previous' | 'next'
   readonly name: string
   readonly children: ReactNode
 }
 
 /** To the problem before or after; at the ends it keeps its place. */
-function Step({ problem, name, children }: StepProps) {
+function Step({ problem, direction, name, children }: StepProps) {
   const { contest } = useContest()
   if (problem === undefined)
     return (
@@ -120,6 +126,7 @@ function Step({ problem, name, children }: StepProps) {
     <Link
       to="/contest/$contestID/problem/$problemID"
       params={{ contestID: String(contest.id), problemID: problem.displayId }}
+      data-step={direction}
       className={classes.step}
       aria-label={`${name}: ${problem.displayId}`}
       title={`${name}: ${problem.displayId}`}

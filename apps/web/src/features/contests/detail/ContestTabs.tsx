@@ -2,19 +2,18 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MenuRow } from '../../../ui/page/MenuRow.tsx'
+import { UnreadMark } from '../announcements/UnreadMark.tsx'
+import { OpenQuestionsMark } from '../clarifications/OpenQuestionsMark.tsx'
 import { useContest } from '../contest-context.ts'
-import { barToView } from '../entrance.ts'
 import classes from './ContestBar.module.css'
 import { CONTEST_TABS, type PageName, tabOf } from './contest-tabs.ts'
-import { OpenQuestionsMark } from './OpenQuestionsMark.tsx'
-import { UnreadMark } from './UnreadMark.tsx'
 
 /** The menu of a contest. A page that is not open to the reader yet is shown, and its entry leads nowhere. */
 export function ContestTabs({ page }: { readonly page: PageName }) {
   const { t } = useTranslation('contests')
   const open = useContest()
-  const { contest, state } = open
-  const isClosed = barToView(contest, state) !== null
+  const { contest } = open
+  const isClosed = contest.can.look !== true
   const current = tabOf(page)
   return (
     <MenuRow label={t('shell.tabs')} className={classes.menu}>
@@ -29,7 +28,7 @@ export function ContestTabs({ page }: { readonly page: PageName }) {
           <Link key={name} {...link(String(contest.id))} aria-current={name === current ? 'true' : undefined}>
             {t(name)}
             {name === 'tab.announcements' && <UnreadMark />}
-            {name === 'tab.clarifications' && contest.isAdmin && <OpenQuestionsMark />}
+            {name === 'tab.clarifications' && contest.can.run === true && <OpenQuestionsMark />}
           </Link>
         ),
       )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useContest } from '../contest-context.ts'
 import { JURY_PAGES } from './contest-tabs.ts'
@@ -9,10 +8,9 @@ import classes from './JuryTabs.module.css'
 export function JuryTabs() {
   const { t } = useTranslation('contests')
   const open = useContest()
-  const user = useUser()
   return (
     <nav className={classes.pages} aria-label={t('jury.pages')}>
-      {JURY_PAGES.filter(({ shownTo }) => shownTo(open, user)).map(({ name, link }) => (
+      {JURY_PAGES.filter(({ shownTo }) => shownTo(open)).map(({ name, link }) => (
         <Link key={name} {...link(String(open.contest.id))}>
           {t(name === 'tab.jury' ? 'jury.now' : name)}
         </Link>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useContest } from '../contest-context.ts'
-import { barToView } from '../entrance.ts'
 import { ContestPage } from './ContestPage.tsx'
 import { ContestStrip } from './ContestStrip.tsx'
 
@@ -12,8 +11,8 @@ interface Props {
 
 /** A page about one problem of a contest, below a strip that leaves it the room; or why it is closed. */
 export function ProblemFrame({ label, children }: Props) {
-  const { contest, state } = useContest()
-  if (barToView(contest, state) !== null)
+  const { contest } = useContest()
+  if (contest.can.look !== true)
     return (
       <ContestPage name="tab.problems" isInside>
         {null}

@@ -1,8 +1,6 @@
-import type { UserInfoVo } from '@gavel/contract'
 import { linkOptions } from '@tanstack/react-router'
 import type { TextKey } from '../../../i18n/texts.ts'
 import type { OpenContest } from '../contest-context.ts'
-import { mayRejudge } from '../rejudge/may-rejudge.ts'
 
 /** The name of a page of a contest. */
 export type PageName = Extract<TextKey<'contests'>, `tab.${string}`>
@@ -10,11 +8,11 @@ export type PageName = Extract<TextKey<'contests'>, `tab.${string}`>
 interface ContestTab {
   readonly name: PageName
   readonly link: (contestID: string) => object
-  readonly shownTo: (open: OpenContest, user: UserInfoVo | null) => boolean
+  readonly shownTo: (open: OpenContest) => boolean
 }
 
 const everybody = (_open: OpenContest) => true
-const admins = ({ contest }: OpenContest) => contest.isAdmin
+const jury = ({ contest }: OpenContest) => contest.can.run === true
 
 /** The pages of a contest for those who take part, in the order of its menu; the last one holds those of the jury. */
 export const CONTEST_TABS = [
@@ -61,7 +59,7 @@ export const CONTEST_TABS = [
   {
     name: 'tab.jury',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/jury', params: { contestID } }),
-    shownTo: admins,
+    shownTo: jury,
   },
 ] as const satisfies readonly ContestTab[]
 
@@ -70,44 +68,50 @@ export const JURY_PAGES = [
   {
     name: 'tab.jury',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/jury', params: { contestID } }),
-    shownTo: admins,
+    shownTo: jury,
   },
   {
     name: 'tab.balloons',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/ac-info', params: { contestID } }),
-    shownTo: (open: OpenContest) => admins(open) && open.contest.format === 'icpc',
+    shownTo: (open: OpenContest) => jury(open) && open.contest.format === 'icpc',
   },
   {
     name: 'tab.admin_print',
     link: (contestID: string) =>
       linkOptions({ to: '/contest/$contestID/admin-print', params: { contestID } }),
-    shownTo: (open: OpenContest) => admins(open) && open.contest.openPrint,
+    shownTo: (open: OpenContest) => jury(open) && open.contest.openPrint,
   },
   {
     name: 'tab.participants',
     link: (contestID: string) =>
       linkOptions({ to: '/contest/$contestID/participants', params: { contestID } }),
-    shownTo: admins,
+    shownTo: jury,
+  },
+  {
+    name: 'tab.misunderstandings',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID/misunderstandings', params: { contestID } }),
+    shownTo: jury,
   },
   {
     name: 'tab.rejudge',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/rejudge', params: { contestID } }),
-    shownTo: ({ contest }: OpenContest, user: UserInfoVo | null) => mayRejudge(contest, user),
+    shownTo: ({ contest }: OpenContest) => contest.can.rejudge === true,
   },
   {
     name: 'tab.final',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/final', params: { contestID } }),
-    shownTo: admins,
+    shownTo: jury,
   },
   {
     name: 'tab.minutes',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/minutes', params: { contestID } }),
-    shownTo: admins,
+    shownTo: jury,
   },
   {
     name: 'tab.record',
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/record', params: { contestID } }),
-    shownTo: admins,
+    shownTo: jury,
   },
 ] as const satisfies readonly ContestTab[]
 

@@ -1,8 +1,9 @@
-import { SCORING } from '@gavel/contract'
+import { isRefusedFor, SCORING } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useContest } from '../contest-context.ts'
-import { contestKeys, contestOwnStatusQuery, contestProblemsQuery } from '../contests.api.ts'
+import { contestKeys } from '../contest-keys.ts'
+import { contestOwnStatusQuery, contestProblemsQuery } from '../contests.api.ts'
 
 interface Options {
   /** The label of the problem in the contest. */
@@ -15,7 +16,9 @@ interface Options {
 export function useHandInRules({ label, askPassword }: Options) {
   const { t } = useTranslation('contests')
   const queryClient = useQueryClient()
-  const { contest, state, submitBar } = useContest()
+  const { contest, state } = useContest()
+  const { submit } = contest.can
+  const needsPassword = isRefusedFor(submit, 'contest_not_registered')
   const problems = useQuery(contestProblemsQuery(contest.id)).data ?? []
   const own = useQuery(
     contestOwnStatusQuery(
@@ -26,8 +29,8 @@ export function useHandInRules({ label, askPassword }: Options) {
   const pid = problems.find(({ displayId }) => displayId === label)?.pid
   const isReplaced = contest.format === 'oi' && contest.oiRankScoreType === 'Recent' && state === 'running'
   return {
-    closed: submitBar === null || submitBar === 'password' ? null : t(`hand_in.closed_${submitBar}`),
-    note: submitBar === null && state === 'ended' ? t('hand_in.late') : passwordNote(),
+    closed: submit === true || needsPassword ? null : submit.msg,
+    note: submit === true && state === 'ended' ? t('hand_in.late') : passwordNote(),
     question:
       isReplaced && pid !== undefined && own?.has(pid) === true
         ? {
@@ -36,13 +39,13 @@ export function useHandInRules({ label, askPassword }: Options) {
             confirmLabel: t('hand_in.overwrite_confirm'),
           }
         : null,
-    first: submitBar === 'password' ? askPassword : null,
+    first: needsPassword ? askPassword : null,
     // Points reveal verdicts, so until the standings are open the page says only that a program arrived.
     saved: contest.type === SCORING.oi && contest.isSealed ? t('hand_in.saved') : null,
     onNews: () => void queryClient.invalidateQueries({ queryKey: contestKeys.inside(contest.id) }),
   }
 
   function passwordNote() {
-    return submitBar === 'password' ? t('hand_in.password') : null
+    return needsPassword ? t('hand_in.password') : null
   }
 }

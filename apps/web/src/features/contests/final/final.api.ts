@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import { hasCode } from '../../../api/errors.ts'
 import { useLiveQueries } from '../../../api/live-queries.ts'
 import { getSession } from '../../../api/session.ts'
-import { contestKeys } from '../contests.api.ts'
+import { contestKeys } from '../contest-keys.ts'
 
 /** How often the draft is asked for without live events. */
 const DRAFT_MS = 10_000

@@ -2,8 +2,6 @@ import type { AdminContestRow } from '@gavel/contract'
 import { IconCopy, IconDownload, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { useManagedGroup } from '../../../api/managed-group.ts'
-import { isRoot, useUser } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -17,7 +15,7 @@ import { useCloneContest, useDeleteContest } from './contest-admin.api.ts'
 import { useManageLinks } from './manage-links.ts'
 
 const ProgramsDialog = later(async () => {
-  const [dialog] = await Promise.all([import('../record/ProgramsDialog.tsx'), loadTexts('contest-record')])
+  const [dialog] = await Promise.all([import('../programs/ProgramsDialog.tsx'), loadTexts('contest-record')])
   return dialog
 })
 
@@ -28,10 +26,8 @@ interface Props {
 /** The actions of an organiser on a contest besides editing it. */
 export function ContestActions({ contest }: Props) {
   const { t } = useTranslation('contest-admin')
-  const user = useUser()
-  const gid = useManagedGroup()
   const links = useManageLinks()
-  const { id, title, format } = contest
+  const { id, title, format, can } = contest
   const [isDownloading, setDownloading] = useState(false)
   return (
     <>
@@ -55,7 +51,7 @@ export function ContestActions({ contest }: Props) {
           onClick={() => setDownloading(true)}
         />
         <Clone contest={contest} />
-        {(gid !== null || isRoot(user)) && <Delete contest={contest} />}
+        {can.delete === true && <Delete contest={contest} />}
       </RowMenu>
       {isDownloading && (
         <Suspense fallback={null}>

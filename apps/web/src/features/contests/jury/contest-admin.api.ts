@@ -1,45 +1,31 @@
 import {
-  addProblemToContest,
   addPublicProblemToGroupContest,
   type BodyOf,
   CONTEST_FORMATS,
   CONTEST_PAGE_SIZE,
-  changeContestVisibility,
   changeGroupContestVisibility,
-  cloneContest,
   cloneGroupContest,
-  createContest,
-  createContestProblem,
   createGroupContest,
   createGroupContestProblem,
   type DataOf,
-  deleteContest,
   deleteGroupContest,
-  getContestForAdmin,
   getGroupContest,
   importRemoteProblemToContest,
   listAllGroupContests,
-  listContestsForAdmin,
   listLanguages,
-  listProblemsOfContest,
   listProblemsOfGroupContest,
-  orderContestProblems,
   orderGroupContestProblems,
   type ProblemSave,
-  removeContestProblem,
   removeGroupContestProblem,
-  returnContestProblems,
   returnGroupContestProblems,
-  saveContestProblemLink,
   saveGroupContestProblemLink,
-  updateContest,
   updateContestProblem,
   updateGroupContest,
   updateGroupProblem,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useManagedGroup } from '../../../api/managed-group.ts'
+import { callManaged, type Gid, useCallManaged, useManagedGroup } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import type { CandidateSearch } from '../../../ui/dialog/ProblemPicker.tsx'
 import type { WantedProblem } from '../../../ui/form/RemoteProblemDialog.tsx'
@@ -53,9 +39,6 @@ const PROBLEMS_KEY = [...KEY, 'problems'] as const
 /** A contest has few problems. All are on one page, so that they can be put in order. */
 const ALL_PROBLEMS = 100
 
-/** Here and below: the group whose contests are administered; null for those of the site. */
-type Gid = number | null
-
 export const adminContestsQuery = ({ page = 1, format, ...filter }: AdminContestSearch, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'page', gid, page, format, filter],
@@ -66,9 +49,7 @@ export const adminContestsQuery = ({ page = 1, format, ...filter }: AdminContest
         currentPage: page,
         limit: CONTEST_PAGE_SIZE,
       }
-      return gid === null
-        ? call(listContestsForAdmin, { query }, signal)
-        : call(listAllGroupContests, { query: { ...query, gid } }, signal)
+      return callManaged(gid)(listAllGroupContests, { query }, signal)
     },
     placeholderData: keepPreviousData,
   })
@@ -76,8 +57,7 @@ export const adminContestsQuery = ({ page = 1, format, ...filter }: AdminContest
 export const adminContestQuery = (cid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'one', cid],
-    queryFn: ({ signal }) =>
-      call(gid === null ? getContestForAdmin : getGroupContest, { query: { cid } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(getGroupContest, { query: { cid } }, signal),
     // Never an old state to begin an edit with, and none that changes under the hands.
     staleTime: 0,
     gcTime: 0,
@@ -91,16 +71,14 @@ export const languagesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** The problems of a contest, and those that could be added to it. */
-const problemsOf = (gid: Gid) => (gid === null ? listProblemsOfContest : listProblemsOfGroupContest)
-
 export const contestProblemsQuery = (cid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...PROBLEMS_KEY, cid, currentLanguage()],
-    queryFn: ({ signal }) => call(problemsOf(gid), { query: { cid, limit: ALL_PROBLEMS } }, signal),
+    queryFn: ({ signal }) =>
+      callManaged(gid)(listProblemsOfGroupContest, { query: { cid, limit: ALL_PROBLEMS } }, signal),
   })
 
-export type ContestProblemsData = DataOf<typeof listProblemsOfContest>
+export type ContestProblemsData = DataOf<typeof listProblemsOfGroupContest>
 export type ProblemLink = ContestProblemsData['contestProblemMap'][string]
 export type CandidateRow = ContestProblemsData['problemList']['records'][number]
 
@@ -112,7 +90,7 @@ export const candidatesQuery = (
     queryKey: [...PROBLEMS_KEY, cid, 'candidates', type, keyword, page, limit, currentLanguage()],
     queryFn: async ({ signal }) => {
       const query = { cid, problemType: type, keyword, currentPage: page, limit }
-      return (await call(problemsOf(gid), { query }, signal)).problemList
+      return (await callManaged(gid)(listProblemsOfGroupContest, { query }, signal)).problemList
     },
     placeholderData: keepPreviousData,
   })
@@ -130,47 +108,44 @@ function useForgetContests() {
   }
 }
 
-type Save = Omit<BodyOf<typeof updateContest>, 'id'>
+type Save = Omit<BodyOf<typeof updateGroupContest>, 'id'>
 
 /** Answers the contest's id. A refusal is shown in the form. */
 export function useSaveContest(id: number | null) {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
     mutationFn: async (save: Save): Promise<number> => {
       if (id !== null) {
-        await call(gid === null ? updateContest : updateGroupContest, { body: { ...save, id } })
+        await call(updateGroupContest, { body: { ...save, id } })
         return id
       }
-      if (gid === null) return (await call(createContest, { body: save })).id
-      return (await call(createGroupContest, { body: { ...save, gid } })).id
+      return (await call(createGroupContest, { body: save })).id
     },
     onSuccess: useForgetContests(),
   })
 }
 
 export function useShowContest() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (query: { cid: number; visible: boolean }) =>
-      call(gid === null ? changeContestVisibility : changeGroupContestVisibility, { query }),
+    mutationFn: (query: { cid: number; visible: boolean }) => call(changeGroupContestVisibility, { query }),
     onSuccess: useForgetContests(),
   })
 }
 
 export function useCloneContest() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (cid: number) =>
-      gid === null ? call(cloneContest, { query: { cid } }) : call(cloneGroupContest, { body: { cid } }),
+    mutationFn: (cid: number) => call(cloneGroupContest, { query: { cid } }),
     onSuccess: useForgetContests(),
   })
 }
 
 export function useDeleteContest() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (cid: number) => call(gid === null ? deleteContest : deleteGroupContest, { query: { cid } }),
+    mutationFn: (cid: number) => call(deleteGroupContest, { query: { cid } }),
     onSuccess: useForgetContests(),
   })
 }
@@ -185,29 +160,30 @@ export function useAddRemoteProblem(cid: number) {
 }
 
 export function useAddProblem() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof addProblemToContest>) =>
-      call(gid === null ? addProblemToContest : addPublicProblemToGroupContest, { body }),
+    mutationFn: (body: BodyOf<typeof addPublicProblemToGroupContest>) =>
+      call(addPublicProblemToGroupContest, { body }),
     onSuccess: useForgetContests(),
   })
 }
-
-const saveLinkOf = (gid: Gid) => (gid === null ? saveContestProblemLink : saveGroupContestProblemLink)
 
 export function useSaveLink() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveContestProblemLink>) => call(saveLinkOf(gid), { body }),
+    mutationFn: (body: BodyOf<typeof saveGroupContestProblemLink>) =>
+      call(saveGroupContestProblemLink, { body }),
     onSuccess: useForgetContests(),
   })
 }
 
-/** In a group the problem says which one it is of. Neither who reads it nor how it is scored is its form's to decide. */
-const inPlace = (save: ProblemSave, gid: Gid): ProblemSave =>
-  gid === null ? save : { ...save, problem: { ...save.problem, gid, auth: null, type: null } }
+/** Neither who reads a problem of a contest nor how it is scored is its form's to decide. */
+const inPlace = (save: ProblemSave): ProblemSave => ({
+  ...save,
+  problem: { ...save.problem, auth: null, type: null },
+})
 
 interface ContestProblemSave {
   readonly problem: ProblemSave
@@ -227,15 +203,16 @@ export function useSaveContestProblem(cid: number, link: ProblemLink | null) {
       const displayTitle = title.trim() === '' ? null : title
       if (link === null) {
         const contest = { cid, displayId: label, displayTitle, color }
-        const create = gid === null ? createContestProblem : createGroupContestProblem
-        return (await call(create, { body: { ...inPlace(problem, gid), contest } })).pid
+        return (await callManaged(gid)(createGroupContestProblem, { body: { ...inPlace(problem), contest } }))
+          .pid
       }
       const { id, pid } = link
       if (label !== link.displayId || title !== link.displayTitle || color !== link.color)
-        await call(saveLinkOf(gid), {
+        await callManaged(gid)(saveGroupContestProblemLink, {
           body: { id, cid, pid, displayId: label, displayTitle: title, color },
         })
-      await call(gid === null ? updateContestProblem : updateGroupProblem, { body: inPlace(problem, gid) })
+      // On the site contest problems have a form of their own; in a group it is that of all its problems.
+      await call(gid === null ? updateContestProblem : updateGroupProblem, { body: inPlace(problem) })
       return pid
     },
     onSuccess: useForgetContests(),
@@ -243,28 +220,25 @@ export function useSaveContestProblem(cid: number, link: ProblemLink | null) {
 }
 
 export function useOrderProblems() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (body: { cid: number; pids: number[] }) =>
-      call(gid === null ? orderContestProblems : orderGroupContestProblems, { body }),
+    mutationFn: (body: { cid: number; pids: number[] }) => call(orderGroupContestProblems, { body }),
     onSettled: useForgetContests(),
   })
 }
 
 export function useRemoveProblem() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (query: { cid: number; pid: number }) =>
-      call(gid === null ? removeContestProblem : removeGroupContestProblem, { query }),
+    mutationFn: (query: { cid: number; pid: number }) => call(removeGroupContestProblem, { query }),
     onSuccess: useForgetContests(),
   })
 }
 
 export function useReturnProblems(cid: number) {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: () =>
-      call(gid === null ? returnContestProblems : returnGroupContestProblems, { body: { cid } }),
+    mutationFn: () => call(returnGroupContestProblems, { body: { cid } }),
     onSuccess: useForgetContests(),
   })
 }

@@ -77,7 +77,9 @@ export function useContestColumns(): readonly Column<AdminContestRow>[] {
       title: t('column.actions'),
       width: 'fitted',
       cell: (contest) => (
-        <span className={ABOVE_ROW_LINK}>{contest.isAdmin && <ContestActions contest={contest} />}</span>
+        <span className={ABOVE_ROW_LINK}>
+          {contest.can.change === true && <ContestActions contest={contest} />}
+        </span>
       ),
     },
   ]
@@ -86,10 +88,10 @@ export function useContestColumns(): readonly Column<AdminContestRow>[] {
 function Title({ contest }: { readonly contest: AdminContestRow }) {
   const { t } = useTranslation('contest-admin')
   const links = useManageLinks()
-  const { id, title, format, auth, status, author, startTime, problemCount, isAdmin } = contest
+  const { id, title, format, auth, status, author, startTime, problemCount, can } = contest
   return (
     <>
-      {isAdmin ? (
+      {can.change === true ? (
         <Link {...links.edit(id)} className={ROW_LINK}>
           <bdi>{title}</bdi>
         </Link>
@@ -109,7 +111,7 @@ function Title({ contest }: { readonly contest: AdminContestRow }) {
   )
 }
 
-function VisibleSwitch({ contest: { id, title, visible, isAdmin } }: { readonly contest: AdminContestRow }) {
+function VisibleSwitch({ contest: { id, title, visible, can } }: { readonly contest: AdminContestRow }) {
   const { t } = useTranslation('contest-admin')
   const show = useShowContest()
   return (
@@ -117,7 +119,7 @@ function VisibleSwitch({ contest: { id, title, visible, isAdmin } }: { readonly 
       label={t('visible_of', { title })}
       hidesLabel
       isOn={show.isPending ? show.variables.visible : visible}
-      disabled={!isAdmin || show.isPending}
+      disabled={can.change !== true || show.isPending}
       onChange={(isOn) =>
         show.mutate(
           { cid: id, visible: isOn },

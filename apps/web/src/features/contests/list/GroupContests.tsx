@@ -6,9 +6,9 @@ import { Pager } from '../../../ui/list/Pager.tsx'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { groupContestsQuery } from '../contests.api.ts'
 import classes from './ContestListPage.module.css'
 import { ContestSections } from './ContestSections.tsx'
+import { groupContestsQuery } from './group-contests.api.ts'
 
 /** The contests of a group for its members. */
 export function GroupContests({ gid }: { readonly gid: number }) {

@@ -1,7 +1,7 @@
 import { getMinutes } from '@gavel/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { contestKeys } from '../contests.api.ts'
+import { contestKeys } from '../contest-keys.ts'
 
 export const minutesQuery = (cid: number) =>
   queryOptions({

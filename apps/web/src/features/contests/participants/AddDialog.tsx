@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../i18n/of-place.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { type addParticipants, type DataOf, ENTERED_AT_ONCE_MAX } from '@gavel/contract'
 import { Textarea } from '@mantine/core'
@@ -60,7 +61,7 @@ function Outcome({ outcome }: { readonly outcome: DataOf<typeof addParticipants>
   const lists = [
     ['add.already', outcome.alreadyIn],
     ['add.unknown', outcome.unknown],
-    [contest.gid === null ? 'add.not_admitted' : 'add.not_in_group', outcome.notAdmitted],
+    [ofPlace('add.not_admitted', contest.gid), outcome.notAdmitted],
   ] as const
   return (
     <div role="status">

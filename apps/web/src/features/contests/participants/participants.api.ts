@@ -11,7 +11,7 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../../api/call.ts'
-import { contestKeys } from '../contests.api.ts'
+import { contestKeys } from '../contest-keys.ts'
 
 export const PARTICIPANT_PAGE_SIZE = 30
 

@@ -1,7 +1,7 @@
 import { previewRelease, releaseStandings } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { contestKeys } from '../contests.api.ts'
+import { contestKeys } from '../contest-keys.ts'
 
 export const releasePreviewQuery = (cid: number) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { call, download } from '../../../api/call.ts'
 import { getSession } from '../../../api/session.ts'
 import { clockAhead } from '../../../ui/contest/contest-clock.ts'
-import { CONTEST_MS, contestKeys } from '../contests.api.ts'
+import { CONTEST_MS, contestKeys } from '../contest-keys.ts'
 import type { BoardSearch } from './board-search.ts'
 import { mergeBoard } from './merge-board.ts'
 

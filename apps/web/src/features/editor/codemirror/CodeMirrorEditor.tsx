@@ -10,10 +10,13 @@ import { loadLanguageSupport } from './language-support.ts'
 /** The view lives outside React: effects pass changed props into it and its changes out. */
 export default function CodeMirrorEditor(props: FullEditorProps) {
   const { code, contentType, label, describedBy, tabSize, fontSizePx } = props
-  const { phrases, wrapsLines, completesWords } = props
+  const { phrases, wrapsLines, completesWords, keyMode, compilerOutput = '' } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const isAssisted = useRef(false)
+  /** No keys of another editor have been loaded. */
+  const isUsual = useRef(true)
+  const hasMarks = useRef(false)
   const onChange = useEffectEvent((changed: string) => {
     // A change that arrived as a prop is not reported back.
     if (changed !== props.code) props.onChange(changed)
@@ -23,19 +26,21 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   const assist = useEffectEvent(async (editor: EditorView) => {
     const { assistance } = await import('./assistance.ts')
     isAssisted.current = true
-    if (view.current === editor)
-      editor.dispatch({ effects: parts.assistance.reconfigure(assistance(phrases, props.completesWords)) })
+    const help = await assistance({ phrases, completesWords, contentType })
+    if (view.current === editor) editor.dispatch({ effects: parts.assistance.reconfigure(help) })
   })
   const initialState = useEffectEvent(() =>
     EditorState.create({
       doc: props.leftAt.openedWith,
       extensions: [
+        parts.keys.of([]),
         baseExtensions({ onSubmit: () => onSubmit(), onTabFreed: () => onTabFreed() }),
         parts.language.of([]),
         parts.indentation.of(indentation(tabSize)),
         parts.wrapping.of(wrapping(wrapsLines)),
         parts.attributes.of(attributes(label, describedBy)),
         parts.assistance.of([]),
+        parts.problems.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString())
         }),
@@ -73,6 +78,27 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   }, [contentType])
 
   useEffect(() => {
+    const editor = view.current
+    if (editor === null || (keyMode === 'usual' && isUsual.current)) return
+    isUsual.current = keyMode === 'usual'
+    void import('./key-modes.ts')
+      .then(({ loadKeyMode }) => loadKeyMode(keyMode, () => onTabFreed()))
+      .then((keys) => view.current?.dispatch({ effects: parts.keys.reconfigure(keys) }))
+  }, [keyMode])
+
+  const showProblems = useEffectEvent(async (output: string) => {
+    const marks = await import('./show-problems.ts')
+    const editor = view.current
+    if (editor === null) return
+    if (!hasMarks.current) editor.dispatch({ effects: parts.problems.reconfigure(marks.problemMarks()) })
+    hasMarks.current = true
+    marks.showProblems(editor, output)
+  })
+  useEffect(() => {
+    if (compilerOutput !== '' || hasMarks.current) void showProblems(compilerOutput)
+  }, [compilerOutput])
+
+  useEffect(() => {
     view.current?.dispatch({ effects: parts.indentation.reconfigure(indentation(tabSize)) })
   }, [tabSize])
 
@@ -80,12 +106,12 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
     view.current?.dispatch({ effects: parts.wrapping.reconfigure(wrapping(wrapsLines)) })
   }, [wrapsLines])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only this setting changes what is suggested
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these change what is suggested
   useEffect(() => {
     const editor = view.current
     // Before the first focus there is no assistance to change.
     if (editor !== null && isAssisted.current) void assist(editor)
-  }, [completesWords])
+  }, [completesWords, contentType])
 
   useEffect(() => {
     view.current?.dispatch({ effects: parts.attributes.reconfigure(attributes(label, describedBy)) })

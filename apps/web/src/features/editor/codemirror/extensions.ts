@@ -69,6 +69,8 @@ export const parts = {
   wrapping: new Compartment(),
   attributes: new Compartment(),
   assistance: new Compartment(),
+  keys: new Compartment(),
+  problems: new Compartment(),
 }
 
 export function indentation(tabSize: number): Extension {

@@ -17,7 +17,7 @@ import { later } from '../../../ui/page/later.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import classes from '../Groups.module.css'
 import { accessOf } from '../group-words.ts'
-import { groupPageQuery } from '../groups.api.ts'
+import { groupPageQuery } from './group-list.api.ts'
 import { type GroupSearch, hasFilter, withFilter } from './group-search.ts'
 
 // It brings the editor.

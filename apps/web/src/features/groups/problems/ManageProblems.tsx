@@ -1,5 +1,5 @@
 import { APPLICATION_PROGRESS, type DataOf, type listAllGroupProblems, PROBLEM_AUTH } from '@gavel/contract'
-import { IconClipboardCheck, IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
+import { IconBulb, IconClipboardCheck, IconDownload, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { problemLinks } from '../../../api/problem-links.ts'
 import { whenDone } from '../../../api/when-done.ts'
@@ -154,6 +154,14 @@ function Actions({ row }: RowProps) {
           label={t('problems.check_of', { title })}
           words={t('problems.check')}
           renderRoot={(props) => <Link {...props} {...problemLinks(id, group.id).check} />}
+        />
+      )}
+      {isGroup && (
+        <RowAction
+          icon={<IconBulb size={18} aria-hidden="true" />}
+          label={t('problems.editorial_of', { title })}
+          words={t('problems.editorial')}
+          renderRoot={(props) => <Link {...props} {...problemLinks(id, group.id).editorial} />}
         />
       )}
       <RowAction

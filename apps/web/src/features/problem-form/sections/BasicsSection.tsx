@@ -1,4 +1,5 @@
 import { SCORING } from '@gavel/contract'
+import { ofPlace } from '../../../i18n/of-place.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { isProblemAdmin, useUser } from '../../../api/session.ts'
@@ -54,7 +55,7 @@ export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
             data={[
               {
                 value: '1',
-                label: t(group === null ? 'auth.public' : 'auth.members'),
+                label: t(ofPlace('auth.public', group?.id ?? null)),
                 disabled: !mayPublish,
               },
               { value: '2', label: t('auth.private') },

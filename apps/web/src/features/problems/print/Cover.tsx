@@ -1,7 +1,7 @@
 import type { BookletProblemVo, WebLanguage } from '@gavel/contract'
 import { useSiteConfig } from '../../../api/site-config.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
-import { limitsOf } from '../limits.ts'
+import { limitsOf } from '../statement/limits.ts'
 import { anchorOf, statedLimits } from './booklet-contents.ts'
 import { letterOf } from './booklet-ids.ts'
 import classes from './PrintPage.module.css'

@@ -1,5 +1,5 @@
 import type { BookletProblemVo } from '@gavel/contract'
-import type { Limit } from '../limits.ts'
+import type { Limit } from '../statement/limits.ts'
 
 /** The targets of a booklet's table of contents. */
 export const anchorOf = ({ id }: Pick<BookletProblemVo, 'id'>) => `problem-${id}`

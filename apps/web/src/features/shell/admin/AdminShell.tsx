@@ -6,6 +6,7 @@ import { useSiteConfig } from '../../../api/site-config.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AccountCorner } from '../AccountCorner.tsx'
 import { AppearanceMenu } from '../AppearanceMenu.tsx'
+import { FinderButton } from '../finder/FinderButton.tsx'
 import { LanguageButton } from '../LanguageButton.tsx'
 import { NavDrawer } from '../NavDrawer.tsx'
 import { SkipLink } from '../SkipLink.tsx'
@@ -58,6 +59,7 @@ function Header({ hasNav }: { readonly hasNav: boolean }) {
           <IconArrowBackUp size={18} aria-hidden="true" />
           <span>{t('back_to_site')}</span>
         </Link>
+        {hasNav && <FinderButton />}
         <LanguageButton />
         <AppearanceMenu />
         {hasNav && <AccountCorner />}

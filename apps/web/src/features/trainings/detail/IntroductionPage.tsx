@@ -10,7 +10,7 @@ import classes from './TrainingPage.module.css'
 /** The description of a training, and how to take part. */
 export function IntroductionPage() {
   const { t } = useTranslation('trainings')
-  const { id, description, author, gmtModified, auth, isAdmin, isRegistered } = useTraining()
+  const { id, description, author, gmtModified, auth, isAdmin, isRegistered, can } = useTraining()
   return (
     <WithTexts sources={[description]}>
       <div className={place.columns}>
@@ -22,7 +22,7 @@ export function IntroductionPage() {
           {!isAdmin && auth === 'Private' && isRegistered && (
             <p className={classes.state}>{t('entry.member')}</p>
           )}
-          {!isAdmin && auth === 'Private' && !isRegistered && <JoinForm tid={id} />}
+          {!isAdmin && can.enter === true && <JoinForm tid={id} />}
           <dl aria-label={t('facts.label')}>
             {author !== null && (
               <>

@@ -1,8 +1,9 @@
-import type { TrainingDetailVo } from '@gavel/contract'
+import { isRefusedFor, type TrainingDetailVo } from '@gavel/contract'
 import { IconLock } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../../i18n/format.ts'
+import { ofPlace } from '../../../i18n/of-place.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { MenuRow } from '../../../ui/page/MenuRow.tsx'
@@ -10,12 +11,11 @@ import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import place from '../../../ui/page/PlacePage.module.css'
 import { ProgressBar } from '../../../ui/progress/ProgressBar.tsx'
 import { CategoryTag } from '../CategoryTag.tsx'
-import { barToView } from '../entrance.ts'
 import { useTraining } from '../training-context.ts'
 import { JoinForm } from './JoinForm.tsx'
 import classes from './TrainingPage.module.css'
 
-type Name = 'introduction' | 'problems' | 'rank'
+type Name = 'introduction' | 'problems' | 'rank' | 'misunderstandings'
 
 interface Props {
   readonly name: Name
@@ -26,27 +26,30 @@ interface Props {
 export function TrainingPage({ name, children }: Props) {
   const { t } = useTranslation('trainings')
   const training = useTraining()
-  const bar = name === 'introduction' ? null : barToView(training)
+  const { look, enter } = training.can
   return (
     <div className={place.page}>
       <Head name={name} />
-      {bar === null &&
-        (name === 'rank' && !hasRecords(training) ? <EmptyState title={t('rank.not_kept')} /> : children)}
-      {bar === 'private' && (
+      {look === true || name === 'introduction' ? (
+        <Opened name={name}>{children}</Opened>
+      ) : (
         <div className={classes.closed}>
-          <EmptyState title={t('shell.closed_private')} />
-          <JoinForm tid={training.id} />
+          <EmptyState title={look.msg}>
+            {isRefusedFor(look, 'training_not_started') && training.startTime !== null && (
+              <p>{t('shell.opens_at', { time: formatInstant(training.startTime) })}</p>
+            )}
+          </EmptyState>
+          {isRefusedFor(look, 'training_not_registered') && enter === true && <JoinForm tid={training.id} />}
         </div>
-      )}
-      {bar === 'scheduled' && (
-        <EmptyState title={t('shell.closed_scheduled')}>
-          {training.startTime !== null && (
-            <p>{t('shell.opens_at', { time: formatInstant(training.startTime) })}</p>
-          )}
-        </EmptyState>
       )}
     </div>
   )
+}
+
+function Opened({ name, children }: Props) {
+  const { t } = useTranslation('trainings')
+  const training = useTraining()
+  return needsRecords(name) && !hasRecords(training) ? <EmptyState title={t('rank.not_kept')} /> : children
 }
 
 function Head({ name }: { readonly name: Name }) {
@@ -61,7 +64,7 @@ function Head({ name }: { readonly name: Name }) {
           <span className="visually-hidden">{`: ${t(`tab.${name}`)}`}</span>
         </PageTitle>
         <span className={place.facts}>
-          {t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`)}
+          {t(`${ofPlace('auth', gid)}.${auth}`)}
           {categoryName !== null && <CategoryTag name={categoryName} color={categoryColor} />}
           {startTime !== null && now < startTime && <Moment text="bar.start" at={startTime} />}
           {dueTime !== null && <Moment text="bar.due" at={dueTime} />}
@@ -95,7 +98,18 @@ const LINKS = [
     (trainingID: string) => linkOptions({ to: '/training/$trainingID/problems', params: { trainingID } }),
   ],
   ['rank', (trainingID: string) => linkOptions({ to: '/training/$trainingID/rank', params: { trainingID } })],
+  [
+    'misunderstandings',
+    (trainingID: string) =>
+      linkOptions({ to: '/training/$trainingID/misunderstandings', params: { trainingID } }),
+  ],
 ] as const
+
+/** Nobody takes part in a public training of the site, so there is nothing to show of its members. */
+const needsRecords = (name: Name): boolean => name === 'rank' || name === 'misunderstandings'
+
+const isShown = (name: Name, training: TrainingDetailVo): boolean =>
+  (!needsRecords(name) || hasRecords(training)) && (name !== 'misunderstandings' || training.can.run === true)
 
 /** Private trainings keep records, and those of groups, whose members take part without joining. */
 const hasRecords = ({ auth, gid }: Pick<TrainingDetailVo, 'auth' | 'gid'>): boolean =>
@@ -105,10 +119,10 @@ const hasRecords = ({ auth, gid }: Pick<TrainingDetailVo, 'auth' | 'gid'>): bool
 function Menu() {
   const { t } = useTranslation('trainings')
   const training = useTraining()
-  const isClosed = barToView(training) !== null
+  const isClosed = training.can.look !== true
   return (
     <MenuRow label={t('shell.tabs')}>
-      {LINKS.filter(([name]) => name !== 'rank' || hasRecords(training)).map(([name, link]) =>
+      {LINKS.filter(([name]) => isShown(name, training)).map(([name, link]) =>
         isClosed && name !== 'introduction' ? (
           <span key={name} className={classes.locked}>
             <IconLock size={14} aria-hidden="true" />

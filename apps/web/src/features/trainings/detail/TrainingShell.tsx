@@ -1,12 +1,15 @@
+import type { TrainingDetailVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAskAgainAt } from '../../../api/ask-again-at.ts'
 import { hasCode } from '../../../api/errors.ts'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LoginNeeded, NotThere } from '../../../ui/page/PlaceShell.tsx'
 import { TrainingContext } from '../training-context.ts'
+import { trainingKeys } from '../training-keys.ts'
 import { trainingQuery } from '../trainings.api.ts'
 
 interface Props {
@@ -30,7 +33,7 @@ export function TrainingShell({ tid, children }: Props) {
         onLogin={() => openLoginDialog()}
       />
     )
-  if (data !== undefined) return <TrainingContext value={data}>{children}</TrainingContext>
+  if (data !== undefined) return <Open training={data}>{children}</Open>
   return (
     <NotThere
       title={t('list.title')}
@@ -41,4 +44,10 @@ export function TrainingShell({ tid, children }: Props) {
       <Link to="/training">{t('shell.to_list')}</Link>
     </NotThere>
   )
+}
+
+/** It opens by itself when its time comes. */
+function Open({ training, children }: { readonly training: TrainingDetailVo; readonly children: ReactNode }) {
+  useAskAgainAt(training.startTime, { now: training.now, queryKey: trainingKeys.inside(training.id) })
+  return <TrainingContext value={training}>{children}</TrainingContext>
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { barToView } from '../entrance.ts'
 import { useTraining } from '../training-context.ts'
 import { trainingProblemsQuery } from '../trainings.api.ts'
 import { TrainingPage } from './TrainingPage.tsx'
@@ -20,7 +19,7 @@ interface Props {
 export function TrainingStrip({ label, children }: Props) {
   const { t } = useTranslation('trainings')
   const training = useTraining()
-  const isClosed = barToView(training) !== null
+  const isClosed = training.can.look !== true
   const { data = [] } = useQuery({ ...trainingProblemsQuery(training.id), enabled: !isClosed })
   if (isClosed) return <TrainingPage name="problems">{null}</TrainingPage>
   const here = data.findIndex(({ problemId }) => problemId.toUpperCase() === label.toUpperCase())
@@ -34,7 +33,11 @@ export function TrainingStrip({ label, children }: Props) {
           <span className="visually-hidden">: {t('problems.title')}</span>
         </Link>
         <nav className={classes.steps} aria-label={t('problems.title')}>
-          <Step label={here > 0 ? data[here - 1]?.problemId : undefined} name={t('problems.previous')}>
+          <Step
+            label={here > 0 ? data[here - 1]?.problemId : undefined}
+            direction="previous"
+            name={t('problems.previous')}
+          >
             <IconChevronLeft size={18} aria-hidden="true" />
           </Step>
           {here >= 0 && (
@@ -42,7 +45,11 @@ export function TrainingStrip({ label, children }: Props) {
               {here + 1} / {data.length}
             </span>
           )}
-          <Step label={here < 0 ? undefined : data[here + 1]?.problemId} name={t('problems.next')}>
+          <Step
+            label={here < 0 ? undefined : data[here + 1]?.problemId}
+            direction="next"
+            name={t('problems.next')}
+          >
             <IconChevronRight size={18} aria-hidden="true" />
           </Step>
         </nav>
@@ -54,12 +61,14 @@ export function TrainingStrip({ label, children }: Props) {
 
 interface StepProps {
   readonly label: string | undefined
+  /** For the keys that go there. */
+  readonly direction: 'previous' | 'next'
   readonly name: string
   readonly children: ReactNode
 }
 
 /** To the problem before or after; at the ends it keeps its place. */
-function Step({ label, name, children }: StepProps) {
+function Step({ label, direction, name, children }: StepProps) {
   const { id } = useTraining()
   if (label === undefined)
     return (
@@ -72,6 +81,7 @@ function Step({ label, name, children }: StepProps) {
       to="/training/$trainingID/problem/$problemID"
       params={{ trainingID: String(id), problemID: label }}
       className={classes.step}
+      data-step={direction}
       aria-label={`${name}: ${label}`}
       title={name}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
-import { groupTrainingsQuery } from '../trainings.api.ts'
+import { groupTrainingsQuery } from './group-trainings.api.ts'
 import { useTrainingColumns } from './use-training-columns.tsx'
 
 /** The trainings of a group for its members. */

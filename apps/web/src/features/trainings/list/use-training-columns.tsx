@@ -5,6 +5,7 @@ import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
 import { formatInstant } from '../../../i18n/format.ts'
+import { ofPlace } from '../../../i18n/of-place.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
@@ -109,7 +110,7 @@ function Title({
       </Link>
       <Folded below="medium">
         <span className={classes.note}>
-          {t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`)}
+          {t(`${ofPlace('auth', gid)}.${auth}`)}
           {categoryName !== null && ` · ${categoryName}`}
           {gid !== null && dueTime !== null && ` · ${t('bar.due', { time: formatInstant(dueTime) })}`}
         </span>

@@ -16,7 +16,7 @@ import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { CategoryTag } from '../CategoryTag.tsx'
-import { trainingCategoriesQuery } from '../trainings.api.ts'
+import { trainingCategoriesQuery } from '../list/training-list.api.ts'
 import classes from './TrainingsAdmin.module.css'
 import { useDeleteCategory, useSaveCategory } from './training-admin.api.ts'
 

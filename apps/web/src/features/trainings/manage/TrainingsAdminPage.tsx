@@ -1,11 +1,12 @@
-import type { AdminTrainingRow } from '@gavel/contract'
+import { type AdminTrainingRow, createTrainingCategory } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconCopy, IconListNumbers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useManagedGroup } from '../../../api/managed-group.ts'
-import { isProblemAdmin, isRoot, useUser } from '../../../api/session.ts'
+import { useMayCall } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
+import { ofPlace } from '../../../i18n/of-place.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
@@ -39,7 +40,7 @@ interface Props {
 export function TrainingsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('training-admin')
   const columns = useColumns()
-  const user = useUser()
+  const mayAddCategories = useMayCall(createTrainingCategory)
   const gid = useManagedGroup()
   const links = useManageLinks()
   const list = useListPage(adminTrainingsQuery(search, gid), {
@@ -52,7 +53,7 @@ export function TrainingsAdminPage({ search, onSearch }: Props) {
       title={t('title')}
       actions={
         <>
-          {gid === null && isProblemAdmin(user) && (
+          {gid === null && mayAddCategories && (
             <Button
               variant="default"
               renderRoot={(props) => <Link {...props} to="/admin/training/category" />}
@@ -140,7 +141,9 @@ function useColumns(): readonly Column<AdminTrainingRow>[] {
       title: t('column.actions'),
       width: 'fitted',
       cell: (training) => (
-        <span className={ABOVE_ROW_LINK}>{training.isAdmin && <Actions training={training} />}</span>
+        <span className={ABOVE_ROW_LINK}>
+          {training.can.change === true && <Actions training={training} />}
+        </span>
       ),
     },
   ]
@@ -150,14 +153,14 @@ interface RowProps {
   readonly training: AdminTrainingRow
 }
 
-function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmin } }: RowProps) {
+function Title({ training: { id, title, auth, problemCount, entrantCount, can } }: RowProps) {
   const { t } = useTranslation('training-admin')
   const gid = useManagedGroup()
   const links = useManageLinks()
   const counts = { problems: problemCount, entrants: entrantCount }
   return (
     <>
-      {isAdmin ? (
+      {can.change === true ? (
         <Link {...links.edit(id)} className={ROW_LINK}>
           <bdi>{title}</bdi>
         </Link>
@@ -165,7 +168,7 @@ function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmi
         <bdi>{title}</bdi>
       )}
       <span className={classes.note}>
-        {t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`)}
+        {t(`${ofPlace('auth', gid)}.${auth}`)}
         {' · '}
         {t(gid !== null && auth === 'Public' ? 'counts_of_members' : 'counts', counts)}
       </span>
@@ -173,7 +176,7 @@ function Title({ training: { id, title, auth, problemCount, entrantCount, isAdmi
   )
 }
 
-function VisibleSwitch({ training: { id, title, status, isAdmin } }: RowProps) {
+function VisibleSwitch({ training: { id, title, status, can } }: RowProps) {
   const { t } = useTranslation('training-admin')
   const show = useShowTraining()
   return (
@@ -181,7 +184,7 @@ function VisibleSwitch({ training: { id, title, status, isAdmin } }: RowProps) {
       label={t('visible_of', { title })}
       hidesLabel
       isOn={show.isPending ? show.variables.status : status}
-      disabled={!isAdmin || show.isPending}
+      disabled={can.change !== true || show.isPending}
       onChange={(isOn) =>
         show.mutate(
           { tid: id, status: isOn },
@@ -192,9 +195,8 @@ function VisibleSwitch({ training: { id, title, status, isAdmin } }: RowProps) {
   )
 }
 
-function Actions({ training: { id, title } }: RowProps) {
+function Actions({ training: { id, title, can } }: RowProps) {
   const { t } = useTranslation('training-admin')
-  const user = useUser()
   const gid = useManagedGroup()
   const links = useManageLinks()
   const clone = useCloneTraining()
@@ -209,7 +211,7 @@ function Actions({ training: { id, title } }: RowProps) {
       />
       <AskFirst
         title={t('clone.title')}
-        text={t(gid === null ? 'clone.text' : 'clone.text_in_group', { title })}
+        text={t(ofPlace('clone.text', gid), { title })}
         confirmLabel={t('clone.confirm')}
         onConfirm={() => whenDone(clone.mutateAsync(id), () => toast.success(t('clone.done')))}
       >
@@ -223,11 +225,11 @@ function Actions({ training: { id, title } }: RowProps) {
           />
         )}
       </AskFirst>
-      {(gid !== null || isRoot(user)) && (
+      {can.delete === true && (
         <DeleteButton
           label={t('action.delete', { title })}
           title={t('delete.title')}
-          text={t(gid === null ? 'delete.text' : 'delete.text_in_group', { title })}
+          text={t(ofPlace('delete.text', gid), { title })}
           isBusy={remove.isPending}
           onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
         />

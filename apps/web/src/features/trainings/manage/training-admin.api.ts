@@ -1,25 +1,17 @@
 import {
   addProblemsToGroupTraining,
-  addProblemsToTraining,
-  addProblemToTraining,
   addPublicProblemToGroupTraining,
   type BodyOf,
   changeGroupTrainingStatus,
-  changeTrainingStatus,
   cloneGroupTraining,
-  cloneTraining,
   createGroupTraining,
   createHomework,
-  createTraining,
   createTrainingCategory,
   type DataOf,
   deleteGroupTraining,
-  deleteTraining,
   deleteTrainingCategory,
   getGroupTraining,
   getGroupTrainingPath,
-  getTrainingForAdmin,
-  getTrainingPath,
   importRemoteProblemToTraining,
   listAllGroupTrainings,
   listAllProblemTags,
@@ -27,55 +19,42 @@ import {
   listGroupTrainingCategories,
   listHomeworkProblems,
   listProblemsOfGroupTraining,
-  listProblemsOfTraining,
-  listTrainingCategories,
-  listTrainingsForAdmin,
   removeGroupTrainingProblem,
-  removeTrainingProblem,
   SITE_BANK,
   saveGroupTrainingPath,
   saveGroupTrainingProblem,
-  saveTrainingPath,
-  saveTrainingProblem,
   updateGroupTraining,
-  updateTraining,
   updateTrainingCategory,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useManagedGroup } from '../../../api/managed-group.ts'
+import { callManaged, type Gid, useCallManaged } from '../../../api/managed-group.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 import type { CandidateSearch } from '../../../ui/dialog/ProblemPicker.tsx'
 import type { WantedProblem } from '../../../ui/form/RemoteProblemDialog.tsx'
-import { trainingKeys } from '../trainings.api.ts'
+import { trainingKeys } from '../training-keys.ts'
 import type { AdminTrainingSearch } from './training-admin-search.ts'
 
 export const ADMIN_TRAINING_PAGE_SIZE = 10
 
 const KEY = ['admin', 'trainings'] as const
 
-/** Here and below: the group whose trainings are administered; null for those of the site. */
-type Gid = number | null
-
 export const adminTrainingsQuery = ({ page = 1, keyword }: AdminTrainingSearch, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'page', gid, page, keyword],
     queryFn: ({ signal }) => {
       const query = { keyword, currentPage: page, limit: ADMIN_TRAINING_PAGE_SIZE }
-      return gid === null
-        ? call(listTrainingsForAdmin, { query }, signal)
-        : call(listAllGroupTrainings, { query: { ...query, gid } }, signal)
+      return callManaged(gid)(listAllGroupTrainings, { query }, signal)
     },
     placeholderData: keepPreviousData,
   })
 
-export type AdminTraining = DataOf<typeof getTrainingForAdmin>
+export type AdminTraining = DataOf<typeof getGroupTraining>
 
 export const adminTrainingQuery = (tid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'one', tid],
-    queryFn: ({ signal }) =>
-      call(gid === null ? getTrainingForAdmin : getGroupTraining, { query: { tid } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(getGroupTraining, { query: { tid } }, signal),
     // Never an old state to begin an edit with, and none that changes under the hands.
     staleTime: 0,
     gcTime: 0,
@@ -83,13 +62,12 @@ export const adminTrainingQuery = (tid: number, gid: Gid) =>
     refetchOnReconnect: false,
   })
 
-export type TrainingPath = DataOf<typeof getTrainingPath>
+export type TrainingPath = DataOf<typeof getGroupTrainingPath>
 
 export const trainingPathQuery = (tid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, 'path', tid, currentLanguage()],
-    queryFn: ({ signal }) =>
-      call(gid === null ? getTrainingPath : getGroupTrainingPath, { query: { tid } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(getGroupTrainingPath, { query: { tid } }, signal),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -103,9 +81,8 @@ export const candidatesQuery = (
   queryOptions({
     queryKey: [...KEY, 'candidates', tid, keyword, page, limit, currentLanguage()],
     queryFn: async ({ signal }) => {
-      const endpoint = gid === null ? listProblemsOfTraining : listProblemsOfGroupTraining
       const query = { tid, keyword, queryExisted: false, currentPage: page, limit }
-      return (await call(endpoint, { query }, signal)).problemList
+      return (await callManaged(gid)(listProblemsOfGroupTraining, { query }, signal)).problemList
     },
     placeholderData: keepPreviousData,
   })
@@ -133,10 +110,7 @@ export const tagsQuery = (gid: Gid) =>
 export const categoriesQuery = (gid: Gid) =>
   queryOptions({
     queryKey: [...trainingKeys.all, 'categories', gid],
-    queryFn: ({ signal }) =>
-      gid === null
-        ? call(listTrainingCategories, {}, signal)
-        : call(listGroupTrainingCategories, { query: { gid } }, signal),
+    queryFn: ({ signal }) => callManaged(gid)(listGroupTrainingCategories, {}, signal),
     staleTime: 60_000,
   })
 
@@ -150,22 +124,20 @@ function useForgetTrainings() {
   }
 }
 
-type Save = BodyOf<typeof createTraining>
+type Save = BodyOf<(typeof createGroupTraining)['twinOf']>
 
 /** Returns the training's id. A refusal is shown in the form. */
 export function useSaveTraining(id: number | null) {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
     mutationFn: async ({ training, trainingCategory }: Save): Promise<number> => {
       if (id !== null) {
         const body = { training: { ...training, id }, trainingCategory }
-        await call(gid === null ? updateTraining : updateGroupTraining, { body })
+        await call(updateGroupTraining, { body })
         return id
       }
-      if (gid === null) return (await call(createTraining, { body: { training, trainingCategory } })).id
-      const body = { training: { ...training, gid }, trainingCategory }
-      return (await call(createGroupTraining, { body })).id
+      return (await call(createGroupTraining, { body: { training, trainingCategory } })).id
     },
     onSuccess: useForgetTrainings(),
   })
@@ -180,27 +152,25 @@ export function useCreateHomework() {
 }
 
 export function useShowTraining() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (query: { tid: number; status: boolean }) =>
-      call(gid === null ? changeTrainingStatus : changeGroupTrainingStatus, { query }),
+    mutationFn: (query: { tid: number; status: boolean }) => call(changeGroupTrainingStatus, { query }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useCloneTraining() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (tid: number) => call(gid === null ? cloneTraining : cloneGroupTraining, { body: { tid } }),
+    mutationFn: (tid: number) => call(cloneGroupTraining, { body: { tid } }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useDeleteTraining() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (tid: number) =>
-      call(gid === null ? deleteTraining : deleteGroupTraining, { query: { tid } }),
+    mutationFn: (tid: number) => call(deleteGroupTraining, { query: { tid } }),
     onSuccess: useForgetTrainings(),
   })
 }
@@ -216,50 +186,47 @@ export function useAddRemoteProblem(tid: number) {
 }
 
 export function useAddProblem() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof addProblemToTraining>) =>
-      call(gid === null ? addProblemToTraining : addPublicProblemToGroupTraining, { body }),
+    mutationFn: (body: BodyOf<typeof addPublicProblemToGroupTraining>) =>
+      call(addPublicProblemToGroupTraining, { body }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useAddProblems() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof addProblemsToTraining>) =>
-      call(gid === null ? addProblemsToTraining : addProblemsToGroupTraining, { body }),
+    mutationFn: (body: BodyOf<typeof addProblemsToGroupTraining>) =>
+      call(addProblemsToGroupTraining, { body }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useRenameProblem() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveTrainingProblem>) =>
-      call(gid === null ? saveTrainingProblem : saveGroupTrainingProblem, { body }),
+    mutationFn: (body: BodyOf<typeof saveGroupTrainingProblem>) => call(saveGroupTrainingProblem, { body }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useRemoveProblem() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
-    mutationFn: (query: { tid: number; pid: number }) =>
-      call(gid === null ? removeTrainingProblem : removeGroupTrainingProblem, { query }),
+    mutationFn: (query: { tid: number; pid: number }) => call(removeGroupTrainingProblem, { query }),
     onSuccess: useForgetTrainings(),
   })
 }
 
 export function useSavePath() {
-  const gid = useManagedGroup()
+  const call = useCallManaged()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: (body: BodyOf<typeof saveTrainingPath>) =>
-      call(gid === null ? saveTrainingPath : saveGroupTrainingPath, { body }),
+    mutationFn: (body: BodyOf<typeof saveGroupTrainingPath>) => call(saveGroupTrainingPath, { body }),
     onSuccess: useForgetTrainings(),
   })
 }

@@ -34,7 +34,7 @@ interface Props {
 /** A class at a glance: who entered downwards, problems across, one sign a cell. */
 export function RankPage({ search, onSearch }: Props) {
   const { t } = useTranslation('trainings')
-  const { id, isAdmin, dueTime, auth } = useTraining()
+  const { id, can, dueTime, auth } = useTraining()
   const isOfMembers = auth === 'Public'
   const user = useUser()
   const { keyword = '', currentPage = 1 } = search
@@ -54,13 +54,15 @@ export function RankPage({ search, onSearch }: Props) {
   return (
     <ClassPage
       search={{
-        label: t(isAdmin ? 'rank.search_admin' : 'rank.search'),
+        label: t(can.run === true ? 'rank.search_admin' : 'rank.search'),
         submitLabel: t('rank.search_submit'),
       }}
       keyword={keyword}
       onKeyword={(words) => onSearch(words === undefined ? {} : { keyword: words })}
       tools={
-        isAdmin && <FileButtons labels={{ csv: t('rank.csv'), xlsx: t('rank.xlsx') }} fetching={fetching} />
+        can.run === true && (
+          <FileButtons labels={{ csv: t('rank.csv'), xlsx: t('rank.xlsx') }} fetching={fetching} />
+        )
       }
       table={{
         caption: t('rank.title'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BalloonPage } from '../../../features/contests/balloons/BalloonPage.tsx'
 import { ContestPage } from '../../../features/contests/detail/ContestPage.tsx'
-import { BalloonPage } from '../../../features/contests/room/BalloonPage.tsx'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/contest/$contestID/ac-info')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { searchOf } from '../../../api/search.ts'
-import { AnnouncementsPage } from '../../../features/contests/detail/AnnouncementsPage.tsx'
+import { AnnouncementsPage } from '../../../features/contests/announcements/AnnouncementsPage.tsx'
 import { ContestPage } from '../../../features/contests/detail/ContestPage.tsx'
 
 export const Route = createFileRoute('/contest/$contestID/announcements')({

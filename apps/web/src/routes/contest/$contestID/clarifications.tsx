@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { searchOf } from '../../../api/search.ts'
+import { ClarificationPage } from '../../../features/contests/clarifications/ClarificationPage.tsx'
 import { ContestPage } from '../../../features/contests/detail/ContestPage.tsx'
-import { ClarificationPage } from '../../../features/contests/room/ClarificationPage.tsx'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/contest/$contestID/clarifications')({

@@ -4,8 +4,8 @@ import { searchOf } from '../../../api/search.ts'
 import { useSearchAhead } from '../../../api/search-ahead.ts'
 import { useContest } from '../../../features/contests/contest-context.ts'
 import { ContestPage } from '../../../features/contests/detail/ContestPage.tsx'
-import { SubmissionList } from '../../../features/submissions/SubmissionList.tsx'
-import { languagesQuery } from '../../../features/submissions/submissions.api.ts'
+import { SubmissionList } from '../../../features/submissions/list/SubmissionList.tsx'
+import { languagesQuery } from '../../../features/submissions/list/submission-list.api.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/contest/$contestID/submissions')({
@@ -30,11 +30,11 @@ function Submissions() {
   const { contest } = useContest()
   const navigate = Route.useNavigate()
   const [search, choose] = useSearchAhead(Route.useSearch(), (change) => void navigate({ search: change }))
-  const { id, gid, isAdmin } = contest
+  const { id, gid, can } = contest
   return (
     <SubmissionList
       place={{ kind: 'contest', id }}
-      rejudgesIn={isAdmin && gid !== null ? gid : undefined}
+      rejudgesIn={can.rejudge === true ? gid : undefined}
       search={search}
       onSearch={choose}
     />

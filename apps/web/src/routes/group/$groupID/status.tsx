@@ -4,8 +4,8 @@ import { searchOf } from '../../../api/search.ts'
 import { useSearchAhead } from '../../../api/search-ahead.ts'
 import { GroupPage } from '../../../features/groups/detail/GroupPage.tsx'
 import { useGroup } from '../../../features/groups/group-context.ts'
-import { SubmissionList } from '../../../features/submissions/SubmissionList.tsx'
-import { languagesQuery } from '../../../features/submissions/submissions.api.ts'
+import { SubmissionList } from '../../../features/submissions/list/SubmissionList.tsx'
+import { languagesQuery } from '../../../features/submissions/list/submission-list.api.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/group/$groupID/status')({

@@ -6,6 +6,7 @@ import {
   formula,
   link,
   linkTo,
+  spoiler,
   table,
   toggleList,
   toggleMark,
@@ -57,6 +58,13 @@ test('a heading gets smaller each time and then is none', () => {
 test('a block of code stands alone, with a fence that its content does not end', () => {
   expect(run(codeBlock, 'text ⟦int x;⟧ more')).toBe('text \n\n```\n⟦int x;⟧\n```\n\n more')
   expect(run(codeBlock, '⟦```\na\n```⟧')).toBe('````\n⟦```\na\n```⟧\n````\n')
+})
+
+test('a spoiler is a block with a title, around the selection or with room for a text', () => {
+  expect(run(spoiler('Solution'), '⟦Sort.⟧')).toBe(
+    '<details><summary>⟦Solution⟧</summary>\n\nSort.\n\n</details>\n',
+  )
+  expect(run(spoiler('Solution'), '⟦⟧')).toBe('<details><summary>Solution</summary>\n\n⟦⟧\n\n</details>\n')
 })
 
 test('a formula is in the line, or of its own when it has several', () => {

@@ -85,6 +85,20 @@ export const codeBlock: Command = (marked) => {
   return block(marked, { before: `${fence}\n`, inner, after: `\n${fence}` })
 }
 
+/** A block that stays closed until its reader opens it; the selection becomes its text, and its title is selected. */
+export function spoiler(title: string): Command {
+  return (marked) => {
+    const { from, to, text } = marked
+    const edit = block(marked, {
+      before: `<details><summary>${title}</summary>\n\n`,
+      inner: text.slice(from, to),
+      after: '\n\n</details>',
+    })
+    const selectFrom = edit.from + edit.insert.indexOf('<summary>') + '<summary>'.length
+    return text.slice(from, to) === '' ? edit : { ...edit, selectFrom, selectTo: selectFrom + title.length }
+  }
+}
+
 /** Inline if the selection fits into a line, otherwise as a block. */
 export const formula: Command = (marked) => {
   const inner = marked.text.slice(marked.from, marked.to)

@@ -3,6 +3,7 @@ import {
   IconBraces,
   IconChecklist,
   IconCode,
+  IconEyeOff,
   IconHeading,
   IconItalic,
   IconLink,
@@ -19,6 +20,7 @@ import {
   cycleHeading,
   formula,
   link,
+  spoiler,
   table,
   toggleList,
   toggleMark,
@@ -39,6 +41,7 @@ export type ToolName =
   | 'link'
   | 'table'
   | 'formula'
+  | 'spoiler'
 
 export interface Tool {
   readonly name: ToolName
@@ -63,6 +66,7 @@ export function editorTools(t: Translate<'markdown-editor'>): readonly Tool[] {
     { name: 'link', Icon: IconLink, key: 'Mod-k', command: link(t('sample.link')) },
     { name: 'table', Icon: IconTable, command: table(t('sample.column')) },
     { name: 'formula', Icon: IconMathFunction, key: 'Mod-m', command: formula },
+    { name: 'spoiler', Icon: IconEyeOff, command: spoiler(t('sample.spoiler')) },
   ]
 }
 

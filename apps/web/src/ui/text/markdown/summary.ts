@@ -1,4 +1,5 @@
 import { escapeLiteralTags, replaceFormulas } from '@gavel/contract'
+import { withoutSpoilers } from '../without-spoilers.ts'
 import { wordsOfFormula } from './formula-words.ts'
 
 /** The length of a description in search results, in characters. */
@@ -6,9 +7,12 @@ const MAX_LENGTH = 155
 /** No more of a text is processed. */
 const MAX_READ = 4_000
 
-/** The beginning of a Markdown text in plain words, for a page's description. */
+/** The beginning of a Markdown text in plain words, for a page's description; closed blocks stay closed. */
 export function summaryOf(markdown: string): string {
-  const text = markdown.slice(0, MAX_READ).replace(/^(?:```|~~~)[\s\S]*?(?:^(?:```|~~~)|$(?![\s\S]))/gm, ' ')
+  const text = withoutSpoilers(markdown.slice(0, MAX_READ)).replace(
+    /^(?:```|~~~)[\s\S]*?(?:^(?:```|~~~)|$(?![\s\S]))/gm,
+    ' ',
+  )
   const words = replaceFormulas(escapeLiteralTags(text), (tex) => ` ${wordsOfFormula(tex)} `)
     .replace(/<!--[\s\S]*?-->|<\/?[a-zA-Z][^>]*>/g, ' ')
     .replaceAll('&lt;', '<')

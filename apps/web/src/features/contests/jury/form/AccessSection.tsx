@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { CONTEST_AUTH, CONTEST_PASSWORD_MAX_LENGTH } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -25,9 +26,7 @@ export function AccessSection({ draft, faults, onChange }: SectionProps) {
       <div className={classes.grid}>
         <NativeSelect
           label={t('form.auth')}
-          description={t(
-            gid === null ? `form.auth_hint.${chosen.name}` : `form.auth_hint_group.${chosen.name}`,
-          )}
+          description={t(`${ofPlace('form.auth_hint', gid)}.${chosen.name}`)}
           value={chosen.name}
           data={AUTHS.map(({ name }) => ({ value: name, label: t(`auth.${name}`) }))}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
@@ -46,7 +47,7 @@ export function BoardSection(props: SectionProps) {
         onChange={(event) => onChange({ stars: event.currentTarget.value })}
       />
       <Switch
-        label={t(gid === null ? 'form.open_rank' : 'form.open_rank_group')}
+        label={t(ofPlace('form.open_rank', gid))}
         isOn={draft.openRank}
         onChange={(openRank) => onChange({ openRank })}
       />

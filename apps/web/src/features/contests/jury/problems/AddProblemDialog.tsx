@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { isProblemAdmin, useUser } from '../../../../api/session.ts'
 import { toast } from '../../../../browser/toast.ts'
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { ProblemPicker } from '../../../../ui/dialog/ProblemPicker.tsx'
@@ -35,12 +36,12 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
   const color = chosenColor === undefined ? nextBalloonColor(links.map((link) => link.color)) : chosenColor
 
   const scoring = t(`problems.scoring.${type === SCORING.icpc ? 'icpc' : 'points'}`)
-  const about = t(gid === null ? 'problems.add_about' : 'problems.add_about_group')
+  const about = t(ofPlace('problems.add_about', gid))
 
   /** Whether the public no longer finds it as long as the contest has it. */
   const leavesBank = ({ auth, gid: owner, isManageable }: CandidateRow) =>
     auth === PROBLEM_AUTH.public && (gid === null ? isProblemAdmin(user) : owner === gid && isManageable)
-  const leaving = t(gid === null ? 'problems.leaves_bank' : 'problems.leaves_group')
+  const leaving = t(ofPlace('problems.leaves_bank', gid))
 
   function addOne({ id }: CandidateRow) {
     add.mutate(
@@ -54,11 +55,6 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
       },
     )
   }
-
-  const [takeTitle, takeText] =
-    gid === null
-      ? (['problems.take_title', 'problems.take_text'] as const)
-      : (['problems.take_group_title', 'problems.take_group_text'] as const)
 
   return (
     <>
@@ -90,8 +86,8 @@ export function AddProblemDialog({ cid, type, links, onClose }: Props) {
       </ProblemPicker>
       {asked !== null && (
         <ConfirmDialog
-          title={t(takeTitle)}
-          text={t(takeText, { title: asked.title })}
+          title={t(ofPlace('problems.take_title', gid))}
+          text={t(ofPlace('problems.take_text', gid), { title: asked.title })}
           confirmLabel={t('problems.take')}
           onConfirm={() => addOne(asked)}
           onClose={() => setAsked(null)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { whenDone } from '../../../../api/when-done.ts'
 import { toast } from '../../../../browser/toast.ts'
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { AskFirst } from '../../../../ui/dialog/AskFirst.tsx'
 import classes from '../ContestsAdmin.module.css'
@@ -21,10 +22,10 @@ export function ReturnProblems({ cid, left }: Props) {
   const labels = left.map(({ displayId }) => displayId).join(', ')
   return (
     <div className={classes.notice} role="status">
-      <p>{t(gid === null ? 'return.about' : 'return.about_group', { labels })}</p>
+      <p>{t(ofPlace('return.about', gid), { labels })}</p>
       <AskFirst
-        title={t(gid === null ? 'return.open' : 'return.open_group')}
-        text={t(gid === null ? 'return.text' : 'return.text_group', { labels })}
+        title={t(ofPlace('return.open', gid))}
+        text={t(ofPlace('return.text', gid), { labels })}
         confirmLabel={t('return.confirm')}
         onConfirm={() =>
           whenDone(giveBack.mutateAsync(), ({ returned, held }) =>
@@ -36,7 +37,7 @@ export function ReturnProblems({ cid, left }: Props) {
       >
         {(ask) => (
           <Button variant="default" loading={giveBack.isPending} onClick={ask}>
-            {t(gid === null ? 'return.open' : 'return.open_group')}
+            {t(ofPlace('return.open', gid))}
           </Button>
         )}
       </AskFirst>

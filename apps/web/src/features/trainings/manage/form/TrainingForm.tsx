@@ -1,3 +1,4 @@
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import '@mantine/core/styles/Input.layer.css'
 import {
   TRAINING_CATEGORY_NAME_MAX_LENGTH,
@@ -107,13 +108,11 @@ export function TrainingForm({ training, onSaved }: Props) {
       <div className={classes.grid}>
         <NativeSelect
           label={t('form.auth')}
-          description={t(
-            gid === null ? `form.auth_hint.${draft.auth}` : `form.auth_hint_in_group.${draft.auth}`,
-          )}
+          description={t(`${ofPlace('form.auth_hint', gid)}.${draft.auth}`)}
           value={draft.auth}
           data={(['Public', 'Private'] as const).map((auth) => ({
             value: auth,
-            label: t(gid === null ? `auth.${auth}` : `auth_in_group.${auth}`),
+            label: t(`${ofPlace('auth', gid)}.${auth}`),
           }))}
           onChange={(event) =>
             change({ auth: event.currentTarget.value === 'Private' ? 'Private' : 'Public' })

@@ -1,5 +1,6 @@
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { toast } from '../../../../browser/toast.ts'
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ProblemPicker } from '../../../../ui/dialog/ProblemPicker.tsx'
 import { candidatesQuery, useAddProblem } from '../training-admin.api.ts'
@@ -17,7 +18,7 @@ export function BankDialog({ tid, onClose }: Props) {
   return (
     <ProblemPicker
       texts={{
-        title: t(gid === null ? 'bank.title' : 'bank.title_in_group'),
+        title: t(ofPlace('bank.title', gid)),
         about: t('bank.about'),
         search: t('bank.search'),
         searchSubmit: t('bank.search_submit'),
@@ -26,7 +27,7 @@ export function BankDialog({ tid, onClose }: Props) {
         add: t('bank.add'),
         addOne: (title) => t('bank.add_one', { title }),
         none: t('bank.none'),
-        noneHint: t(gid === null ? 'bank.none_hint' : 'bank.none_hint_in_group'),
+        noneHint: t(ofPlace('bank.none_hint', gid)),
         done: t('bank.done'),
       }}
       queryOf={(search) => candidatesQuery({ tid, ...search }, gid)}

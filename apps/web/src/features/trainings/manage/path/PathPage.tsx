@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { messageOf } from '../../../../api/errors.ts'
 import { useManagedGroup } from '../../../../api/managed-group.ts'
 import { toast } from '../../../../browser/toast.ts'
+import { ofPlace } from '../../../../i18n/of-place.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FormBar } from '../../../../ui/form/FormBar.tsx'
 import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
@@ -36,9 +37,7 @@ export function PathPage({ tid }: { readonly tid: number }) {
     <div className={classes.page}>
       <TrainingAdminHead tid={tid} title={t('path.title')} />
       <div className={classes.row}>
-        <Button onClick={() => setAdding('bank')}>
-          {t(gid === null ? 'path.add' : 'path.add_in_group')}
-        </Button>
+        <Button onClick={() => setAdding('bank')}>{t(ofPlace('path.add', gid))}</Button>
         <Button variant="default" onClick={() => setAdding('many')}>
           {t('path.add_many')}
         </Button>

@@ -2,8 +2,8 @@ import { type ProblemForSolver, SCORING, SITE_BANK, type WebLanguage } from '@ga
 import { fullScore } from '../../../../features/problem-form/cases/scores.ts'
 import { isBlank, type ProblemFormDraft } from '../../../../features/problem-form/draft/problem-draft.ts'
 import { formatExamples, formatFiles } from '../../../../features/problem-form/save/wire-texts.ts'
-import { ProblemFacts } from '../../../../features/problems/ProblemFacts.tsx'
-import { Statement } from '../../../../features/problems/Statement.tsx'
+import { ProblemFacts } from '../../../../features/problems/statement/ProblemFacts.tsx'
+import { Statement } from '../../../../features/problems/statement/Statement.tsx'
 
 interface Props {
   readonly draft: ProblemFormDraft
@@ -35,6 +35,8 @@ export function SolverPreview({ draft, language }: Props) {
           problemCount: NO_COUNTS,
           codeTemplate: {},
           judgeTrouble: null,
+          help: 'none',
+          computedDifficulty: null,
         }}
       />
       <Statement problem={problem} />

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ProblemFrame } from '../../../../../features/contests/detail/ProblemFrame.tsx'
-import { Receipt } from '../../../../../features/contests/record/Receipt.tsx'
-import { SubmissionDetailPage } from '../../../../../features/submissions/SubmissionDetailPage.tsx'
+import { Receipt } from '../../../../../features/contests/log/Receipt.tsx'
+import { SubmissionDetailPage } from '../../../../../features/submissions/detail/SubmissionDetailPage.tsx'
 import { submissionQuery } from '../../../../../features/submissions/submissions.api.ts'
 import { loadTexts } from '../../../../../i18n/i18n.ts'
 

@@ -1,0 +1,175 @@
+import '@mantine/core/styles/Input.layer.css'
+import { PROBLEM_LIST_NOTE_MAX_LENGTH, type ProblemListVo } from '@gavel/contract'
+import { TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPencil, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../../api/errors.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
+import { RowAction } from '../../../ui/list/RowAction.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
+import { ProgressMark } from '../../../ui/verdict/ProgressMark.tsx'
+import classes from './Lists.module.css'
+import { useSaveList } from './own-lists.api.ts'
+
+type Item = ProblemListVo['records'][number]
+
+interface Props {
+  readonly list: ProblemListVo
+  /** One of its problems is opened. */
+  readonly onOpen: () => void
+}
+
+/** The problems of a list in its order; its owner moves, annotates and removes them. */
+export function ListItems({ list, onOpen }: Props) {
+  const { t } = useTranslation('problem-lists')
+  const save = useSaveList()
+  const [noted, setNoted] = useState<Item | null>(null)
+  const { records } = list
+  const keep = (next: readonly Item[], onSuccess?: () => void) => {
+    const { id, title, description, visibility } = list
+    const sent = next.map(({ pid, note }) => ({ pid, note }))
+    save.mutate({ id, title, description, visibility, records: sent }, { ...(onSuccess && { onSuccess }) })
+  }
+  const columns: readonly Column<Item>[] = [
+    {
+      key: 'progress',
+      title: t('column.progress'),
+      hidesTitle: true,
+      width: 'fitted',
+      cell: ({ progress }) => <ProgressMark progress={progress} />,
+    },
+    { key: 'id', title: t('column.id'), width: 'fitted', from: 'medium', cell: ({ problemId }) => problemId },
+    {
+      key: 'title',
+      title: t('column.problem'),
+      width: 'main',
+      isRowHeader: true,
+      cell: ({ problemId, title, note }) => (
+        <>
+          <Link to="/problem/$problemId" params={{ problemId }} className={ROW_LINK}>
+            {title}
+          </Link>
+          {note !== '' && <bdi className={classes.note}>{note}</bdi>}
+        </>
+      ),
+    },
+    {
+      key: 'difficulty',
+      title: t('column.difficulty'),
+      width: 'fitted',
+      from: 'narrow',
+      cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
+    },
+    ...(list.isMine ? [actionsColumn()] : []),
+  ]
+
+  function actionsColumn(): Column<Item> {
+    return {
+      key: 'actions',
+      title: t('column.actions'),
+      hidesTitle: true,
+      width: 'fitted',
+      cell: (item, index) => (
+        <span className={`${classes.moves} ${ABOVE_ROW_LINK}`}>
+          <RowAction
+            label={t('item.up', { title: item.title })}
+            icon={<IconArrowUp size={16} />}
+            isOff={index === 0 || save.isPending}
+            onClick={() => keep(moved(records, index, -1))}
+          />
+          <RowAction
+            label={t('item.down', { title: item.title })}
+            icon={<IconArrowDown size={16} />}
+            isOff={index === records.length - 1 || save.isPending}
+            onClick={() => keep(moved(records, index, 1))}
+          />
+          <RowAction
+            label={t('item.note', { title: item.title })}
+            icon={<IconPencil size={16} />}
+            onClick={() => setNoted(item)}
+          />
+          <RowAction
+            label={t('item.remove', { title: item.title })}
+            icon={<IconX size={16} />}
+            isOff={save.isPending}
+            onClick={() => keep(records.filter(({ pid }) => pid !== item.pid))}
+          />
+        </span>
+      ),
+    }
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={t('page.problems')}
+        columns={columns}
+        rows={records}
+        rowKey={({ pid }) => pid}
+        tableProps={{
+          // Before the link is followed.
+          onClickCapture: ({ target }) =>
+            target instanceof Element && target.closest('a') !== null && onOpen(),
+        }}
+      />
+      {noted !== null && (
+        <NoteForm
+          item={noted}
+          isSending={save.isPending}
+          error={save.error}
+          onClose={() => setNoted(null)}
+          onSave={(note) =>
+            keep(
+              records.map((one) => (one.pid === noted.pid ? { ...one, note } : one)),
+              () => setNoted(null),
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** The rows with one of them exchanged with its neighbour. */
+function moved(rows: readonly Item[], index: number, step: -1 | 1): readonly Item[] {
+  const item = rows[index]
+  return item === undefined ? rows : rows.toSpliced(index, 1).toSpliced(index + step, 0, item)
+}
+
+interface NoteProps {
+  readonly item: Item
+  readonly isSending: boolean
+  readonly error: Error | null
+  readonly onClose: () => void
+  readonly onSave: (note: string) => void
+}
+
+function NoteForm({ item, isSending, error, onClose, onSave }: NoteProps) {
+  const { t } = useTranslation('problem-lists')
+  const [note, setNote] = useState(item.note)
+  return (
+    <FormDialog
+      title={t('item.note', { title: item.title })}
+      submitLabel={t('actions.save')}
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSave(note)
+      }}
+    >
+      <TextInput
+        data-autofocus
+        label={t('item.note_label')}
+        value={note}
+        maxLength={PROBLEM_LIST_NOTE_MAX_LENGTH}
+        error={error === null ? undefined : messageOf(error)}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+      />
+    </FormDialog>
+  )
+}
