@@ -20,7 +20,8 @@ export default defineConfig({
   workers: WORKERS,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // A guard against what never ends: slow machines take four times as long as quick ones, and a second try far longer.
+  timeout: 120_000,
   // The end of `npm test` names whatever passed only at the second try, with its first error.
   retries: 1,
   expect: { timeout: 15_000 },
@@ -37,5 +38,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'en-US',
     colorScheme: 'light',
+    // A fading part is drawn dozens of times, a tenth of the work of a page, and stories wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })

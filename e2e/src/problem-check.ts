@@ -1,4 +1,5 @@
 import {
+  type DataOf,
   deleteSolution,
   deleteValidator,
   getProblemCheck,
@@ -17,13 +18,12 @@ const CHECK_TIMEOUT_MS = 120_000
 const LANGUAGE = 'C++ 17 With O2'
 /** Gives the page as much as possible to show: a solution that misses its expectation, and one that meets it. */
 const SOLUTIONS = [
-  { name: 'main.cpp', source: 'int main() {}\n', expected: ['AC'], required: [], isMain: true },
+  { name: 'empty.cpp', source: 'int main() {}\n', expected: ['AC'], required: [] },
   {
     name: 'wrong-on-purpose-with-a-long-name.cpp',
     source: '#include <cstdio>\nint main() { puts("-1"); }\n',
     expected: ['AC', 'WA'],
     required: ['WA'],
-    isMain: false,
   },
 ] as const
 const VALIDATOR = {
@@ -34,20 +34,24 @@ const VALIDATOR = {
   arguments: [],
 } as const
 
-/** A problem with programs and a finished check. @returns a function that removes the programs */
+/** A problem with programs and a finished check. @returns a function that removes the programs again */
 export async function checkProblem(site: SiteAddress, keyword: string): Promise<() => Promise<void>> {
   const { client } = await logInAs(site, ADMIN)
   const pid = await findProblem(client, keyword)
+  const before = await client.call(listKeptPrograms, { query: { pid } })
   for (const { expected, required, ...solution } of SOLUTIONS)
     await client.call(saveSolution, {
-      body: { pid, language: LANGUAGE, ...solution, expected: [...expected], required: [...required] },
+      body: {
+        ...{ pid, language: LANGUAGE, ...solution, isMain: false },
+        ...{ expected: [...expected], required: [...required] },
+      },
     })
   await client.call(saveValidator, { body: { pid, ...VALIDATOR, arguments: [] } })
   const findCheck = async () => (await client.call(getProblemCheck, { query: { pid } })).check
   if ((await findCheck()) === null) await client.call(startProblemCheck, { body: { pid } })
   if (!(await waitFor(async () => (await findCheck())?.state === 'done', CHECK_TIMEOUT_MS)))
     throw new Error('the check did not end')
-  return () => takeProgramsAway(client, pid)
+  return () => takeProgramsAway(client, pid, before)
 }
 
 async function findProblem(client: Client, keyword: string): Promise<number> {
@@ -57,8 +61,17 @@ async function findProblem(client: Client, keyword: string): Promise<number> {
   return problem.id
 }
 
-async function takeProgramsAway(client: Client, pid: number): Promise<void> {
+type KeptPrograms = DataOf<typeof listKeptPrograms>
+
+/** Removes what was added. */
+async function takeProgramsAway(client: Client, pid: number, before: KeptPrograms): Promise<void> {
   const { solutions, validators } = await client.call(listKeptPrograms, { query: { pid } })
-  for (const { number } of solutions) await client.call(deleteSolution, { query: { pid, number } })
-  for (const { number } of validators) await client.call(deleteValidator, { query: { pid, number } })
+  const isNew = (earlier: readonly { number: number }[]) => {
+    const numbers = new Set(earlier.map(({ number }) => number))
+    return ({ number }: { number: number }) => !numbers.has(number)
+  }
+  for (const { number } of solutions.filter(isNew(before.solutions)))
+    await client.call(deleteSolution, { query: { pid, number } })
+  for (const { number } of validators.filter(isNew(before.validators)))
+    await client.call(deleteValidator, { query: { pid, number } })
 }

@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     const { client: root } = await logInAs(site, ADMIN)
     const id = await holdContest(root, { title: 'Soon', startsIn: 12 / 3600 })
     await page.goto(`/contest/${id}/problems`)
-    await expect(page.getByText(/open when the contest starts/)).toBeVisible()
+    await expect(page.getByText('The contest has not started yet', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText('You are registered for this contest.')).toBeVisible()
     // The clock alone opens it.
@@ -203,7 +203,8 @@ test.describe('handing in', () => {
     const over = await holdContest(root, { title: 'Over', startsIn: -9, lasts: 1 })
     await page.goto(`/contest/${over}/problem/A`)
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
-    await expect(page.getByText('The contest has ended: nothing can be submitted any more.')).toBeVisible()
+    const editor = page.locator('#workplace-editor')
+    await expect(editor.getByText('Contest has ended', { exact: true })).toBeVisible()
     const late = await holdContest(root, { title: 'Late', startsIn: -9, lasts: 1, allowEndSubmit: true })
     await page.goto(`/contest/${late}/problem/A`)
     await expect(page.getByText('The contest has ended: submissions are not counted any more.')).toBeVisible()
@@ -222,6 +223,23 @@ test.describe('handing in', () => {
       .getByRole('link', { name: 'Problems' })
       .click()
     await expect(page.getByRole('row', { name: /^A / })).toBeVisible()
+  })
+
+  test('is over for those who cannot enter any more, who read why', async ({ page, site }) => {
+    const { client: root } = await logInAs(site, ADMIN)
+    const over = { startsIn: -9, lasts: 1 }
+    const entry = page.getByRole('region', { name: 'Take part' })
+    await page.goto(`/contest/${await holdContest(root, { title: 'Over for all', ...over })}`)
+    await expect(entry).toHaveText('Contest has ended')
+    const ruled = {
+      openAccountLimit: true,
+      accountLimitRule: '<prefix>team</prefix><suffix></suffix><start>1</start><end>2</end>',
+    }
+    await page.goto(`/contest/${await holdContest(root, { title: 'Of others', auth: 1, ...over, ...ruled })}`)
+    await expect(entry).toContainText(
+      'This contest admits certain accounts only, and yours is not one of them',
+    )
+    await expect(entry.getByLabel('Contest password', { exact: true })).toHaveCount(0)
   })
 })
 

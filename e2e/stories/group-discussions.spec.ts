@@ -86,7 +86,9 @@ for (const language of ['zh-CN', 'en-US'] as const)
 
         // From the problem to what is said about it, and back.
         await page.goto(`/group/${gid}/problem/${code}`)
-        await main.getByRole('link', { name: words.discussions, exact: true }).last().click()
+        // The first one is the group’s own.
+        const ofProblem = main.getByRole('link', { name: words.discussions, exact: true }).nth(1)
+        await ofProblem.click()
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/discussion/${code}$`))
         await expect(main.getByRole('heading', { name: words.ofProblem(code) })).toBeVisible()
         await expectInOrder(page)
@@ -98,7 +100,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
         await post.getByRole('button', { name: words.publish }).click()
         await main.getByRole('link', { name: words.toProblem(code) }).click()
         await expect(page).toHaveURL(new RegExp(`/group/${gid}/problem/${code}`))
-        await main.getByRole('link', { name: words.discussions, exact: true }).last().click()
+        await ofProblem.click()
         await expect(main.getByRole('listitem').filter({ hasText: 'Signs' })).toBeVisible()
 
         // Somebody is rude, about nothing in particular.

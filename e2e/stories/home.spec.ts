@@ -106,7 +106,8 @@ const localTimeIn = (page: Page, milliseconds: number) =>
 
 for (const language of WEB_LANGUAGES)
   test.describe(language, () => {
-    test.use({ who: 'root', language })
+    // Pictures turn by themselves only for those who do not mind movement.
+    test.use({ who: 'root', language, contextOptions: { reducedMotion: 'no-preference' } })
     const words = WORDS[language]
 
     // Two browsers, and every page of the administration of the home page.

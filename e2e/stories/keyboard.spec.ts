@@ -1,19 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { registerAccount } from '../src/accounts.ts'
-import { codeField, editorPane, verdictOf } from './support/acts.ts'
+import { codeField, editorPane, tabTo, verdictOf } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
-
-const MOST_STOPS = 60
-
-/** Presses Tab until the element has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${target} is not reached by ${key}`)
-}
 
 test('everything from login to verdict works without a mouse', async ({ page, site, account }) => {
   await registerAccount(site, account)

@@ -41,12 +41,13 @@ test.describe('the workplace', () => {
     await writeProgram(page, cppProgram('P1000'))
     await page.getByRole('button', { name: 'Test with sample 1' }).click()
     const trial = editorPane(page).getByRole('region', { name: 'Online test' })
-    await expect(trial.getByRole('button', { name: 'Run' })).toBeFocused()
+    await expect(trial.getByRole('button', { name: 'Run', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(trial.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
-    await expect(trial.getByText('Accepted', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(trial.getByRole('tab', { name: /^Sample 1/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(trial.getByRole('status').getByText('Accepted', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(trial.getByRole('button', { name: 'Copy: Output' })).toBeVisible()
-    await trial.getByRole('tab', { name: 'Result' }).press('ArrowLeft')
     await expect(trial.getByRole('textbox', { name: 'Input' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Focus mode' }).press('Enter')
@@ -161,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: '题目描述' })).toBeHidden()
     await page.getByRole('link', { name: '题面', exact: true }).click()
     await page.getByRole('button', { name: '用样例 1 在线测试' }).click()
-    await expect(page.getByRole('button', { name: '运行' })).toBeFocused()
+    await expect(page.getByRole('button', { name: '运行', exact: true })).toBeFocused()
   })
 })
 

@@ -262,3 +262,30 @@ test.describe('the order of a training', () => {
     }
   })
 })
+
+test.describe('before it begins', () => {
+  test.use({ who: 'user' })
+
+  test('a training says so, and opens by itself', async ({ page, site }) => {
+    const { client: root } = await logInAs(site, ADMIN)
+    const { id } = await root.call(createTraining, {
+      body: {
+        training: {
+          title: 'Begins soon',
+          description: 'In small steps.',
+          auth: 'Public',
+          status: true,
+          rank: 1,
+          startTime: new Date(Date.now() + 12_000),
+        },
+        trainingCategory: { name: `Soon ${Date.now()}`, color: '#2563eb' },
+      },
+    })
+    await root.call(addProblemsToTraining, { body: { tid: id, problemIds: ['P1000'] } })
+    await page.goto(`/training/${id}/problems`)
+    await expect(page.getByText('The training has not started yet', { exact: true })).toBeVisible()
+    // The clock alone opens it.
+    await expect(page.getByRole('row', { name: /P1000/ })).toBeVisible({ timeout: 30_000 })
+    await root.call(deleteTraining, { query: { tid: id } })
+  })
+})

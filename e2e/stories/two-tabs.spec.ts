@@ -102,8 +102,8 @@ test('a session that was ended elsewhere opens the login dialog and keeps the co
   site,
   faults,
 }) => {
-  // The number of unread messages is requested automatically.
-  faults.expect(/answer: 401 (POST .*submit-problem-judge|GET .*msg\/unread)/)
+  // The number of unread messages and the snippets of the editor are requested automatically.
+  faults.expect(/answer: 401 (POST .*submit-problem-judge|GET .*(msg\/unread|editor-snippets))/)
   await page.goto('/problem/P1000')
   await writeProgram(page, '// half a thought')
   const elsewhere = await logInAs(site, account)

@@ -18,12 +18,26 @@ test('a wrong answer names the first failing test case and shows its details on 
   await expect(pane.getByText('Test case 2: Wrong Answer')).toBeVisible()
   await expect(pane.getByText(/^CPU \d+ ms$/)).toBeVisible()
   await expect(pane.getByText('exit code 0')).toBeVisible()
-  const [input, answer, output] = ['Input', 'Expected output', 'Output of the program'].map((name) =>
-    pane.getByRole('region', { name, exact: true }),
-  )
-  await expect(input ?? pane).toContainText(/\d/)
-  await expect(answer ?? pane).toContainText(/\d/)
-  await expect(output ?? pane).toContainText(/\d/)
+  await expect(pane.getByRole('region', { name: 'Input', exact: true })).toContainText(/\d/)
+  const difference = pane.getByRole('table', { name: 'Where output and expected output differ' })
+  await expect(
+    difference.getByRole('columnheader', { name: /^Output of the program · \d+ B$/ }),
+  ).toBeVisible()
+  await expect(difference.getByRole('columnheader', { name: /^Expected output · \d+ B$/ })).toBeVisible()
+  await expect(
+    difference
+      .getByRole('row', { name: /^1 differs/ })
+      .locator('mark')
+      .first(),
+  ).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  // The input goes to the online test; this one is known there as a sample.
+  await pane.getByRole('button', { name: 'Test with this input' }).click()
+  const trial = pane.getByRole('region', { name: 'Online test' })
+  await expect(trial.getByRole('tab', { name: 'Sample 2' })).toHaveAttribute('aria-selected', 'true')
+  await trial.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(trial.getByRole('table', { name: 'Line by line' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('the details of a test case appear below its row, not below all the others', async ({ page }) => {

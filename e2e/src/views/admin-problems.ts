@@ -7,10 +7,10 @@ import { pressIn, type View } from './view.ts'
 const LIST_OF_ONE = '/admin/problems?keyword=P1013'
 
 const openMenu = pressIn('main', /^(更多|More): /)
-const linkTo = (page: Page, part: 'edit' | 'data' | 'check') =>
+const linkTo = (page: Page, part: 'edit' | 'data' | 'check' | 'editorial') =>
   page.getByRole('main').locator(`a[href^="/admin/problem/${part}/"]`).first()
 
-async function followInMenu(page: Page, part: 'data' | 'check'): Promise<void> {
+async function followInMenu(page: Page, part: 'data' | 'check' | 'editorial'): Promise<void> {
   await openMenu(page)
   const link = linkTo(page, part)
   await link.click()
@@ -43,15 +43,27 @@ async function openCheck(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('table').first().waitFor()
 }
 
+async function openEditorial(page: Page): Promise<void> {
+  await followInMenu(page, 'editorial')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(添加提示|Add hint)$/ })
+    .click()
+  await page
+    .getByRole('main')
+    .getByText(/^(还没有人打开|Nobody has opened it yet)$/)
+    .waitFor()
+}
+
 async function openUnchecked(page: Page): Promise<void> {
   await followInMenu(page, 'check')
   await page.getByRole('button', { name: /^(检查题目|Run check)$/ }).waitFor()
 }
 
-/** The form of a solution, with its messages about empty fields. */
-async function openSolution(page: Page): Promise<void> {
+/** The form of a kept program, with its messages about empty fields. */
+const openProgram = (add: RegExp) => async (page: Page) => {
   await followInMenu(page, 'check')
-  await pressIn('main', /^(添加解答|Add a solution)$/)(page)
+  await pressIn('main', add)(page)
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   await page
     .getByRole('dialog')
@@ -98,6 +110,12 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
     widths: TABLET_WIDTHS,
   },
   {
+    name: 'admin-problem-editorial',
+    who: 'root',
+    path: () => LIST_OF_ONE,
+    open: openEditorial,
+  },
+  {
     name: 'admin-problem-check-none',
     who: 'root',
     path: () => '/admin/problems?keyword=P1012',
@@ -107,7 +125,13 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
     name: 'admin-problem-solution',
     who: 'root',
     path: () => '/admin/problems?keyword=P1012',
-    open: openSolution,
+    open: openProgram(/^(添加解答|Add a solution)$/),
+  },
+  {
+    name: 'admin-problem-generator',
+    who: 'root',
+    path: () => '/admin/problems?keyword=P1012',
+    open: openProgram(/^(添加生成器|Add a generator)$/),
   },
   { name: 'admin-tags', who: 'root', path: () => '/admin/problem/tag', widths: TABLET_WIDTHS },
   { name: 'admin-tags-none', who: 'root', path: () => '/admin/problem/tag?keyword=zzz' },

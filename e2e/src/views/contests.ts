@@ -44,6 +44,7 @@ export const CONTEST_VIEWS: readonly View[] = [
     path: inside('final', '/rank'),
     open: (page) => page.getByRole('row').locator('button[title][data-tone]').first().click(),
   },
+  { name: 'contest-misunderstandings', who: 'root', path: inside('running', '/misunderstandings') },
   { name: 'contest-board-organiser', who: 'root', path: inside('running', '/rank') },
   { name: 'contest-board-final', who: 'user', path: inside('final', '/rank'), widths: TABLET_WIDTHS },
   { name: 'contest-board-points', who: 'user', path: inside('sealed', '/rank') },

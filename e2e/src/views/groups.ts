@@ -35,6 +35,11 @@ export const GROUP_VIEWS: readonly View[] = [
   { name: 'group-problem-import', who: 'root', path: inside('/problem/import') },
   { name: 'group-problem-data', who: 'root', path: inside((group) => `/problem/data/${group.problem}`) },
   { name: 'group-problem-check', who: 'root', path: inside((group) => `/problem/check/${group.problem}`) },
+  {
+    name: 'group-problem-editorial',
+    who: 'root',
+    path: inside((group) => `/problem/editorial/${group.problem}`),
+  },
   { name: 'group-problem-applications', who: 'root', path: () => '/admin/group-problem/apply' },
   { name: 'group-trainings', who: 'user', path: inside('/training') },
   { name: 'group-homework-new', who: 'root', path: inside('/training/homework') },

@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test'
 import { bareHome } from '../home.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
+
+/** The search over everything with some words, and its answer. */
+const openFinder = (words: string) => async (page: Page) => {
+  await pressIn('banner', /^(全站搜索|Search the site)$/)(page)
+  const dialog = page.getByRole('dialog', { name: /^(全站搜索|Search the site)$/ })
+  await dialog.getByRole('combobox').waitFor()
+  if (words === '') return
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/find')
+  await dialog.getByRole('combobox').fill(words)
+  await answered
+}
 
 /** The home page, with and without content of its own. */
 export const HOME_VIEWS: readonly View[] = [
@@ -35,6 +47,9 @@ export const HOME_VIEWS: readonly View[] = [
     open: pressIn('banner', /^(打开菜单|Open menu)$/),
     isForPhones: true,
   },
+  { name: 'finder', who: 'root', path: () => '/home', open: openFinder('') },
+  { name: 'finder-results', who: 'user', path: () => '/developer', open: openFinder('P10') },
+  { name: 'finder-none', who: 'visitor', path: () => '/home', open: openFinder('no such thing') },
   { name: 'not-found', who: 'visitor', path: () => '/no/such/page' },
   { name: 'help', who: 'visitor', path: () => '/introduction', widths: TABLET_WIDTHS },
   {

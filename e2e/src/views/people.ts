@@ -18,6 +18,8 @@ export const PEOPLE_VIEWS: readonly View[] = [
     faults: /^answer: 404 GET \S+\/api\/public\/img\//,
     widths: TABLET_WIDTHS,
   },
+  { name: 'user-home-work', who: 'user', path: () => '/user-home?tab=work', widths: TABLET_WIDTHS },
+  { name: 'user-home-review', who: 'user', path: () => '/user-home/review' },
   { name: 'user-home-unknown', who: 'visitor', path: () => '/user-home?username=nobody-here' },
   { name: 'user-home-unnamed', who: 'visitor', path: () => '/user-home' },
   { name: 'messages', who: 'guarded', path: () => '/message/sys' },

@@ -7,7 +7,7 @@ async function openFailedCase(page: Page): Promise<void> {
   await pressIn('main', /^#\d+.*(答案错误|Wrong Answer)/)(page)
   await page
     .getByRole('main')
-    .getByRole('region', { name: /^(程序输出|Output of the program)$/ })
+    .getByRole('region', { name: /^(输出与期望的差异|Where output and expected output differ)$/ })
     .waitFor()
 }
 
@@ -43,6 +43,17 @@ export const SUBMISSION_VIEWS: readonly View[] = [
     open: openRemoteSubmission,
     arrange: judgeAtHdu,
   },
+  {
+    name: 'submission-compare',
+    who: 'root',
+    path: ({ accepted, wrong }) => `/submission-compare?left=${wrong}&right=${accepted}`,
+  },
+  {
+    name: 'submission-compare-choose',
+    who: 'user',
+    path: ({ accepted }) => `/submission-compare?right=${accepted}`,
+  },
+  { name: 'submission-compare-none', who: 'visitor', path: () => '/submission-compare' },
   { name: 'submission-foreign', who: 'visitor', path: ({ wrong }) => `/submission-detail/${wrong}` },
   { name: 'submission-unknown', who: 'visitor', path: () => '/submission-detail/999999999' },
 ]

@@ -22,6 +22,7 @@ export const TRAINING_VIEWS: readonly View[] = [
   { name: 'training-problems', who: 'user', path: inside('joined', '/problems'), widths: TABLET_WIDTHS },
   { name: 'training-problem', who: 'user', path: inside('joined', '/problem/P1000') },
   { name: 'training-rank', who: 'root', path: inside('joined', '/rank'), widths: TABLET_WIDTHS },
+  { name: 'training-misunderstandings', who: 'root', path: inside('joined', '/misunderstandings') },
   { name: 'admin-trainings', who: 'root', path: () => '/admin/training' },
   { name: 'admin-training-new', who: 'root', path: () => '/admin/training/create' },
   { name: 'admin-training-edit', who: 'root', path: managed('edit') },

@@ -19,14 +19,14 @@ interface Look {
 const VISITS = 3
 
 /** A page stays where it is while it loads, for a reader who has never been there. */
-export async function expectStill(browser: Browser, site: SiteAddress, look: Look, who = ''): Promise<void> {
+export async function expectStill(browser: Browser, site: SiteAddress, look: Look): Promise<void> {
   let best = await findShift(browser, site, look)
   for (let visit = 1; visit < VISITS && best.score > MOST; visit += 1) {
     const again = await findShift(browser, site, look)
     if (again.score < best.score) best = again
   }
   const { score, moved } = best
-  expect.soft(score, `${look.path}${who}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
+  expect.soft(score, `${look.path}: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
 }
 
 /** The ids that the addresses of such pages need. */
@@ -34,7 +34,7 @@ export type StillSeed = Pick<Seed, 'contests' | 'group' | 'trainings'>
 
 /**
  * Declares the tests of pages that must not move. Colours move nothing by themselves, so each width has one of them;
- * `layout-shift.spec.ts` looks at public pages in both at both.
+ * `layout-shift.spec.ts` looks at public pages for more readers.
  */
 export function testStillPages(
   where: string,

@@ -90,11 +90,11 @@ export const test = base.extend<Story, Shared>({
     { auto: true },
   ],
 
-  anotherBrowser: async ({ browser, site, language, faults }, use) => {
+  anotherBrowser: async ({ browser, site, language, contextOptions, faults }, use) => {
     await use(async (who = 'user') => {
       const login = typeof who === 'string' ? await loginOf(site, who) : who
       const storageState = browserStateOf(site, language, login)
-      const context = await browser.newContext({ baseURL: site.url, storageState })
+      const context = await browser.newContext({ ...contextOptions, baseURL: site.url, storageState })
       faults.watch(context)
       waitUntilAlive(context)
       return context.newPage()

@@ -269,7 +269,9 @@ export async function expectEnd(cast: Cast, cid: number) {
   await expect(bob.page.getByRole('button', { name: words.submit, exact: true })).toBeEnabled()
   await change(cast, cid, { endsAt: Date.now() })
   for (const { page } of [amy, bob]) {
-    await expect(page.getByText(words.ended)).toBeVisible({ timeout: MINUTE_MS })
+    await expect(page.locator('#workplace-editor').getByText(words.ended, { exact: true })).toBeVisible({
+      timeout: MINUTE_MS,
+    })
     await expect(page.getByRole('button', { name: words.submit, exact: true })).toBeDisabled()
   }
   await picture(bob.page, 'ended-phone')

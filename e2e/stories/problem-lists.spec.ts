@@ -1,0 +1,83 @@
+import { PHONE } from '../src/screens.ts'
+import { expectNoSidewaysScroll } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+test('a list is made from a problem, shared by its link, read along and copied', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await page.goto('/problem/P1000')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save to' })
+  await dialog.getByRole('checkbox', { name: 'Favourites' }).check()
+  await expect(dialog.getByRole('checkbox', { name: 'Favourites' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'New list' }).click()
+  const form = page.getByRole('dialog', { name: 'New list' })
+  await form.getByRole('textbox', { name: 'Title' }).fill('Warm-up')
+  await form.getByText('People with the link', { exact: true }).click()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Warm-up' })).toBeChecked()
+
+  await page.goto('/problem/P1003')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Warm-up' }).check()
+  await expect(dialog.getByRole('checkbox', { name: 'Warm-up' })).toBeChecked()
+  await dialog.getByRole('link', { name: 'Problem lists' }).click()
+  await page.getByRole('link', { name: 'Warm-up' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Warm-up')
+  await page.getByRole('button', { name: 'Move down: Two Staircases' }).click()
+  const links = page.getByRole('rowheader').getByRole('link')
+  await expect(links.last()).toHaveText('Two Staircases')
+  await page.getByRole('button', { name: 'Note: Two Staircases' }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Try it twice')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Try it twice')).toBeVisible()
+
+  await links.first().click()
+  await expect(heading).toContainText('P1003')
+  await page.getByRole('link', { name: 'Next problem: P1000' }).click()
+  await expect(heading).toContainText('P1000')
+  await page.getByRole('link', { name: /^Back to Warm-up/ }).click()
+  await expect(heading).toHaveText('Warm-up')
+
+  const friend = await anotherBrowser()
+  await friend.goto(page.url())
+  await expect(friend.getByText('There is no such list, or it is not public.')).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await friend.setViewportSize(PHONE)
+  await friend.goto(link)
+  await expect(friend.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 2 solved')
+  await expectNoSidewaysScroll(friend)
+  await friend.getByRole('button', { name: 'Copy to my lists' }).click()
+  await expect(friend.getByRole('button', { name: 'Edit list' })).toBeVisible()
+  await expect(friend.getByText('Try it twice')).toBeVisible()
+})
+
+test('a public list is found by everybody, until its owner deletes it', async ({ page, anotherBrowser }) => {
+  await page.goto('/problem')
+  await page.getByRole('link', { name: 'Problem lists' }).click()
+  await page.getByRole('button', { name: 'New list' }).click()
+  const form = page.getByRole('dialog', { name: 'New list' })
+  await form.getByRole('button', { name: 'Create' }).click()
+  const title = form.getByRole('textbox', { name: 'Title' })
+  // The text is announced, too, for a moment, so it is asked for where the field has it.
+  await expect(title).toHaveAccessibleDescription('Please enter the title of the list')
+  await title.fill('For everybody')
+  await form.getByText('Everybody', { exact: true }).click()
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For everybody')
+  await expect(page.getByText('This list has no problems yet')).toBeVisible()
+  const visitor = await anotherBrowser('visitor')
+  await visitor.goto('/problem/lists?keyword=for+every')
+  await expect(visitor.getByRole('link', { name: 'For everybody' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problem lists')
+  await visitor.reload()
+  await expect(visitor.getByText('No public lists')).toBeVisible()
+})
