@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx gavel`: backs up and restores the site, imports another site, and checks the log of a contest. The site may run
- * meanwhile. Runs on any Node from 20 and hands over to Node 24.
+ * `npx gavel`: backs up and restores the site, imports another site, checks the log of a contest, and hands in programs.
+ * The site may run meanwhile. Runs on any Node from 20 and hands over to Node 24.
  *
  * `lib/gavel-usage.mjs` lists the commands; `--no-install` reports what is missing instead of installing it.
  */
@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SetupError } from './lib/command.mjs'
-import { GAVEL_COMMANDS, gavelUsage } from './lib/gavel-usage.mjs'
+import { GAVEL_COMMANDS, gavelUsage, SOLVER_COMMANDS } from './lib/gavel-usage.mjs'
 import { ensureNpmPackages, node24 } from './lib/npm-packages.mjs'
 import { VERSION } from './lib/version.mjs'
 
@@ -17,12 +17,13 @@ const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const flags = process.argv.slice(2)
 
 const [command] = flags
+const isForSolver = SOLVER_COMMANDS.includes(command ?? '')
 const asksForHelp = flags.includes('--help') || flags.includes('-h') || command === 'help'
 
 try {
   // Nothing is installed for a command that does not exist.
   if (command === '--version') console.log(VERSION)
-  else if (asksForHelp) console.log(gavelUsage())
+  else if (asksForHelp && !isForSolver) console.log(gavelUsage())
   else if (command === undefined || !GAVEL_COMMANDS.includes(command)) refuse(command)
   else await run()
 } catch (error) {
@@ -46,7 +47,8 @@ async function run() {
 
 /** Runs in the folder it was called from, so that relative file names stay valid. @param {string[]} args */
 function handOver(args) {
-  const child = spawn(node24(repositoryDir), [join(repositoryDir, 'scripts', 'site-command.ts'), ...args], {
+  const program = isForSolver ? 'solver/main.ts' : 'site-command.ts'
+  const child = spawn(node24(repositoryDir), [join(repositoryDir, 'scripts', program), ...args], {
     stdio: 'inherit',
   })
   // Ctrl-C reaches all processes of the terminal; this one only waits until the others have ended.

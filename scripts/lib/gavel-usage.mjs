@@ -18,7 +18,17 @@ const COMMANDS = [
     'verify-log FILE',
     'checks an exported contest log, with --head, --key and --receipt also whether it is whole; docs/contest-log.md',
   ],
+  ['login', 'login SITE', 'keeps a token for the next two'],
+  [
+    'submit',
+    'submit FILE',
+    'hands a program in, waits for its verdict and exits with 0 only if it is accepted',
+  ],
+  ['test', 'test FILE', 'runs a program on the samples of its problem; docs/command-line.md'],
 ]
+
+/** Commands of people who solve problems. They need no site on this machine. */
+export const SOLVER_COMMANDS = ['login', 'submit', 'test']
 
 /** No command: it needs neither the site nor the npm packages. */
 const VERSION_FLAG = ['', '--version', 'prints the version of this Gavel']

@@ -13,6 +13,7 @@ export async function buildWeb(repositoryDir: string): Promise<string> {
   const sources = [
     inRepository('apps', 'web'),
     inRepository('packages', 'contract'),
+    inRepository('scripts', 'solver'),
     inRepository('package-lock.json'),
   ]
   await oncePer(

@@ -19,6 +19,7 @@ const COMMANDS = [
   'restore --verify FILE',
   'import-hoj DUMP',
   'verify-log FILE',
+  'submit FILE',
   '--version',
   'DATA_DIR',
 ]

@@ -1,4 +1,4 @@
-import { Board } from '../../../apps/server/src/features/contests/standings/board/board.service.ts'
+import { Board } from '../../../apps/server/src/features/contests/standings/board/board.ts'
 import { publicationText } from '../../../apps/server/src/features/contests/standings/own-board.service.ts'
 
 const PROBLEMS = 10

@@ -29,7 +29,7 @@ const ENGLISH = `array['Shortest','Sorting','Knapsack','Tree','String','Bracket'
   'Grid','Graph','Binary','Greedy','Queue','Stack','Segment','Union','Flow','Matching','Palindrome','Divisor',
   'Counting','Random','Game','Maze','Search','Colour','Order','Bridge']`
 
-const PROBLEM_STEPS: readonly Step[] = [
+export const PROBLEM_STEPS: readonly Step[] = [
   [
     'users',
     `insert into users (id, username, password_hash)

@@ -70,17 +70,6 @@ describe('the table of rooms', () => {
 
 describe('a feature of the server', () => {
   const inside = crossings.filter(({ target }) => target.room.name === 'features')
-  const DOOR = /\.(service|policy|tables|settings|wire)\.ts$/
-  const JOINED =
-    /\.(service|policy|tables|settings|wire|routes|jobs|work|place|topic|judging-route|error)\.ts$/
-
-  test('is entered by its doors', () => {
-    const past = inside.filter(
-      ({ source, to }) => !(source.room.name === 'features' ? DOOR : JOINED).test(to),
-    )
-    expect(inside.length).toBeGreaterThan(500)
-    expect(past.map(named)).toEqual([])
-  })
 
   test('does not import itself by way of others', () => {
     const edges = inside
@@ -106,6 +95,32 @@ describe('a feature of the server', () => {
         from.includes('server/src/features/') && from.endsWith(`.${kind}.ts`) && back.test(to),
     )
     expect(wrong.map(named)).toEqual([])
+  })
+})
+
+describe('a suffix is a role', () => {
+  const FEATURE_FILE = /^apps\/server\/src\/features\/.*\.([\w-]+)\.ts$/
+
+  test('a file of policy takes nothing of the database but types of rows', () => {
+    const POLICY = sources.filter((path) => path.endsWith('.policy.ts'))
+    const VALUE = /^import (?!type)[^;]*? from '([^']+)'/gms
+    const DATABASE = /(^|\/)db\/(?!like-pattern)|\.(tables|queries|conditions|columns|service)\.ts$/
+    const wrong = POLICY.flatMap((path) => {
+      const found = readFileSync(join(root, path), 'utf8').matchAll(VALUE)
+      return [...found].flatMap(([, to = '']) => (DATABASE.test(to) ? `${path} → ${to}` : []))
+    })
+    const asking = imports.filter(
+      ({ from, to }) => from.endsWith('.policy.ts') && to.includes('/src/db/connect'),
+    )
+    expect(POLICY.length).toBeGreaterThan(40)
+    expect([...wrong, ...asking.map(named)]).toEqual([])
+  })
+
+  test('that ARCHITECTURE.md explains', () => {
+    const table = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+    const suffixes = new Set(sources.flatMap((path) => FEATURE_FILE.exec(path)?.[1] ?? []))
+    expect(suffixes.size).toBeGreaterThan(15)
+    expect([...suffixes].filter((suffix) => !table.includes(`| \`.${suffix}\` |`))).toEqual([])
   })
 })
 

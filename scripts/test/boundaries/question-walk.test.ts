@@ -1,17 +1,16 @@
 import { test } from 'vitest'
 import { expectWalk, FEATURES, type Walk } from './walk.ts'
 
-const ROOM = 'apps/web/src/features/contests/room'
+const ROOM = 'apps/web/src/features/contests/clarifications'
 
 /** From an entrant's question to the jury's page, and from its answer to the entrant's, which takes the same way back. */
 const WALK: Walk = [
   [`${ROOM}/AskForm.tsx`, 'AskForm'],
-  [`${ROOM}/room.api.ts`, 'useAsk'],
+  [`${ROOM}/clarifications.api.ts`, 'useAsk'],
   ['packages/contract/src/contests/clarifications.ts', 'askClarification'],
+  [`${FEATURES}/access/acts/contests.acts.ts`, 'contest.ask'],
   [`${FEATURES}/contests/clarifications/clarifications.routes.ts`, 'askClarification'],
   [`${FEATURES}/contests/clarifications/clarifications.service.ts`, 'ask'],
-  [`${FEATURES}/contests/contests.service.ts`, 'requireContestTo'],
-  [`${FEATURES}/access/acts/contests.acts.ts`, 'contest.look'],
   // The row's trigger announces it.
   ['apps/server/src/db/functions/room-events.sql', 'clarifications'],
   ['apps/server/src/live/channels.ts', 'gavel_clarifications'],

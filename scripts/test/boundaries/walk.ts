@@ -14,15 +14,16 @@ export type Walk = readonly (readonly [file: string, by: string])[]
 /** From the button to the rules of submitting. */
 export const TO_SUBMIT: Walk = [
   ['apps/web/src/workplace/CodePane.tsx', 'CodePane'],
-  ['apps/web/src/features/submissions/submit.api.ts', 'useSubmit'],
+  ['apps/web/src/features/submissions/submit/submit.api.ts', 'useSubmit'],
   ['apps/web/src/api/call.ts', 'call'],
   // To the server: the endpoint's description is known on both sides.
   ['packages/contract/src/submissions/submissions.ts', 'submit'],
   ['apps/server/src/http/register.ts', 'Endpoint'],
   [`${FEATURES}/accounts/authenticate.service.ts`, 'authenticate'],
-  [`${FEATURES}/judging/submit.routes.ts`, 'submit'],
-  [`${FEATURES}/places/require-place.service.ts`, 'requirePlace'],
+  // The door asks the place whether it takes programs.
+  [`${FEATURES}/places/place.thing.ts`, 'place.submit'],
   [`${FEATURES}/problems/site.place.ts`, 'visit'],
+  [`${FEATURES}/judging/submit.routes.ts`, 'submit'],
   [`${FEATURES}/judging/submit.service.ts`, 'submitSource'],
   [`${FEATURES}/submissions/submit-rules.service.ts`, 'requireSource'],
   [`${FEATURES}/problems/find-problem.service.ts`, 'requireProblemAt'],
@@ -42,10 +43,10 @@ export const TO_PAGE: Walk = [
   [`${FEATURES}/judging/submission.topic.ts`, 'SUBMISSION_CHANNEL'],
   [`${FEATURES}/judging/submission-events.policy.ts`, 'eventsFor'],
   [`${FEATURES}/live-events/tell-followers.ts`, 'LiveTopic'],
-  ['apps/web/src/features/submissions/VerdictPanel.tsx', 'VerdictPanel'],
-  ['apps/web/src/features/submissions/use-judging.ts', 'useJudging'],
+  ['apps/web/src/features/submissions/verdict/VerdictPanel.tsx', 'VerdictPanel'],
+  ['apps/web/src/features/submissions/verdict/use-judging.ts', 'useJudging'],
   ['apps/web/src/api/events.ts', 'useLiveEvents'],
-  ['apps/web/src/features/submissions/live-judging.ts', 'applyEvent'],
+  ['apps/web/src/features/submissions/verdict/live-judging.ts', 'applyEvent'],
 ]
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -17,3 +17,17 @@ test('shapes of the wire are made in files of the border', () => {
   // A service returns our words, and a `.wire` file translates them.
   expect(speaking).toEqual([])
 })
+
+/** Words that only the wire has: behind the border they are `label`, `subtask`, `problemId`. */
+const WIRE_WORD = /\b(displayId|groupNum|pid)\b(?=\s*[:,])/
+
+test('queries, conditions and tables speak our words alone', () => {
+  const files = listSources(root).filter((path) => /\.(queries|conditions|columns|tables)\.ts$/.test(path))
+  const speaking = files.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line) => (WIRE_WORD.test(line) ? `${path}: ${line.trim()}` : [])),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(speaking).toEqual([])
+})
