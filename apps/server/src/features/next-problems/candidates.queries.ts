@@ -13,6 +13,8 @@ const Candidates = z.array(Candidate)
 
 /** The number of untried problems on each side of the best difficulty. */
 const NEAREST = 10
+/** The most tried problems of one word among which those without a number are looked for. */
+const OF_A_WORD = 1_000
 /** The newest problems with each tag among which similar ones are looked for. */
 const WITH_A_TAG = 200
 const SIMILAR = 30
@@ -37,15 +39,21 @@ export async function selectNearest(db: Db, userId: string, difficulty: number) 
   return Candidates.parse(rows)
 }
 
-/** Listed problems of one word for their difficulty, without a number, that a user has not tried; the most tried first. */
+/**
+ * Much tried problems of one word for their difficulty, without a number, that a user has not tried; the most tried first.
+ * Problems soon have numbers where many people try them, so that the first without one may be far down.
+ */
 export async function selectUnmeasured(
   db: Db,
   userId: string,
   { label, limit }: { readonly label: Difficulty; readonly limit: number },
 ) {
   const { rows } = await db.execute(sql`
-    select ${COLUMNS}, null::integer as "computedDifficulty" from problem_listings l
-    where l.difficulty = ${label} and ${untriedBy(userId)}
+    select ${COLUMNS}, null::integer as "computedDifficulty" from (
+      select * from problem_listings where difficulty = ${label}
+      order by total desc, problem_id desc limit ${OF_A_WORD}
+    ) l
+    where ${untriedBy(userId)}
       and not exists (select from computed_difficulties d where d.problem_id = l.problem_id)
     order by l.total desc, l.problem_id desc limit ${limit}`)
   return Candidates.parse(rows)

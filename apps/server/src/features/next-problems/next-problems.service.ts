@@ -63,16 +63,18 @@ export type NextProblems = Awaited<ReturnType<ReturnType<typeof createNextProble
 /** Problems whose number fits, the best first; where there are too few, whatever is nearest, also by the setters’ word. */
 async function findFitting(db: Db, userId: string, rating: number): Promise<Candidate[]> {
   const { from, best, to } = suggestedRange(rating)
+  const measured = byDistance(await selectNearest(db, userId, best), best)
+  const fitting = measured.filter(
+    ({ computedDifficulty: number }) => number !== null && from <= number && number <= to,
+  )
+  if (fitting.length >= SUGGESTED_PROBLEMS) return fitting.slice(0, SUGGESTED_PROBLEMS)
   const [label] = byDistance(BY_WORD, best)
-  const [measured, others] = await Promise.all([
-    selectNearest(db, userId, best),
-    selectUnmeasured(db, userId, { label: label?.label ?? 'mid', limit: SUGGESTED_PROBLEMS }),
-  ])
-  const fits = ({ computedDifficulty: number }: Candidate) =>
-    number !== null && from <= number && number <= to
-  return byDistance([...measured, ...others], best)
-    .sort((one, other) => Number(fits(other)) - Number(fits(one)))
-    .slice(0, SUGGESTED_PROBLEMS)
+  const others = await selectUnmeasured(db, userId, {
+    label: label?.label ?? 'mid',
+    limit: SUGGESTED_PROBLEMS,
+  })
+  const rest = measured.filter((candidate) => !fitting.includes(candidate))
+  return [...fitting, ...byDistance([...rest, ...others], best)].slice(0, SUGGESTED_PROBLEMS)
 }
 
 async function findSimilar(

@@ -21,9 +21,10 @@ const TRIED = sql`user_problem_counters c join problem_listings l on l.problem_i
 
 export async function selectResults(db: Db, userId: string): Promise<OwnResult[]> {
   const { rows } = await db.execute(sql`
-    select l.difficulty as label, d.difficulty as "computedDifficulty", ${IS_SOLVED} as "isSolved"
-    from ${TRIED} left join computed_difficulties d on d.problem_id = c.problem_id
-    where c.user_id = ${userId}`)
+    select l.difficulty as label, ${IS_SOLVED} as "isSolved",
+      -- Looked up for each problem: a join reads the numbers of all problems.
+      (select d.difficulty from computed_difficulties d where d.problem_id = c.problem_id) as "computedDifficulty"
+    from ${TRIED} where c.user_id = ${userId}`)
   return z.array(Result).parse(rows)
 }
 

@@ -1,41 +1,38 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { isContainedIn } from '../../db/contained-in.ts'
-import { and, asc, desc, eq, type SQL, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, inArray, type SQL, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { isOfSite } from '../places/place.conditions.ts'
-import { IS_LISTED } from '../problems/list/problem-filter.conditions.ts'
 import { problemTitle } from '../problems/problem-title.columns.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { problemListItems, problemLists } from './problem-lists.tables.ts'
 
-/** Problems of the list that everybody can read: others are not named, and not counted. */
-const LISTED = sql`problem_list_items i join problems p on p.id = i.problem_id and ${sql.raw(IS_LISTED)}
-  where i.list_id = problem_lists.id`
+/**
+ * The problems of each list that everybody can read, and those of them that a user has solved: others are not named, and
+ * not counted. Listings are narrow rows of such problems.
+ */
+const countsFor = (userId: string | null) => sql`(
+  select count(*)::int as problems, count(*) filter (where c.accepted > 0)::int as solved
+  from problem_list_items i join problem_listings l on l.problem_id = i.problem_id
+    left join user_problem_counters c on c.user_id = ${userId}::text and c.problem_id = i.problem_id
+  where i.list_id = problem_lists.id) counts`
 
-const problemCount = sql<number>`(select count(*)::int from ${LISTED})`
-
-const solvedCount = (userId: string | null): SQL<number> =>
-  userId === null
-    ? sql<number>`0`
-    : sql<number>`(select count(*)::int from ${LISTED} and exists (
-        select from user_problem_counters c
-        where c.user_id = ${userId} and c.problem_id = i.problem_id and c.accepted > 0))`
-
-const headOf = (userId: string | null) => ({
+const HEAD = {
   list: problemLists,
   owner: users.username,
-  problems: problemCount,
-  solved: solvedCount(userId),
-})
+  problems: sql<number>`counts.problems`,
+  solved: sql<number>`counts.solved`,
+}
 
 /** @param userId the user whose progress is counted; null: a visitor */
 export async function findListRow(db: Db, id: number, userId: string | null) {
   const [row] = await db
-    .select(headOf(userId))
+    .select(HEAD)
     .from(problemLists)
     .innerJoin(users, eq(users.id, problemLists.ownerId))
+    .innerJoinLateral(countsFor(userId), sql`true`)
     .where(eq(problemLists.id, id))
   return row ?? null
 }
@@ -47,9 +44,10 @@ export function selectOwnLists(db: Db, userId: string, problemId: number | null)
   const hasProblem = sql<boolean>`exists (select from problem_list_items h
     where h.list_id = problem_lists.id and h.problem_id = ${problemId ?? 0})`
   return db
-    .select({ ...headOf(userId), hasProblem })
+    .select({ ...HEAD, hasProblem })
     .from(problemLists)
     .innerJoin(users, eq(users.id, problemLists.ownerId))
+    .innerJoinLateral(countsFor(userId), sql`true`)
     .where(eq(problemLists.ownerId, userId))
     .orderBy(desc(problemLists.isFavourites), asc(problemLists.id))
 }
@@ -62,14 +60,22 @@ export function selectPublicLists(
   { userId, keyword }: { readonly userId: string | null; readonly keyword: string },
   { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
 ) {
-  return db
-    .select(headOf(userId))
+  const newestFirst = [desc(problemLists.updatedAt), desc(problemLists.id)]
+  // The page first: in one query the problems of all lists before it would be counted, too.
+  const page = db
+    .select({ id: problemLists.id })
     .from(problemLists)
-    .innerJoin(users, eq(users.id, problemLists.ownerId))
     .where(isPublic(keyword))
-    .orderBy(desc(problemLists.updatedAt), desc(problemLists.id))
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
+  return db
+    .select(HEAD)
+    .from(problemLists)
+    .innerJoin(users, eq(users.id, problemLists.ownerId))
+    .innerJoinLateral(countsFor(userId), sql`true`)
+    .where(inArray(problemLists.id, page))
+    .orderBy(...newestFirst)
 }
 
 export const countPublicLists = (db: Db, keyword: string): Promise<number> =>
