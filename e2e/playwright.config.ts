@@ -11,12 +11,13 @@ const WITHOUT_OPTIMIZERS = '--js-flags=--no-maglev --no-turbofan'
 
 /**
  * Half of the time of a story, its browser, server and judge wait for each other, so two of each share a core well. More
- * than four save little: each worker first starts a site of its own.
+ * than four save little: each worker has a site of its own.
  */
 const WORKERS = Math.min(4, 2 * availableParallelism())
 
 export default defineConfig({
   testDir: 'stories',
+  globalSetup: './stories/support/prepare-site.ts',
   workers: WORKERS,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,

@@ -9,9 +9,10 @@ import {
   type SiteAddress,
 } from '../../src/accounts.ts'
 import { browserStateOf, waitUntilAlive } from '../../src/browser.ts'
-import { ADMIN, startSite } from '../../src/site.ts'
+import { ADMIN } from '../../src/site.ts'
 import { Faults } from './faults.ts'
 import { type Onlookers, seedOnlookers } from './onlookers.ts'
+import { startStorySite } from './prepare-site.ts'
 
 export { expect } from '@playwright/test'
 
@@ -52,7 +53,7 @@ export const test = base.extend<Story, Shared>({
       const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir, STORY_SIMULATOR_PORT } = process.env
       if (url !== undefined && dataDir !== undefined)
         return use({ url, dataDir, simulatorPort: Number(STORY_SIMULATOR_PORT) })
-      const site = await startSite({ hasBank: true, env: { LOGIN_PROVIDER_PRIVATE: '1' } })
+      const site = await startStorySite()
       await use(site)
       await site.stop()
     },
