@@ -3,11 +3,13 @@ import {
   deleteSolution,
   deleteValidator,
   getProblemCheck,
+  getTestStrength,
   listKeptPrograms,
   listProblemsForAdmin,
   saveSolution,
   saveValidator,
   startProblemCheck,
+  startTestStrength,
 } from '@gavel/contract'
 import { logInAs, type SiteAddress } from './accounts.ts'
 import type { Client } from './client.ts'
@@ -34,7 +36,7 @@ const VALIDATOR = {
   arguments: [],
 } as const
 
-/** A problem with programs and a finished check. @returns a function that removes the programs again */
+/** A problem with programs, a finished check and a measurement of its tests. @returns a function that removes the programs again */
 export async function checkProblem(site: SiteAddress, keyword: string): Promise<() => Promise<void>> {
   const { client } = await logInAs(site, ADMIN)
   const pid = await findProblem(client, keyword)
@@ -51,7 +53,15 @@ export async function checkProblem(site: SiteAddress, keyword: string): Promise<
   if ((await findCheck()) === null) await client.call(startProblemCheck, { body: { pid } })
   if (!(await waitFor(async () => (await findCheck())?.state === 'done', CHECK_TIMEOUT_MS)))
     throw new Error('the check did not end')
+  await measureTests(client, pid)
   return () => takeProgramsAway(client, pid, before)
+}
+
+async function measureTests(client: Client, pid: number): Promise<void> {
+  const find = async () => (await client.call(getTestStrength, { query: { pid } })).strength
+  if ((await find()) === null) await client.call(startTestStrength, { body: { pid } })
+  if (!(await waitFor(async () => (await find())?.state === 'done', CHECK_TIMEOUT_MS)))
+    throw new Error('the measurement did not end')
 }
 
 async function findProblem(client: Client, keyword: string): Promise<number> {
