@@ -33,6 +33,13 @@ test('a bound is moved both ways, and an index by one', () => {
   ])
 })
 
+test('an index and an argument are no sizes', () => {
+  expect(changes('return f(a[2 + i], 1 + i);').length).toBeGreaterThan(0)
+  expect(changes('x = f(n + 1);')).toContain('bound: x = f(n + 1); → x = f(n + 2);')
+  expect(changes('return f(n + 1);')).toContain('bound: return f(n + 1); → return f(n + 2);')
+  expect(changes('a = new int[n + 1];', 'Java')).toEqual([])
+})
+
 test('a value that is set again may be forgotten', () => {
   expect(changes('{ count[a[i]] = 0; }')).toEqual([
     'missing-statement: { count[a[i]] = 0; } → { ; }',
@@ -50,7 +57,7 @@ test.each([
     'vector<pair<int, map<int, int>>> v; priority_queue<int, vector<int>, greater<int>> q;',
   ],
   ['signs of one value', 'return -x; f(-y, &z, i++, --j, p->q); cout << a >> b;'],
-  ['sizes', 'const int N = 200005; int a[1005];'],
+  ['sizes', 'const int N = 200005; int a[1005]; int b[1005 + 1]; vector<int> c(1005 + 1), d;'],
 ])('nothing is changed in %s', (_, source) => {
   expect(changes(source)).toEqual([])
 })

@@ -64,6 +64,8 @@ const isSign = (token: Token | undefined, ...texts: readonly string[]): boolean 
 const isAfterValue = ({ before }: Place): boolean =>
   before !== undefined && (isSign(before, ')', ']') || (before.kind !== 'sign' && before.text !== 'return'))
 
+const isSum = (place: Place): boolean => isAfterValue(place) && !isSize(place)
+
 const COMPARISONS = ['<', '<=', '>', '>=']
 const INTEGER = /^(?:0|[1-9]\d{0,8})$/
 const bound = (place: Place): Mutation[] => {
@@ -71,10 +73,33 @@ const bound = (place: Place): Mutation[] => {
   if (token.kind !== 'number' || !INTEGER.test(token.text)) return []
   const isCompared = isSign(before, ...COMPARISONS, '==', '!=') || isSign(after, ...COMPARISONS)
   const isShift = isSign(before, '+', '-') && !isSign(after, '*', '/', '%')
-  if (!isCompared && !isShift) return []
+  if ((!isCompared && !isShift) || isSize(place)) return []
   const value = Number(token.text)
   const others = value === 0 ? [1] : [value + 1, value - 1]
   return others.map((other) => change(token, 'bound', String(other)))
+}
+
+/** Words before a name that make it no declaration. */
+const NO_TYPES = ['return', 'else', 'case', 'throw', 'in', 'and', 'or', 'not', 'if', 'while']
+
+/**
+ * Whether a token stands in the size of a new array. A larger one behaves alike, and programs in C and C++ seldom show
+ * that one is too small.
+ */
+function isSize({ tokens, index }: Place): boolean {
+  let depth = 0
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const token = tokens[at]
+    if (isSign(token, ')', ']')) depth += 1
+    if (isSign(token, ';', '{', '}')) return false
+    if (!isSign(token, '(', '[')) continue
+    depth -= 1
+    if (depth >= 0) continue
+    const [type, name] = [tokens[at - 2], tokens[at - 1]]
+    const isTyped = isSign(type, '>', '>>') || (type?.kind === 'word' && !NO_TYPES.includes(type.text))
+    return name?.kind === 'word' && isTyped
+  }
+  return false
 }
 
 const initialValue = (place: Place): Mutation[] => {
@@ -178,7 +203,7 @@ function missingUntilSemicolon({ tokens, index, token, source }: Place): Mutatio
 
 const RULES: readonly ((place: Place) => Mutation[])[] = [
   swap('comparison', { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }, isAfterValue),
-  swap('arithmetic', { '+': '-', '-': '+', '+=': '-=', '-=': '+=' }, isAfterValue),
+  swap('arithmetic', { '+': '-', '-': '+', '+=': '-=', '-=': '+=' }, isSum),
   swap('logic', { '&&': '||', '||': '&&' }, ({ family }) => family !== 'Python'),
   swap('logic', { and: 'or', or: 'and' }, ({ family }) => family === 'Python' || family === 'C++'),
   swap('min-max', { min: 'max', max: 'min' }, ({ after }) => isSign(after, '(')),
