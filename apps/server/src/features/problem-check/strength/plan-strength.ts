@@ -8,7 +8,8 @@ import type { TaskData } from '../../problems/task-data.service.ts'
 import { submissionSources, submissions } from '../../submissions/submissions.tables.ts'
 import { knows, type PlannedPart, type ReadyHost } from '../plan-parts.ts'
 import type { CheckProgramKind, MutantSettings, SubmissionSettings } from '../problem-check.tables.ts'
-import { makeMutants } from './make-mutants.ts'
+import { fairShares } from './fair-shares.ts'
+import { type Mutant, makeMutants } from './make-mutants.ts'
 
 const MAX_MUTANTS = 200
 /** How many references are mutated; they share the mutants. */
@@ -45,8 +46,11 @@ export async function planStrength(tx: Db, { problemId, data, hosts }: Wanted): 
     ...{ kind, number, language, programLanguage: data.program?.language ?? null },
     ...{ output: null, hostId: null, hostName: null, totalCases: data.cases.length },
   })
+  const behind = data.mode?.kind === 'interactive' ? data.mode.checker.language : null
+  const isKnownTo = (host: ReadyHost, part: PlannedPart) =>
+    knows(host, part) && (behind === null || knows(host, { ...part, programLanguage: behind }))
   const canRun = (program: { readonly language: string }) =>
-    hosts.some((host) => knows(host, partOf('reference', { ...program, number: 1 }))) &&
+    hosts.some((host) => isKnownTo(host, partOf('reference', { ...program, number: 1 }))) &&
     typeof taskFor(data, { source: '', ...program }) !== 'string'
   const references = (await selectReferences(tx, problemId))
     .filter((one) => familyOf(one) !== undefined && canRun(one))
@@ -76,13 +80,16 @@ const familyOf = ({ language }: { readonly language: string }) => findLanguage(l
 type Reference = Pick<typeof problemSolutions.$inferSelect, 'number' | 'name' | 'language' | 'source'>
 
 function mutantsOf(references: readonly Reference[]): PlannedProgram[] {
-  const limit = Math.floor(MAX_MUTANTS / references.length)
+  const make = (reference: Reference, limit: number): Mutant[] => {
+    const family = familyOf(reference)
+    return family === undefined ? [] : makeMutants(reference.source, family, limit)
+  }
+  const possible = references.map((reference) => make(reference, MAX_MUTANTS).length)
+  const limits = fairShares(possible, MAX_MUTANTS)
   return references
-    .flatMap((reference) => {
-      const family = familyOf(reference)
-      const mutants = family === undefined ? [] : makeMutants(reference.source, family, limit)
-      return mutants.map((mutant) => ({ reference, mutant }))
-    })
+    .flatMap((reference, index) =>
+      make(reference, limits[index] ?? 0).map((mutant) => ({ reference, mutant })),
+    )
     .map(({ reference: { number: solution, name, language }, mutant }, index) => ({
       ...{ kind: 'mutant', number: index + 1, name, language, source: '' },
       settings: { ...mutant, solution },
