@@ -1032,7 +1032,7 @@ create table problem_check_parts (
   created_at timestamp with time zone not null,
   constraint problem_check_parts_pkey PRIMARY KEY (id),
   constraint problem_check_parts_check CHECK (((state = 'judged'::text) = (outcome IS NOT NULL))),
-  constraint problem_check_parts_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text, 'compile'::text, 'self-test'::text, 'sample'::text]))),
+  constraint problem_check_parts_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text, 'compile'::text, 'self-test'::text, 'sample'::text, 'reference'::text, 'mutant'::text, 'submission'::text, 'mutant-search'::text, 'submission-search'::text]))),
   constraint problem_check_parts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text, 'lost'::text]))),
   constraint problem_check_parts_check_id_fkey FOREIGN KEY (check_id) REFERENCES problem_checks(id) ON DELETE CASCADE,
   constraint problem_check_parts_host_id_fkey FOREIGN KEY (host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL
@@ -1051,7 +1051,7 @@ create table problem_check_programs (
   source text not null,
   settings jsonb not null,
   constraint problem_check_programs_pkey PRIMARY KEY (check_id, kind, number),
-  constraint problem_check_programs_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text]))),
+  constraint problem_check_programs_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text, 'generator'::text, 'mutant'::text, 'submission'::text]))),
   constraint problem_check_programs_number_check CHECK ((number > 0)),
   constraint problem_check_programs_check_id_fkey FOREIGN KEY (check_id) REFERENCES problem_checks(id) ON DELETE CASCADE
 );
@@ -1065,8 +1065,11 @@ create table problem_checks (
   facts jsonb not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  purpose text default 'check'::text not null,
+  spent_ms integer default 0 not null,
   constraint problem_checks_pkey PRIMARY KEY (id),
   constraint problem_checks_check CHECK (((state = 'running'::text) = (finished_at IS NULL))),
+  constraint problem_checks_purpose_check CHECK ((purpose = ANY (ARRAY['check'::text, 'strength'::text]))),
   constraint problem_checks_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text]))),
   constraint problem_checks_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES datasets(id) ON DELETE CASCADE,
   constraint problem_checks_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE SET NULL,

@@ -1,13 +1,16 @@
 import {
+  cancelTestStrength,
   type DataOf,
   deleteSolution,
   deleteValidator,
   getProblemCheck,
+  getTestStrength,
   listKeptPrograms,
   listProblemsForAdmin,
   saveSolution,
   saveValidator,
   startProblemCheck,
+  startTestStrength,
 } from '@gavel/contract'
 import { logInAs, type SiteAddress } from './accounts.ts'
 import type { Client } from './client.ts'
@@ -34,7 +37,7 @@ const VALIDATOR = {
   arguments: [],
 } as const
 
-/** A problem with programs and a finished check. @returns a function that removes the programs again */
+/** A problem with programs, a finished check and the beginning of a measurement of its tests. @returns a function that removes the programs again */
 export async function checkProblem(site: SiteAddress, keyword: string): Promise<() => Promise<void>> {
   const { client } = await logInAs(site, ADMIN)
   const pid = await findProblem(client, keyword)
@@ -51,7 +54,21 @@ export async function checkProblem(site: SiteAddress, keyword: string): Promise<
   if ((await findCheck()) === null) await client.call(startProblemCheck, { body: { pid } })
   if (!(await waitFor(async () => (await findCheck())?.state === 'done', CHECK_TIMEOUT_MS)))
     throw new Error('the check did not end')
+  await measureTests(client, pid)
   return () => takeProgramsAway(client, pid, before)
+}
+
+/** A whole measurement would take minutes, so it is stopped after some programs. */
+async function measureTests(client: Client, pid: number): Promise<void> {
+  const find = async () => (await client.call(getTestStrength, { query: { pid } })).strength
+  if ((await find()) !== null) return
+  const { id } = await client.call(startTestStrength, { body: { pid } })
+  const hasBegun = async () => {
+    const strength = await find()
+    return strength !== null && strength.mutants.killed + strength.mutants.survived > 0
+  }
+  if (!(await waitFor(hasBegun, CHECK_TIMEOUT_MS))) throw new Error('no program was judged')
+  await client.call(cancelTestStrength, { query: { pid, id } })
 }
 
 async function findProblem(client: Client, keyword: string): Promise<number> {

@@ -40,6 +40,7 @@ import { problemCheckEndpoints } from './problem-authoring/problem-check.ts'
 import { problemImportEndpoints } from './problem-authoring/problem-import.ts'
 import { problemProgramEndpoints } from './problem-authoring/problem-programs.ts'
 import { tagAdminEndpoints } from './problem-authoring/tag-admin.ts'
+import { testStrengthEndpoints } from './problem-authoring/test-strength.ts'
 import { editorialEndpoints } from './problems/editorials.ts'
 import { languageEndpoints } from './problems/languages.ts'
 import { nextProblemEndpoints } from './problems/next-problems.ts'
@@ -141,6 +142,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...remoteTrialEndpoints,
   ...problemProgramEndpoints,
   ...problemCheckEndpoints,
+  ...testStrengthEndpoints,
   ...tagAdminEndpoints,
   ...submissionEndpoints,
   ...counterexampleEndpoints,

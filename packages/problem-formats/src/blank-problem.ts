@@ -43,6 +43,7 @@ export function blankProblem(place: string): PackageProblem {
     hasUploadedCases: true,
     solutions: [],
     validators: [],
+    generators: null,
     attachments: new Map(),
     downloadNames: {},
     warnings: [],

@@ -152,6 +152,14 @@ export interface PackageValidator {
   readonly arguments: readonly string[]
 }
 
+/** A program that prints an input; the words of `GENERATOR_WORDS` in its arguments are replaced. */
+export interface PackageGenerator {
+  readonly name: string
+  readonly language: string
+  readonly source: string
+  readonly arguments: readonly string[]
+}
+
 /** A package's wishes for a problem in a contest; null where it has none. */
 export interface PackageLink {
   readonly label: string | null
@@ -208,6 +216,8 @@ export interface PackageProblem {
   readonly hasUploadedCases: boolean
   readonly solutions: readonly PackageSolution[]
   readonly validators: readonly PackageValidator[]
+  /** Null where the format knows none: those of a problem that is replaced stay. */
+  readonly generators: readonly PackageGenerator[] | null
   /** Read where the problem is imported into a contest. */
   readonly inContest?: PackageLink | undefined
   /** Pictures and downloads that statements refer to, by the name in `file://name`. */

@@ -343,6 +343,7 @@ export const PACKAGE_TEXTS = {
   'loses-languages': warning('不包含：允许的编程语言', 'Not included: allowed languages'),
   'loses-solutions': warning('不包含：参考程序', 'Not included: reference solutions'),
   'loses-validators': warning('不包含：输入校验程序', 'Not included: input validators'),
+  'loses-generators': warning('不包含：数据生成器', 'Not included: generators'),
   'loses-attachments': warning('不包含：图片与附件', 'Not included: images and attachments'),
   'loses-comparison': warning('不包含：输出比较方式', 'Not included: how outputs are compared'),
   'loses-fileIo': warning('不包含：文件输入输出', 'Not included: file input and output'),
@@ -422,6 +423,10 @@ export const PACKAGE_TEXTS = {
   'tag-kept': note(
     '标签 {name} 已存在，保留本站的颜色与译名',
     'The tag {name} already exists; it keeps its color and translations',
+  ),
+  'generator-call-guessed': warning(
+    '生成器 {name} 沿用测试点的参数，并在后面加上大小和种子：{call}。请在检查页面确认',
+    'Generator {name} is called as for a test, with a size and a seed added: {call}. Check this on the page of the problem check',
   ),
   'not-carried': warning('未导入：{what}', 'Not imported: {what}'),
 } as const

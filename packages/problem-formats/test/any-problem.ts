@@ -174,6 +174,8 @@ const judge = fc.oneof(
   }),
 )
 
+const CALL = ['-n', '{size}', '--seed={seed}']
+
 /** Problems as setters could make them; codes are equal within one array only by chance. */
 export const anyProblem: fc.Arbitrary<PackageProblem> = fc
   .record({
@@ -205,6 +207,11 @@ export const anyProblem: fc.Arbitrary<PackageProblem> = fc
     attachments: fc.uniqueArray(name, { maxLength: 2 }),
     shownPicture: fc.boolean(),
     validatorArguments: fc.constantFrom([], ['-n', '1']),
+    generators: fc.option(
+      fc.array(fc.record({ name: line, language, source: filled, arguments: fc.constant(CALL) }), {
+        maxLength: 2,
+      }),
+    ),
   })
   .map(({ data, judge, statements, attachments, shownPicture, validatorArguments, ...fields }) => {
     const kind = judge.judgeMode === 'interactive' ? ('interactor' as const) : ('checker' as const)

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { chmod, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { JudgeProgram, TaskCase } from '@gavel/contract'
+import type { JudgeProgram, SearchReport, TaskCase } from '@gavel/contract'
 import type { RunLimits, RunOutcome } from '@gavel/sandbox'
 import { describeEnd } from '../checkers/checker-verdict.ts'
 import {
@@ -32,7 +32,12 @@ const SAID_BYTES = 64 * 1024
 export interface MadeInputs extends AsyncDisposable {
   readonly path: string
   /** Makes the next input. Null: it is one of the stored ones, or the validator rejects it. */
-  next(wanted: Try): Promise<TaskCase['input'] | null>
+  next(wanted: Try): Promise<MadeInput | null>
+}
+
+export interface MadeInput {
+  readonly input: TaskCase['input']
+  readonly call: NonNullable<NonNullable<SearchReport['found']>['call']>
 }
 
 interface Wanted {
@@ -59,14 +64,16 @@ export async function openMadeInputs(setup: Setup, wanted: Wanted): Promise<Made
   return {
     path,
     async next(call) {
-      const generator = generators[turn % generators.length]
+      const index = turn % generators.length
+      const generator = generators[index]
       turn += 1
       if (generator === undefined) throw new ProblemFault('there is no generator')
-      const input = await generate(setup, generator, { ...call, path })
+      const words = wordsOf(generator.program, call)
+      const input = await generate(setup, generator, { words, path })
       if (stored.has(input.sha256)) return null
       const report = await validator.judge({ number: 1, subtask: 1, score: 0, input, answer: input })
       if (report.verdict === 'SE') throw new ProblemFault(report.message ?? 'the validator failed')
-      return report.verdict === 'AC' ? input : null
+      return report.verdict === 'AC' ? { input, call: { generator: index, arguments: words } } : null
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -77,13 +84,20 @@ interface Generator {
   readonly opened: OpenedJudgeProgram
 }
 
+const wordsOf = ({ arguments: own = [] }: JudgeProgram, { size, seed }: Try): string[] =>
+  own.map((word) => word.replaceAll('{size}', String(size)).replaceAll('{seed}', String(seed)))
+
+interface Call {
+  readonly words: readonly string[]
+  readonly path: string
+}
+
 async function generate(
   { folder }: Setup,
   { program, opened }: Generator,
-  { size, seed, path }: Try & { readonly path: string },
+  { words, path }: Call,
 ): Promise<TaskCase['input']> {
-  const { language, arguments: own = [] } = program
-  const words = own.map((word) => word.replaceAll('{size}', String(size)).replaceAll('{seed}', String(seed)))
+  const { language } = program
   const writtenPath = join(folder, 'generated')
   const stderrPath = join(folder, STDERR)
   const { outcome } = await opened.box.run({

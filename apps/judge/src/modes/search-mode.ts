@@ -34,6 +34,8 @@ interface Surroundings {
   /** How unsteadily this host runs while idle; null or absent if unknown. */
   readonly noisePercent?: number | null
   readonly signal: AbortSignal
+  /** Whether the slot is wanted for work that a person waits for; absent: never. */
+  readonly isWantedAside?: () => boolean
 }
 
 /**
@@ -43,7 +45,7 @@ interface Surroundings {
 export async function searchInput(
   setup: ModeSetup,
   mode: SearchMode,
-  { noisePercent = null, signal }: Surroundings,
+  { noisePercent = null, signal, isWantedAside = () => false }: Surroundings,
 ): Promise<JudgeReport> {
   await using opening = new AsyncDisposableStack()
   const inputs = opening.use(await openMadeInputs(await apart(setup, 'making'), mode))
@@ -61,23 +63,26 @@ export async function searchInput(
   for (const call of searchPlan(mode.firstSeed)) {
     signal.throwIfAborted()
     if (tried === MAX_TRIES || cpuMs > MAX_CPU_MS || performance.now() > endsAt) break
-    const input = await inputs.next(call)
-    const answer = input === null ? null : await answers.of(input)
-    if (input === null || answer === null) {
+    // Background work gives way to what a person waits for; a search that was cut short has still tried something.
+    if (tried > 0 && isWantedAside()) break
+    const made = await inputs.next(call)
+    const answer = made === null ? null : await answers.of(made.input)
+    if (made === null || answer === null) {
       useless += 1
       if (useless === MAX_USELESS && tried === 0)
         throw new ProblemFault('the generator makes no input that the validator and the reference accept')
       continue
     }
     tried += 1
-    const report = await runs.judge({ number: 1, subtask: 1, score: 0, input, answer })
+    const report = await runs.judge({ number: 1, subtask: 1, score: 0, input: made.input, answer })
     if (report.verdict === 'SE') throw new ProblemFault(report.message ?? 'no verdict')
     cpuMs += report.cpuTimeMs
     if (report.verdict === 'AC') continue
     const expected = mode.reference === null ? null : textAt(answers.path)
     const output = program.outputPath === undefined ? null : textAt(program.outputPath)
     const texts = { input: textAt(inputs.path), expected, output }
-    return reportOf({ tried, found: { ...figuresOf(withinLimits(setup.task, report)), ...texts } })
+    const figures = figuresOf(withinLimits(setup.task, report))
+    return reportOf({ tried, found: { ...figures, ...texts, call: made.call } })
   }
   return reportOf({ tried, found: null })
 }

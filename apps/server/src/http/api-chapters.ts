@@ -90,6 +90,7 @@ import {
   submissionEndpoints,
   switchEndpoints,
   tagAdminEndpoints,
+  testStrengthEndpoints,
   trainingAdminEndpoints,
   trainingEndpoints,
   trainingProblemAdminEndpoints,
@@ -135,7 +136,10 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
       ...remoteTrialEndpoints,
     ],
   },
-  { name: 'Problem check', endpoints: [...problemProgramEndpoints, ...problemCheckEndpoints] },
+  {
+    name: 'Problem check',
+    endpoints: [...problemProgramEndpoints, ...problemCheckEndpoints, ...testStrengthEndpoints],
+  },
   { name: 'Tags', endpoints: tagAdminEndpoints },
   { name: 'Submissions', endpoints: submissionEndpoints },
   {

@@ -7,6 +7,7 @@ import {
   saveSolution,
   saveValidator,
   startProblemCheck,
+  startTestStrength,
 } from '@gavel/contract'
 import { eq } from '../../src/db/drizzle.ts'
 import { findRule } from '../../src/features/counterexamples/searches.queries.ts'
@@ -16,6 +17,7 @@ import {
   problemValidators,
 } from '../../src/features/problem-import/kept-programs.tables.ts'
 import { buildProblem } from '../build-problem.ts'
+import { startJudgeClient } from '../judge-client.ts'
 import type { Filled, Form, World } from './form.ts'
 import { arrived, BAD_TEXTS, TEXT_KINDS } from './kinds.ts'
 import { but, cases, choice, type FieldRule, integer, key, line, list, type Outcome } from './rules.ts'
@@ -75,6 +77,18 @@ export const CHECK_FORMS: readonly Form[] = [
     endpoint: startProblemCheck,
     fill: async (world) => {
       const { problem } = await buildProblem(world.context)
+      return { token: world.root.token, values: { pid: problem.id } }
+    },
+    fields: { pid: FIELDS.pid },
+  },
+  {
+    endpoint: startTestStrength,
+    fill: async (world) => {
+      const { problem } = await buildProblem(world.context)
+      const kept = { number: 1, name: 'main.cpp', language: 'C++ 17', source: 'int main() { return 0 < 1; }' }
+      const right = { expected: ['AC' as const], required: [], isMain: true }
+      await world.context.db.insert(problemSolutions).values({ problemId: problem.id, ...kept, ...right })
+      await startJudgeClient(world.context, world.call)
       return { token: world.root.token, values: { pid: problem.id } }
     },
     fields: { pid: FIELDS.pid },

@@ -28,6 +28,7 @@ import {
   saveGroupValidator,
   startGroupProblemCheck,
   startGroupProblemImport,
+  startGroupTestStrength,
   switchGroupDataVersion,
   updateContestProblem,
   updateGroupContest,
@@ -119,6 +120,7 @@ const EDITORIAL_TWINS: readonly Endpoint[] = [saveGroupEditorial]
 /** They end in the services of `/api/admin/check`, whose forms are tried; group-checks.test.ts. */
 const CHECK_TWINS: readonly Endpoint[] = [
   startGroupProblemCheck,
+  startGroupTestStrength,
   saveGroupSolution,
   saveGroupValidator,
   saveGroupGenerator,

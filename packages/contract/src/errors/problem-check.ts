@@ -42,4 +42,14 @@ export const PROBLEM_CHECK_ERRORS = {
     http: 200,
     text: { 'zh-CN': '该检查不存在', 'en-US': 'There is no such check' },
   },
+  test_strength_impossible: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN':
+        '无法衡量测试数据的强度：需要测试数据，以及一个应当通过、用 C、C++、Java 或 Python 写成且有评测机支持的解答程序',
+      'en-US':
+        'The tests cannot be measured: it takes test data, and a solution that must be accepted in C, C++, Java or Python that a judge host can run',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -15,6 +15,7 @@ import {
   saveSolution,
   saveValidator,
 } from '../problem-authoring/problem-programs.ts'
+import { cancelTestStrength, getTestStrength, startTestStrength } from '../problem-authoring/test-strength.ts'
 import { twin } from './twin.ts'
 
 /** The check of a problem of a group, for those who may change the problem. */
@@ -39,6 +40,23 @@ export const cancelGroupProblemCheck = twin(cancelProblemCheck, {
 export const downloadGroupProblemCheck = twin(downloadProblemCheck, {
   path: `${path}/report`,
   summary: 'Ours: a check of a problem of a group as a file, in the caller’s language.',
+})
+
+export const startGroupTestStrength = twin(startTestStrength, {
+  path: `${path}/strength`,
+  summary:
+    'Ours: measures the tests of a problem of a group; a group has one check or measurement at a time.',
+  errors: ['group_check_running'],
+})
+
+export const getGroupTestStrength = twin(getTestStrength, {
+  path: `${path}/strength`,
+  summary: 'Ours: how strong the tests of a problem of a group are, by the last measurement so far.',
+})
+
+export const cancelGroupTestStrength = twin(cancelTestStrength, {
+  path: `${path}/strength`,
+  summary: 'Ours: stops a measurement of the tests of a problem of a group. Its results so far stay.',
 })
 
 export const listGroupKeptPrograms = twin(listKeptPrograms, {
@@ -91,6 +109,9 @@ export const groupProblemCheckEndpoints = [
   getGroupProblemCheck,
   cancelGroupProblemCheck,
   downloadGroupProblemCheck,
+  startGroupTestStrength,
+  getGroupTestStrength,
+  cancelGroupTestStrength,
   listGroupKeptPrograms,
   getGroupKeptSource,
   saveGroupSolution,

@@ -158,24 +158,38 @@ const SearchText = z.object({
   isCut: z.boolean(),
 })
 
+/** An input on which a program fails. */
+export const FoundInput = z.object({
+  verdict: z.enum(VERDICTS),
+  message: Said(CASE_TEXT_MAX_LENGTH),
+  cpuTimeMs: Amount,
+  memoryKib: Amount,
+  input: SearchText,
+  /** Null where the problem's programs judge by the input alone. */
+  expected: SearchText.nullable(),
+  /** Null where the program talks with another one. */
+  output: SearchText.nullable(),
+})
+
+/** Maximum characters of an argument of a generator after its words were replaced. */
+const CALL_ARGUMENT_MAX_LENGTH = 2_000
+
+/** The call that made an input. */
+const GeneratorCall = z.object({
+  /** Index in the task's list of generators. */
+  generator: Amount,
+  arguments: z.array(Storable(CALL_ARGUMENT_MAX_LENGTH)).max(32),
+})
+
 /** The outcome of a search. */
 export const SearchReport = z.object({
   /** On how many inputs the program ran. */
   tried: Amount,
   /** Null: it passed them all. */
-  found: z
-    .object({
-      verdict: z.enum(VERDICTS),
-      message: Said(CASE_TEXT_MAX_LENGTH),
-      cpuTimeMs: Amount,
-      memoryKib: Amount,
-      input: SearchText,
-      /** Null where the problem's programs judge by the input alone. */
-      expected: SearchText.nullable(),
-      /** Null where the program talks with another one. */
-      output: SearchText.nullable(),
-    })
-    .nullable(),
+  found: FoundInput.extend({
+    /** For those responsible for the problem: it makes inputs at will. */
+    call: GeneratorCall.optional(),
+  }).nullable(),
 })
 export type SearchReport = z.output<typeof SearchReport>
 

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'problem.counterexamples',
   'problem.check',
   'problem.check-cancel',
+  'problem.strength',
+  'problem.strength-cancel',
   'tag.create',
   'tag.update',
   'tag.delete',

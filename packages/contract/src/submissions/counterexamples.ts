@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { SearchReport } from '../judging/judge-protocol.ts'
+import { FoundInput, SearchReport } from '../judging/judge-protocol.ts'
 import { Instant, QueryInt } from '../wire-types.ts'
 
 /** How many searches a user may start in an hour. */
@@ -19,6 +19,9 @@ export const COUNTEREXAMPLE_STATES = ['none', 'passed', 'contest', 'never', 'tri
 export const CounterexampleState = z.enum(COUNTEREXAMPLE_STATES)
 export type CounterexampleState = z.output<typeof CounterexampleState>
 
+/** A search as solvers read it: how the input was made is for the setters. */
+const ReadReport = SearchReport.extend({ found: FoundInput.nullable() })
+
 /** Whether one may have an input searched on which one's program fails, and the last search. */
 export const CounterexampleVo = z.object({
   state: CounterexampleState,
@@ -30,7 +33,7 @@ export const CounterexampleVo = z.object({
     .object({
       /** `running`; `found` and `passed` have a report; `failed`: programs of the problem are at fault. */
       state: z.enum(['running', 'found', 'passed', 'failed']),
-      report: SearchReport.nullable(),
+      report: ReadReport.nullable(),
     })
     .nullable(),
 })

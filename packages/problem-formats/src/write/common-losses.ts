@@ -5,6 +5,7 @@ export type LosablePart =
   | 'languages'
   | 'solutions'
   | 'validators'
+  | 'generators'
   | 'attachments'
   | 'comparison'
   | 'fileIo'
@@ -23,6 +24,7 @@ const IS_USED: Readonly<Record<LosablePart, (problem: PackageProblem) => boolean
   languages: ({ languages }) => languages !== null,
   solutions: ({ solutions }) => solutions.length > 0,
   validators: ({ validators }) => validators.length > 0,
+  generators: ({ generators }) => generators !== null && generators.length > 0,
   attachments: ({ attachments }) => attachments.size > 0,
   comparison: ({ comparison }) => comparison !== null,
   fileIo: ({ fileIo }) => fileIo !== null,

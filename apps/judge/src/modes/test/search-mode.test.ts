@@ -71,8 +71,16 @@ test('finds a small input on which the program fails, with the expected and its 
       input: { text: '3\n1 2 13\n' },
       expected: { text: '16\n' },
       output: { text: '3\n' },
+      // The thirteenth call, by which setters make the input again.
+      call: { generator: 0, arguments: ['3', '13'] },
     },
   })
+})
+
+test('a search in the background ends early when a person waits for the slot', async () => {
+  const draft = { ...SUM, mode: searchOf(), cases: [] }
+  const { verdict, search: outcome } = await bench.judge(draft, { isWantedAside: () => true })
+  expect({ verdict, outcome }).toEqual({ verdict: 'AC', outcome: { tried: 1, found: null } })
 })
 
 test('never finds the input of a stored test', async () => {

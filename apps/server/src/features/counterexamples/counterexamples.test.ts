@@ -121,8 +121,12 @@ describe('a solver', () => {
     })
     const stored = task.mode.kind === 'search' ? task.mode.storedInputs : []
     expect(stored.length).toBeGreaterThan(0)
-    await host.report(task.leaseToken, reportOf({ search: FOUND }))
-    expect((await look(id)).data).toMatchObject({ state: 'open', search: { state: 'found', report: FOUND } })
+    const call = { generator: 0, arguments: ['3', '17'] }
+    const found = FOUND.found && { ...FOUND.found, call }
+    await host.report(task.leaseToken, reportOf({ search: { ...FOUND, found } }))
+    const { search: read } = (await look(id)).data
+    // How to make the input is for the setters.
+    expect(read).toEqual({ state: 'found', report: FOUND })
     // It stays, and nothing is searched again.
     expect((await search(id)).data).toMatchObject({ search: { state: 'found' } })
     expect(await host.lease()).toEqual([])

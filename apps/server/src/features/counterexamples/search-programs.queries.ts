@@ -7,16 +7,20 @@ import {
   problemValidators,
 } from '../problem-import/kept-programs.tables.ts'
 
+type KeptProgram = Pick<typeof problemGenerators.$inferSelect, 'source' | 'language' | 'arguments'>
+
 /** The setters' programs that a search needs. */
 export interface SearchPrograms {
-  readonly generators: readonly (typeof problemGenerators.$inferSelect)[]
-  readonly validator: typeof problemValidators.$inferSelect
+  readonly generators: readonly KeptProgram[]
+  readonly validator: KeptProgram & Pick<typeof problemValidators.$inferSelect, 'protocol'>
   /** Null in modes whose programs judge by the input alone. */
-  readonly reference: typeof problemSolutions.$inferSelect | null
+  readonly reference: Pick<typeof problemSolutions.$inferSelect, 'source' | 'language'> | null
 }
 
 /** Modes whose programs judge by the input alone, so that there is no answer to ask a reference for. */
 const WITHOUT_ANSWERS: readonly JudgeModeName[] = ['interactive', 'communication', 'multi_pass']
+
+export const needsReference = (judgeMode: JudgeModeName): boolean => !WITHOUT_ANSWERS.includes(judgeMode)
 
 /** Null: one of them is missing, or every input of the problem is known to its solvers. */
 export async function findSearchPrograms(
@@ -38,10 +42,9 @@ export async function findSearchPrograms(
       .limit(1),
     selectReference(db, problem.id),
   ])
-  const needsReference = !WITHOUT_ANSWERS.includes(problem.judgeMode)
   if (generators.length === 0 || validator === undefined) return null
-  if (needsReference && reference === undefined) return null
-  return { generators, validator, reference: needsReference ? (reference ?? null) : null }
+  if (!needsReference(problem.judgeMode)) return { generators, validator, reference: null }
+  return reference === undefined ? null : { generators, validator, reference }
 }
 
 /** The main solution; else the first of those that must be accepted. */

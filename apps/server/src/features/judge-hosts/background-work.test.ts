@@ -39,7 +39,7 @@ beforeAll(async () => {
     name,
     isMain: name === 'a.cpp',
   }))
-  await replaceKeptPrograms(server.context.db, problem.id, { solutions, validators: [] })
+  await replaceKeptPrograms(server.context.db, problem.id, { solutions, validators: [], generators: null })
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray } from '../../db/drizzle.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import {
   type CheckPart,
+  type CheckProgramKind,
   problemCheckParts,
   problemCheckPrograms,
   problemChecks,
@@ -76,7 +77,7 @@ export async function updatePart(
 /** The program of a check that a part runs. */
 export async function findCheckProgram(
   db: Db,
-  key: { checkId: number; kind: 'solution' | 'validator'; number: number },
+  key: { checkId: number; kind: CheckProgramKind; number: number },
 ) {
   const [row] = await db
     .select()

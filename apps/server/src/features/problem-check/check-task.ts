@@ -16,6 +16,7 @@ import { findCheckProgram } from './check-parts.ts'
 import { matchSamples } from './match-samples.ts'
 import { CHECKER_BEHIND, GRADER } from './plan-parts.ts'
 import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check.tables.ts'
+import { strengthTask } from './strength/strength-task.ts'
 
 /**
  * How many times the limit solutions may run. This shows by how much a slow solution is too slow, and measures one
@@ -23,7 +24,7 @@ import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check
  */
 const MEASURED_LIMITS = 2
 
-/** The task of a part, or the reason why no host can do it. */
+/** The task of a part that is no search, or the reason why no host can do it. */
 export async function buildCheckTask(
   tx: Db,
   check: ProblemCheck,
@@ -42,6 +43,8 @@ export async function buildCheckTask(
       return checkerTask(part, data, part.output ?? 'answer')
     case 'sample':
       return sampleTask(tx, { check, part, data })
+    default:
+      return strengthTask(tx, { check, part, data })
   }
 }
 

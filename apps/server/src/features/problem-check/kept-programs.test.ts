@@ -110,6 +110,7 @@ test('what an import kept is here too, and numbers of deleted ones are not given
   await replaceKeptPrograms(server.context.db, of, {
     solutions: [imported, { ...imported, name: 'two.py' }],
     validators: [VALIDATOR],
+    generators: null,
   })
   await server.call(deleteSolution, { token: root.token, query: { pid: of, number: 1 } })
   expect((await keep({ pid: of })).data).toEqual({ number: 3 })
@@ -144,6 +145,7 @@ describe('refused are', () => {
     await replaceKeptPrograms(server.context.db, of, {
       solutions: many(MAX_SOLUTIONS).map(() => SOLUTION),
       validators: many(MAX_VALIDATORS).map(() => VALIDATOR),
+      generators: null,
     })
     expect(await keep({ pid: of })).toMatchObject({ code: 'too_many_programs', details: { limit: 50 } })
     expect(await keepValidator({ pid: of })).toMatchObject({ code: 'too_many_programs' })

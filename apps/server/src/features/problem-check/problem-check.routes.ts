@@ -1,16 +1,19 @@
 import {
   cancelGroupProblemCheck,
+  cancelGroupTestStrength,
   deleteGroupGenerator,
   deleteGroupSolution,
   deleteGroupValidator,
   downloadGroupProblemCheck,
   getGroupKeptSource,
   getGroupProblemCheck,
+  getGroupTestStrength,
   listGroupKeptPrograms,
   saveGroupGenerator,
   saveGroupSolution,
   saveGroupValidator,
   startGroupProblemCheck,
+  startGroupTestStrength,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implementBoth } from '../../http/implement.ts'
@@ -27,10 +30,13 @@ import { cancelCheck, startCheck } from './problem-checks.service.ts'
 import { readCheck, requireReport } from './read-check.service.ts'
 import { readKeptPrograms } from './read-kept-programs.service.ts'
 import { reportFile } from './report-file.wire.ts'
+import { readStrength } from './strength/read-strength.service.ts'
+import { startStrength } from './strength/start-strength.service.ts'
+import { strengthToWire } from './strength/strength.wire.ts'
 
 /** Each endpoint of the site has a twin for the problems of groups. */
 export function problemCheckRoutes(context: Context): Implementation[] {
-  return [...programRoutes(context), ...checkRoutes(context)]
+  return [...programRoutes(context), ...checkRoutes(context), ...strengthRoutes(context)]
 }
 
 function checkRoutes(context: Context): Implementation[] {
@@ -45,14 +51,31 @@ function checkRoutes(context: Context): Implementation[] {
       return foundCheckToWire(await readCheck(db, { problemId, id: query.id }), language)
     }),
     ...implementBoth(cancelGroupProblemCheck, async ({ thing, query, ...request }) => {
-      const problem = thing
-      await cancelCheck(context, { actor: actorOf(request), problem, id: query.id })
+      const order = { problem: thing, id: query.id, purpose: 'check' } as const
+      await cancelCheck(context, { ...order, actor: actorOf(request) })
       return null
     }),
     ...implementBoth(downloadGroupProblemCheck, async ({ thing, query: { format, id }, language }) => {
       const { id: problemId, code } = thing
       const report = await requireReport(db, { problemId, id })
       return reportFile(reportToWire(report, language), { format, title: code, language })
+    }),
+  ]
+}
+
+function strengthRoutes(context: Context): Implementation[] {
+  return [
+    ...implementBoth(startGroupTestStrength, ({ thing: problem, ...request }) =>
+      startStrength(context, { caller: request.caller, actor: actorOf(request), problem }),
+    ),
+    ...implementBoth(getGroupTestStrength, async ({ thing }) => {
+      const report = await readStrength(context.db, thing)
+      return { strength: report && strengthToWire(report) }
+    }),
+    ...implementBoth(cancelGroupTestStrength, async ({ thing, query, ...request }) => {
+      const order = { problem: thing, id: query.id, purpose: 'strength' } as const
+      await cancelCheck(context, { ...order, actor: actorOf(request) })
+      return null
     }),
   ]
 }

@@ -9,6 +9,7 @@ import { id, identity, instant } from '../../db/columns.ts'
 import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.policy.ts'
 import type { FindingCode } from './finding-texts.ts'
+import type { Mutant } from './strength/make-mutants.ts'
 
 /** A message for the setter. Its code has a text in both languages, with placeholders for `details`. */
 export interface Finding {
@@ -30,8 +31,12 @@ export interface CheckFacts {
   readonly findings: readonly Finding[]
 }
 
+/** A check, or a measurement of how many wrong programs the tests fail. */
+export type CheckPurpose = 'check' | 'strength'
+
 export const problemChecks = pgTable('problem_checks', {
   id: identity(),
+  purpose: text('purpose').$type<CheckPurpose>().notNull().default('check'),
   problemId: id('problem_id').notNull(),
   datasetId: id('dataset_id'),
   orderedBy: text('ordered_by'),
@@ -39,6 +44,8 @@ export const problemChecks = pgTable('problem_checks', {
   facts: jsonb('facts').$type<CheckFacts>().notNull(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
+  /** The judging time that a measurement has used. */
+  spentMs: integer('spent_ms').notNull().default(0),
 })
 export type ProblemCheck = typeof problemChecks.$inferSelect
 
@@ -52,16 +59,33 @@ export interface ValidatorSettings {
   readonly arguments: readonly string[]
 }
 
+export interface GeneratorSettings {
+  readonly arguments: readonly string[]
+}
+/** The difference of a mutant to a solution of the check. It has no source of its own. */
+export interface MutantSettings extends Mutant {
+  /** Number of the solution. */
+  readonly solution: number
+}
+/** A submission stays where it is, and its source with it. */
+export interface SubmissionSettings {
+  readonly submissionId: number
+}
+
+export type CheckProgramKind = 'solution' | 'validator' | 'generator' | 'mutant' | 'submission'
+
 export const problemCheckPrograms = pgTable(
   'problem_check_programs',
   {
     checkId: id('check_id').notNull(),
-    kind: text('kind').$type<'solution' | 'validator'>().notNull(),
+    kind: text('kind').$type<CheckProgramKind>().notNull(),
     number: integer('number').notNull(),
     name: text('name').notNull(),
     language: text('language').notNull(),
     source: text('source').notNull(),
-    settings: jsonb('settings').$type<SolutionSettings | ValidatorSettings>().notNull(),
+    settings: jsonb('settings')
+      .$type<SolutionSettings | ValidatorSettings | GeneratorSettings | MutantSettings | SubmissionSettings>()
+      .notNull(),
   },
   (table) => [primaryKey({ columns: [table.checkId, table.kind, table.number] })],
 )
@@ -80,12 +104,23 @@ export interface PartOutcome {
   /** The compiler's output, the reason why no host could judge it, or the message about the first failed case. */
   readonly message: string | null
   readonly cases: readonly CheckedCase[]
+  /** For a search of an input that kills a program. */
+  readonly search?: {
+    readonly tried: number
+    /** Null: nothing was found, or the host is too old to say how. */
+    readonly call: { readonly generator: string; readonly arguments: readonly string[] } | null
+  }
 }
+
+/** Parts that run wrong programs on the tests, and those that search inputs for the ones that survived. */
+export type StrengthKind = 'reference' | 'mutant' | 'submission' | 'mutant-search' | 'submission-search'
 
 export const problemCheckParts = pgTable('problem_check_parts', {
   id: identity(),
   checkId: id('check_id').notNull(),
-  kind: text('kind').$type<'solution' | 'validator' | 'compile' | 'self-test' | 'sample'>().notNull(),
+  kind: text('kind')
+    .$type<'solution' | 'validator' | 'compile' | 'self-test' | 'sample' | StrengthKind>()
+    .notNull(),
   number: integer('number'),
   output: text('output').$type<(typeof SELF_TEST_OUTPUTS)[number]>(),
   language: text('language').notNull(),

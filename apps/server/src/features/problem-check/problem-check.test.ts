@@ -96,7 +96,7 @@ async function buildChecked(
     .update(problemStatements)
     .set({ description: 'words' })
     .where(eq(problemStatements.problemId, built.problem.id))
-  await replaceKeptPrograms(server.context.db, built.problem.id, { solutions, validators })
+  await replaceKeptPrograms(server.context.db, built.problem.id, { solutions, validators, generators: null })
   return built.problem.id
 }
 

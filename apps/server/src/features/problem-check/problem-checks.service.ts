@@ -23,6 +23,7 @@ import { findStatic } from './find-static.ts'
 import { matchSamples } from './match-samples.ts'
 import { type PlannedPart, planParts, type ReadyHost } from './plan-parts.ts'
 import {
+  type CheckPurpose,
   type ProblemCheck,
   problemCheckParts,
   problemCheckPrograms,
@@ -30,7 +31,7 @@ import {
 } from './problem-check.tables.ts'
 
 /** How many checks of one problem are kept. */
-const KEPT_CHECKS = 5
+const KEPT: Readonly<Record<CheckPurpose, number>> = { check: 5, strength: 1 }
 
 type CheckedProblem = Pick<Problem, 'id' | 'code' | 'groupId'>
 
@@ -50,9 +51,7 @@ export async function startCheck(
 ): Promise<{ id: number }> {
   const user = requireUser(caller)
   return context.db.transaction(async (tx) => {
-    if (groupId !== null) await requireNoOther(tx, { problemId, groupId })
-    const { code } = await lockProblem(tx, problemId)
-    if ((await findRunning(tx, problemId)) !== null) throw new DomainError('problem_check_running')
+    const { code } = await requireNoneRunning(tx, { problemId, groupId })
     const hosts = await selectReadyHosts(context, tx)
     const { draft, parts } = await planCheck(tx, problemId, hosts)
     const [check] = await tx
@@ -63,7 +62,7 @@ export async function startCheck(
     await copyPrograms(tx, check.id, problemId)
     await enqueueParts(context, tx, check, parts)
     await endCheckWhenDone(context, tx, check)
-    await forgetOldChecks(tx, problemId)
+    await forgetOldChecks(tx, problemId, 'check')
     await recordAudit(tx, actor, {
       action: 'problem.check',
       target: { kind: 'problem', id: problemId, label: code },
@@ -71,6 +70,21 @@ export async function startCheck(
     })
     return { id: check.id }
   })
+}
+
+/**
+ * Locks the problem, of which nothing is being checked or measured.
+ *
+ * @throws DomainError problem_not_found, problem_check_running, group_check_running
+ */
+export async function requireNoneRunning(
+  tx: Db,
+  { problemId, groupId }: { readonly problemId: number; readonly groupId: number | null },
+): Promise<{ readonly code: string }> {
+  if (groupId !== null) await requireNoOther(tx, { problemId, groupId })
+  const { code } = await lockProblem(tx, problemId)
+  if ((await findRunning(tx, problemId)) !== null) throw new DomainError('problem_check_running')
+  return { code }
 }
 
 async function findRunning(db: Db, problemId: number) {
@@ -145,7 +159,7 @@ async function selectProgramKeys(tx: Db, problemId: number, kind: 'solution' | '
 }
 
 /** The check has its own copies, so changing a solution meanwhile only affects the next check. */
-async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise<void> {
+export async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise<void> {
   const solutions = await tx.select().from(problemSolutions).where(eq(problemSolutions.problemId, problemId))
   const validators = await tx
     .select()
@@ -167,7 +181,7 @@ async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise
     await tx.insert(problemCheckPrograms).values(copies.map((copy) => ({ checkId, ...copy })))
 }
 
-async function enqueueParts(
+export async function enqueueParts(
   context: Context,
   tx: Db,
   { id: checkId }: Pick<ProblemCheck, 'id'>,
@@ -189,32 +203,41 @@ async function enqueueParts(
   await enqueueWork(tx, 'check-part', works)
 }
 
-async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {
+export async function forgetOldChecks(tx: Db, problemId: number, purpose: CheckPurpose): Promise<void> {
+  const isAlike = and(eq(problemChecks.problemId, problemId), eq(problemChecks.purpose, purpose))
   const [last] = await tx
     .select({ id: problemChecks.id })
     .from(problemChecks)
-    .where(eq(problemChecks.problemId, problemId))
+    .where(isAlike)
     .orderBy(desc(problemChecks.id))
-    .offset(KEPT_CHECKS - 1)
+    .offset(KEPT[purpose] - 1)
     .limit(1)
-  if (last !== undefined)
-    await tx
-      .delete(problemChecks)
-      .where(and(eq(problemChecks.problemId, problemId), lt(problemChecks.id, last.id)))
+  if (last !== undefined) await tx.delete(problemChecks).where(and(isAlike, lt(problemChecks.id, last.id)))
 }
 
 /**
- * Stops a check; hosts running a part of it lose their lease. A finished check stays as it is.
+ * Stops a check or a measurement; hosts running a part of it lose their lease. A finished one stays as it is.
  *
  * @throws DomainError problem_check_not_found
  */
 export async function cancelCheck(
   context: Context,
-  { actor, problem, id }: { readonly actor: Actor; readonly problem: CheckedProblem; readonly id: number },
+  {
+    actor,
+    problem,
+    id,
+    purpose,
+  }: {
+    readonly actor: Actor
+    readonly problem: CheckedProblem
+    readonly id: number
+    readonly purpose: CheckPurpose
+  },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const check = await lockCheck(tx, id)
-    if (check === null || check.problemId !== problem.id) throw new DomainError('problem_check_not_found')
+    if (check === null || check.problemId !== problem.id || check.purpose !== purpose)
+      throw new DomainError('problem_check_not_found')
     if (check.state !== 'running') return
     const open = await lockOpenParts(tx, id)
     for (const part of open) await updatePart(tx, part.id, { state: 'lost' })
@@ -229,7 +252,7 @@ export async function cancelCheck(
       .set({ state: 'cancelled', finishedAt: context.now() })
       .where(eq(problemChecks.id, id))
     await recordAudit(tx, actor, {
-      action: 'problem.check-cancel',
+      action: `problem.${purpose}-cancel`,
       target: { kind: 'problem', id: problem.id, label: problem.code },
       after: { lostParts: open.length },
     })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { asc, desc, eq, getTableColumns } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, getTableColumns } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { selectTaskData } from '../problems/task-data.service.ts'
@@ -26,7 +26,7 @@ export async function readCheck(db: Db, { problemId, id }: Wanted): Promise<Foun
     .select({ check: problemChecks, username: users.username })
     .from(problemChecks)
     .leftJoin(users, eq(users.id, problemChecks.orderedBy))
-    .where(eq(problemChecks.problemId, problemId))
+    .where(and(eq(problemChecks.problemId, problemId), eq(problemChecks.purpose, 'check')))
     .orderBy(desc(problemChecks.id))
   const wanted = id === undefined ? rows[0] : rows.find(({ check }) => check.id === id)
   if (wanted === undefined && id !== undefined) throw new DomainError('problem_check_not_found')

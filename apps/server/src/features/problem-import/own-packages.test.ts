@@ -27,7 +27,7 @@ import {
   tags,
 } from '../problems/problems.tables.ts'
 import { replaceKeptPrograms } from './kept-programs.service.ts'
-import { problemSolutions, problemValidators } from './kept-programs.tables.ts'
+import { problemGenerators, problemSolutions, problemValidators } from './kept-programs.tables.ts'
 import { runProblemImport } from './run-problem-import.jobs.ts'
 
 let server: TestApp
@@ -195,6 +195,10 @@ async function buildWhole(draft: ProblemDraft, code: string): Promise<number> {
   await replaceKeptPrograms(db, problem.id, {
     solutions: [{ ...program, expected: ['WA', 'TLE'], required: ['TLE'], isMain: false }],
     validators: [{ ...program, protocol: 'icpc', arguments: ['-n', '1 2'] }],
+    generators: [
+      { ...program, arguments: ['-n', '{size}', '--seed={seed}'] },
+      { ...program, name: 'other.py', language: 'Python3', arguments: ['{size}', '{seed}', 'a b'] },
+    ],
   })
   return problem.id
 }
@@ -251,6 +255,7 @@ async function wholeProblem(id: number) {
     cases: await rowsOf(datasetCases, datasetCases.datasetId, dataIds),
     solutions: await rowsOf(problemSolutions, problemSolutions.problemId, [id]),
     validators: await rowsOf(problemValidators, problemValidators.problemId, [id]),
+    generators: await rowsOf(problemGenerators, problemGenerators.problemId, [id]),
   }
 }
 

@@ -30,6 +30,7 @@ import { syncLanguages } from '../problems/languages.service.ts'
 import { problemStatements, problems } from '../problems/problems.tables.ts'
 import { selectTaskData } from '../problems/task-data.service.ts'
 import { selectKeptPrograms } from './kept-programs.service.ts'
+import { problemGenerators } from './kept-programs.tables.ts'
 import { problemImportItems, problemImports } from './problem-import.tables.ts'
 import { resumeProblemImports, runProblemImport } from './run-problem-import.jobs.ts'
 
@@ -230,6 +231,15 @@ describe('an import of a package', () => {
       { code: 'CLASH', choice: 'skip', clash: { id: problem.id, problemId: 'CLASH', title: 'Before' } },
     ])
     expect((await write(first.id)).items).toMatchObject([{ state: 'skipped', pid: null }])
+    const generator = {
+      name: 'gen.cpp',
+      language: 'C++',
+      source: 'int main(){}',
+      arguments: ['{size}', '{seed}'],
+    }
+    await server.context.db
+      .insert(problemGenerators)
+      .values({ problemId: problem.id, number: 1, ...generator })
     const second = await upload(hojZip({ code: 'clash', title: 'After' }))
     const done = await write(second.id, [{ number: 1, choice: 'replace' }])
     expect(done.items).toMatchObject([{ state: 'done', pid: problem.id }])
@@ -240,6 +250,8 @@ describe('an import of a package', () => {
       .from(problemStatements)
       .where(eq(problemStatements.problemId, problem.id))
     expect(statement?.title).toBe('After')
+    // The format knows none, so those of the problem stay.
+    expect((await selectKeptPrograms(server.context.db, problem.id)).generators).toEqual([generator])
   })
 
   test('gives a problem another ID if one is chosen, and reports when it is taken', async () => {

@@ -3,7 +3,6 @@ import type { BankProblem } from '@gavel/starter-bank'
 import type { Db } from '../../db/connect.ts'
 import { writeRule } from '../counterexamples/searches.queries.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.service.ts'
-import { problemGenerators } from '../problem-import/kept-programs.tables.ts'
 
 /** A right solution passes every case; a wrong one fails on some, and one for part of the points in any way. */
 const EXPECTATION_OF: Readonly<Record<BankProblem['solutions'][number]['verdict'], ExpectationName>> = {
@@ -37,10 +36,7 @@ export async function keepBankPrograms(
       }
     }),
     validators: inputs === null ? [] : [{ ...inputs.validator, protocol: 'testlib', arguments: [] }],
+    generators: inputs === null ? null : [{ ...inputs.generator, arguments: ['{size}', '{seed}'] }],
   })
-  if (inputs === null) return
-  await tx
-    .insert(problemGenerators)
-    .values({ problemId, number: 1, ...inputs.generator, arguments: ['{size}', '{seed}'] })
-  await writeRule(tx, { problemId, opens: 'tries', tries: 1, opensAt: null })
+  if (inputs !== null) await writeRule(tx, { problemId, opens: 'tries', tries: 1, opensAt: null })
 }

@@ -15,6 +15,7 @@ import { KeptGenerators } from './KeptGenerators.tsx'
 import { KeptSolutions } from './KeptSolutions.tsx'
 import { KeptValidators } from './KeptValidators.tsx'
 import { checkedProblemQuery, keptProgramsQuery } from './problem-check.api.ts'
+import { StrengthSection } from './StrengthSection.tsx'
 
 interface Props {
   readonly pid: number
@@ -53,6 +54,7 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
       {programs.data !== undefined && (
         <>
           <CheckSection pid={pid} checkId={checkId} onCheck={onCheck} />
+          <StrengthSection pid={pid} />
           <KeptSolutions pid={pid} solutions={programs.data.solutions} />
           <KeptValidators pid={pid} validators={programs.data.validators} />
           <KeptGenerators pid={pid} generators={programs.data.generators} />

@@ -1,6 +1,7 @@
 import {
   type BodyOf,
   cancelGroupProblemCheck,
+  cancelGroupTestStrength,
   deleteGroupGenerator,
   deleteGroupSolution,
   deleteGroupValidator,
@@ -8,6 +9,7 @@ import {
   getGroupKeptSource,
   getGroupProblem,
   getGroupProblemCheck,
+  getGroupTestStrength,
   type KeptKind,
   listGroupKeptPrograms,
   listLanguages,
@@ -16,6 +18,7 @@ import {
   saveGroupSolution,
   saveGroupValidator,
   startGroupProblemCheck,
+  startGroupTestStrength,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
@@ -66,6 +69,25 @@ export function useCheck(pid: number, id: number | undefined) {
   return shown
 }
 
+const strengthQuery = (pid: number, gid: Gid) =>
+  queryOptions({
+    queryKey: [...KEY, pid, 'strength'],
+    queryFn: ({ signal }) => callManaged(gid)(getGroupTestStrength, { query: { pid } }, signal),
+    staleTime: 0,
+  })
+
+/** The last measurement of the tests, which goes on while the page shows it. */
+export function useStrength(pid: number) {
+  const shown = useQuery(strengthQuery(pid, useManagedGroup()))
+  useLiveQueries({
+    wanted: { check: pid },
+    id: pid,
+    queries: { check: [[...KEY, pid, 'strength']] },
+    pollMs: shown.data?.strength?.state === 'running' ? PROGRESS_EVERY_MS : null,
+  })
+  return shown
+}
+
 export const keptProgramsQuery = (pid: number, gid: Gid) =>
   queryOptions({
     queryKey: [...KEY, pid, 'programs'],
@@ -112,6 +134,22 @@ export function useCancelCheck(pid: number) {
   const call = useCallManaged()
   return useMutation({
     mutationFn: (id: number) => call(cancelGroupProblemCheck, { query: { pid, id } }),
+    onSettled: useForget(),
+  })
+}
+
+export function useStartStrength(pid: number) {
+  const call = useCallManaged()
+  return useMutation({
+    mutationFn: () => call(startGroupTestStrength, { body: { pid } }),
+    onSettled: useForget(),
+  })
+}
+
+export function useCancelStrength(pid: number) {
+  const call = useCallManaged()
+  return useMutation({
+    mutationFn: (id: number) => call(cancelGroupTestStrength, { query: { pid, id } }),
     onSettled: useForget(),
   })
 }

@@ -62,6 +62,8 @@ export default {
       counterexamples: 'Rule for counterexamples changed',
       check: 'Problem check started',
       'check-cancel': 'Problem check cancelled',
+      strength: 'Measurement of the tests started',
+      'strength-cancel': 'Measurement of the tests stopped',
     },
     tag: { create: 'Tag created', update: 'Tag changed', delete: 'Tag deleted', merge: 'Tags merged' },
     'tag-class': {

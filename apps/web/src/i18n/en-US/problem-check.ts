@@ -87,6 +87,48 @@ export default {
     garbage: 'Garbage as an output',
     sample: 'The output of sample {{number}}',
   },
+  strength: {
+    title: 'Strength of the tests',
+    about:
+      'Judges solutions that must be accepted with one small mistake each (off by one, other operators, overflows, a missing reset and so on), and the wrong programs of solvers, to see whether the tests fail them all. It runs after everything else in the queue and within a limit of judging time.',
+    start: 'Measure strength',
+    start_again: 'Measure again',
+    started: 'Measurement started',
+    stop: 'Stop measuring',
+    stopped: 'Measurement stopped',
+    progress: 'The measurement is running',
+    version: 'Version {{version}} of the test data',
+    stale: 'This result is out of date',
+    stale_hint: 'The test data or the solutions have changed since; measure again.',
+    reference_fails: 'The solution {{name}} itself fails',
+    reference_fails_hint: 'Programs made from it say nothing; correct the solution or the data first.',
+    tallies: 'Results of the wrong programs',
+    kind: { mutants: 'Changed solutions', submissions: 'Wrong programs of solvers' },
+    column: {
+      kind: 'Programs',
+      chosen: 'Chosen',
+      killed: 'Failed',
+      survived: 'Passed',
+      uncompiled: 'Not compiled',
+      unjudged: 'Not judged',
+      call: 'Generator call that fails it',
+    },
+    survivors: 'Programs that pass every test',
+    no_survivors: 'The tests fail every program that was judged.',
+    equal_hint:
+      'Some changes leave the behaviour of a program as it is. Such a program passes rightly, and cannot be told from the others: look at the change before you add a test.',
+    submission: 'Submission {{id}}',
+    line: 'line {{line}}',
+    search: {
+      absent: 'Not searched',
+      waiting: 'Being searched',
+      found: 'Found, but the judge host did not say by which call',
+      passed: 'It passed {{tried}} more {{tried:input|inputs}}',
+      failed: 'The search failed',
+    },
+    redundant:
+      'Without {{count}} {{count:test case|test cases}} just as many programs would fail: {{cases}}. They may be of use for other reasons, such as samples or large inputs.',
+  },
   kept: {
     solutions: 'Kept solutions',
     solutions_about:

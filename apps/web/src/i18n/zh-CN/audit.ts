@@ -58,6 +58,8 @@ const audit = {
       counterexamples: '修改题目的反例规则',
       check: '检查题目',
       'check-cancel': '取消题目检查',
+      strength: '衡量测试数据强度',
+      'strength-cancel': '停止衡量测试数据强度',
     },
     tag: { create: '新建标签', update: '修改标签', delete: '删除标签', merge: '合并标签' },
     'tag-class': { create: '新建标签分类', update: '修改标签分类', delete: '删除标签分类' },

@@ -31,6 +31,7 @@ function lossesForFps(problem: PackageProblem): PackageWarning[] {
     'dependencies',
     'comparison',
     'validators',
+    'generators',
     'fileNames',
     'languages',
     'stackLimit',

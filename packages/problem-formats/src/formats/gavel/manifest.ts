@@ -1,8 +1,12 @@
 import {
   CASE_MODES,
   COMPARISONS,
+  GENERATOR_WORDS,
   Grader,
   JUDGE_MODES,
+  MAX_GENERATORS,
+  MAX_PROGRAM_ARGUMENTS,
+  PROGRAM_ARGUMENT_MAX_LENGTH,
   ProgramPoints,
   ProgramProtocol,
   SubtaskPolicy,
@@ -150,6 +154,24 @@ export const Manifest = z.object({
       arguments: z.array(z.string()),
     }),
   ),
+  generators: z
+    .array(
+      z.object({
+        name: z.string(),
+        language: z.string(),
+        source: z.string(),
+        arguments: z
+          .array(z.string().max(PROGRAM_ARGUMENT_MAX_LENGTH))
+          .max(MAX_PROGRAM_ARGUMENTS)
+          .refine(
+            (words) => GENERATOR_WORDS.every((word) => words.some((argument) => argument.includes(word))),
+            `needs ${GENERATOR_WORDS.join(' and ')}`,
+          ),
+      }),
+    )
+    .max(MAX_GENERATORS)
+    .nullable()
+    .default(null),
   attachments: z.array(
     z.object({
       name: z.string(),

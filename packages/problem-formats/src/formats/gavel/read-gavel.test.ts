@@ -55,6 +55,8 @@ test('a package from before tag looks, download names and the default language c
     tagLooks: [],
     templates: [{ language: 'C', code: 'int main(){}' }],
     hasUploadedCases: true,
+    // Nothing is said of them, so those of a problem that is replaced stay.
+    generators: null,
     downloadNames: {},
   })
 })

@@ -29,6 +29,7 @@ function lossesForHoj(problem: PackageProblem): PackageWarning[] {
     'comparison',
     'solutions',
     'validators',
+    'generators',
     'attachments',
     'fileNames',
   ])
@@ -54,6 +55,7 @@ export function keepForHoj(problem: PackageProblem): PackageProblem {
     ...keepSubtasks(problem),
     solutions: [],
     validators: [],
+    generators: null,
     attachments: new Map(),
   }
 }

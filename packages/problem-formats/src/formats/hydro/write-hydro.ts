@@ -29,7 +29,15 @@ function lossesForHydro(problem: PackageProblem): PackageWarning[] {
   if (refusal !== undefined) return [refusal]
   const losses = [
     ...judgeLosses(problem),
-    ...lossesOf(problem, ['fileNames', 'templates', 'stackLimit', 'difficulty', 'author', 'source']),
+    ...lossesOf(problem, [
+      'generators',
+      'fileNames',
+      'templates',
+      'stackLimit',
+      'difficulty',
+      'author',
+      'source',
+    ]),
   ]
   const { code, languages, solutions, validators, statements, feedback } = problem
   if (code !== null && hydroCode(code) !== code)
@@ -70,6 +78,7 @@ export function keepForHydro(problem: PackageProblem): PackageProblem {
     sharesCode: true,
     feedback: problem.feedback === 'first-failing' ? 'verdict' : problem.feedback,
     ...keepCases(problem),
+    generators: null,
     solutions: writableSolutions(problem).map(({ name, language, source, code }, index) => ({
       name,
       language: languageOfCode(code.slice(code.lastIndexOf('.') + 1)) ?? language,

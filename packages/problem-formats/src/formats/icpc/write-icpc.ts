@@ -63,6 +63,7 @@ export function keepForIcpc(problem: PackageProblem): PackageProblem {
     feedback: 'full',
     ...keepCases(problem),
     solutions: keepSolutions(problem, '2025-09'),
+    generators: null,
     validators: writableValidators(problem).map(({ files: _, ...validator }) => ({
       ...validator,
       language: keptLanguage(validator.language),

@@ -12,6 +12,8 @@ export interface PolygonTest {
   readonly isSample: boolean
   readonly group: string | null
   readonly points: number | null
+  /** The call of a generator that made it; null: it was written by hand. */
+  readonly command: string | null
 }
 
 export interface PolygonGroup {
@@ -66,6 +68,7 @@ function readTest({ attributes }: XmlElement): PolygonTest {
     isSample: attributes.sample === 'true',
     group: attributes.group ?? null,
     points: points(attributes.points),
+    command: attributes.cmd ?? null,
   }
 }
 

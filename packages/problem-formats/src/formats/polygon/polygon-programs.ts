@@ -23,7 +23,7 @@ import {
 } from '../shared/standard-checkers.ts'
 import { type PolygonFile, sourceOf } from './polygon-manifest.ts'
 
-interface Package {
+export interface PolygonPackage {
   readonly files: PackageFiles
   readonly assets: XmlElement
   /** Headers of the package, for programs that include them. */
@@ -37,7 +37,7 @@ const MANIFEST = 'problem.xml'
 type Judge = Judged & Pick<PackageProblem, 'mode'>
 
 /** @throws PackageError program-language or file-missing */
-export async function readJudge(source: Package): Promise<Judge> {
+export async function readJudge(source: PolygonPackage): Promise<Judge> {
   const { assets, report } = source
   const checker = childOf(assets, 'checker')
   const interactor = childOf(assets, 'interactor')
@@ -55,7 +55,7 @@ export async function readJudge(source: Package): Promise<Judge> {
 export const judgeGivesPoints = ({ program, mode }: Judge): boolean =>
   givesPoints(program?.source ?? '') || (mode?.kind === 'interactive' && givesPoints(mode.checker.source))
 
-async function readChecker(source: Package, checker: XmlElement | null): Promise<Judged> {
+async function readChecker(source: PolygonPackage, checker: XmlElement | null): Promise<Judged> {
   if (checker === null) {
     source.report.warn('checker-approximated', { name: '–', by: 'lines' })
     return comparedByLines()
@@ -65,7 +65,7 @@ async function readChecker(source: Package, checker: XmlElement | null): Promise
 }
 
 /** No comparison can run after an interactor, so even testlib's standard checkers become programs here. */
-async function readCheckerBehind(source: Package, checker: XmlElement): Promise<PackageMode> {
+async function readCheckerBehind(source: PolygonPackage, checker: XmlElement): Promise<PackageMode> {
   return modeBehind(testlibProgram(standardName(checker)) ?? (await readProgram(source, checker, 'checker')))
 }
 
@@ -74,7 +74,7 @@ const standardName = ({ attributes }: XmlElement): string =>
   /^std::(\w+)\.cpp$/.exec(attributes.name ?? '')?.[1] ?? ''
 
 async function readProgram(
-  { files, headers, points, report }: Package,
+  { files, headers, points, report }: PolygonPackage,
   asset: XmlElement,
   kind: 'checker' | 'interactor',
 ): Promise<PackageProgram> {
@@ -112,7 +112,7 @@ const EXPECTED: Readonly<
   failed: { expected: ['AC', ...ANY_FAILURE], required: ANY_FAILURE },
 }
 
-export async function readSolutions(pack: Package): Promise<PackageSolution[]> {
+export async function readSolutions(pack: PolygonPackage): Promise<PackageSolution[]> {
   const { assets, report } = pack
   const solutions: PackageSolution[] = []
   for (const asset of childrenOf(childOf(assets, 'solutions') ?? assets, 'solution')) {
@@ -137,8 +137,8 @@ export async function readSolutions(pack: Package): Promise<PackageSolution[]> {
 }
 
 /** A program to keep; null, with a warning, if the site does not have its language. */
-async function readKept(
-  { files, report }: Package,
+export async function readKept(
+  { files, report }: PolygonPackage,
   { path, type }: PolygonFile,
 ): Promise<Pick<PackageSolution, 'name' | 'language' | 'source'> | null> {
   const source = await readText(requireFile(files, MANIFEST, '', path), report.warnings)
@@ -146,7 +146,7 @@ async function readKept(
   return language === null ? null : { name: path.slice(path.lastIndexOf('/') + 1), language, source }
 }
 
-export async function readValidators(pack: Package): Promise<PackageValidator[]> {
+export async function readValidators(pack: PolygonPackage): Promise<PackageValidator[]> {
   const { assets, report } = pack
   const validators: PackageValidator[] = []
   for (const asset of childrenOf(childOf(assets, 'validators') ?? assets, 'validator')) {

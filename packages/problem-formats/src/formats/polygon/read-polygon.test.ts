@@ -196,6 +196,32 @@ describe('a full package', () => {
     })
   })
 
+  test('keeps generators with the call of the smallest test, to which a size and a seed are added', async () => {
+    const own = files({ tests: JUDGING.tests.replace('gen 8 9', "gen -n 2 'a  b' > 3") })
+    const problem = await readOne({
+      ...own,
+      'files/unused.cpp': 'int main() { /* unused */ }',
+      'problem.xml': own['problem.xml'].replace(
+        '</executables>',
+        '<executable><source path="files/unused.cpp" type="cpp.g++17"/></executable></executables>',
+      ),
+    })
+    expect(problem.generators).toEqual([
+      {
+        ...{ name: 'gen.cpp', language: 'C++ 17 With O2', source: 'int main() {}' },
+        arguments: ['-n', '2', 'a  b', '{size}', '{seed}'],
+      },
+    ])
+    expect(problem.warnings).toContainEqual({ code: 'not-carried', details: { what: 'files/unused.cpp' } })
+  })
+
+  test('has no generators where every test was written by hand', async () => {
+    const tests = JUDGING.tests.replaceAll(/method="generated" cmd="[^"]*"/g, 'method="manual"')
+    const problem = await readOne(files({ tests }))
+    expect(problem.generators).toBeNull()
+    expect(problem.warnings).toContainEqual({ code: 'not-carried', details: { what: 'files/gen.cpp' } })
+  })
+
   test('keeps validators, and solutions with their expectations', async () => {
     const problem = await readOne(files())
     expect(problem.solutions.map(({ source, ...rest }) => rest)).toEqual([
@@ -220,7 +246,7 @@ describe('a full package', () => {
       { code: 'not-carried', details: { what: 'testset pretests' } },
       { code: 'feedback-mixed', details: { feedback: 'verdict' } },
       { code: 'not-carried', details: { what: 'tutorial (en)' } },
-      { code: 'not-carried', details: { what: 'files/gen.cpp' } },
+      { code: 'generator-call-guessed', details: { name: 'gen.cpp', call: '5 7 {size} {seed}' } },
       { code: 'python-2', details: { path: 'solutions/old.py' } },
       { code: 'not-carried', details: { what: 'solutions/gone.cpp (do-not-run)' } },
     ])

@@ -11,6 +11,7 @@ import { requireFile } from '../../read/require-file.ts'
 import { Attachments, withDownloads } from '../shared/attachments.ts'
 import { wholeMib } from '../shared/limits.ts'
 import { listed, Report } from '../shared/report.ts'
+import { readGenerators } from './polygon-generators.ts'
 import { fillPattern, type PolygonTestset, readTestset } from './polygon-manifest.ts'
 import { judgeGivesPoints, readJudge, readSolutions, readValidators } from './polygon-programs.ts'
 import { readStatements } from './polygon-statements.ts'
@@ -78,7 +79,8 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
   const tests = await readTests(files, testset, byChecker, report)
   const attachments = new Attachments()
   const found = await readStatements({ files, manifest, attachments, report })
-  reportUnsupportedParts(manifest, report)
+  const { generators, paths } = await readGenerators(programs, manifest, testset.tests)
+  reportUnsupportedParts(manifest, paths, report)
   return {
     ...blankProblem(place),
     code: manifest.attributes['short-name'] ?? null,
@@ -98,6 +100,7 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
     ...tests,
     solutions: await readSolutions(programs),
     validators: await readValidators(programs),
+    generators,
     attachments: attachments.files,
     warnings: report.warnings,
   }
@@ -171,7 +174,7 @@ async function readSampleTests(
 }
 
 /** Reports what could not be imported, so that it is missed now and not later. */
-function reportUnsupportedParts(manifest: XmlElement, report: Report): void {
+function reportUnsupportedParts(manifest: XmlElement, generators: ReadonlySet<string>, report: Report): void {
   const assets = childOf(manifest, 'assets')
   if (assets !== null && childOf(assets, 'scorer') !== null) report.notCarried('scorer')
   for (const name of ['stresses', 'documents', 'materials'])
@@ -179,7 +182,7 @@ function reportUnsupportedParts(manifest: XmlElement, report: Report): void {
   const executables = childOf(childOf(manifest, 'files') ?? manifest, 'executables')
   for (const executable of executables === null ? [] : childrenOf(executables, 'executable')) {
     const path = childOf(executable, 'source')?.attributes.path
-    if (path !== undefined && !isAsset(assets, path)) report.notCarried(path)
+    if (path !== undefined && !isAsset(assets, path) && !generators.has(path)) report.notCarried(path)
   }
 }
 

@@ -38,6 +38,7 @@ function lossesForQduoj(problem: PackageProblem): PackageWarning[] {
     'dependencies',
     'comparison',
     'validators',
+    'generators',
     'attachments',
     'fileNames',
     'languages',
