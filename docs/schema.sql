@@ -380,7 +380,6 @@ CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
 CREATE INDEX contests_group_idx ON public.contests USING btree (group_id, starts_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
-CREATE TRIGGER contests_clock_moved AFTER UPDATE ON public.contests FOR EACH ROW WHEN (((((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.freezes_at IS DISTINCT FROM new.freezes_at)) OR (old.unseals_at_end IS DISTINCT FROM new.unseals_at_end))) EXECUTE FUNCTION notify_contest_clock();
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE TRIGGER contests_log_forgotten AFTER DELETE ON public.contests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_contest_logs();
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
@@ -989,6 +988,7 @@ CREATE TRIGGER participations_delete_logged AFTER DELETE ON public.participation
 CREATE TRIGGER participations_ended AFTER DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_departure();
 CREATE TRIGGER participations_insert_logged AFTER INSERT ON public.participations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_participations();
 CREATE TRIGGER participations_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.participations FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
+CREATE TRIGGER participations_told AFTER INSERT OR DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_entrant();
 CREATE TRIGGER participations_update_logged AFTER UPDATE ON public.participations REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION log_participations();
 
 create table passkey_challenges (
@@ -1483,6 +1483,7 @@ create table remote_judges (
   constraint remote_judges_daily_budget_check CHECK ((daily_budget >= 0)),
   constraint remote_judges_failures_in_row_check CHECK ((failures_in_row >= 0))
 );
+CREATE TRIGGER remote_judges_rested AFTER UPDATE OF paused_at, rests_until ON public.remote_judges FOR EACH ROW WHEN (((old.paused_at IS DISTINCT FROM new.paused_at) OR (old.rests_until IS DISTINCT FROM new.rests_until))) EXECUTE FUNCTION notify_plain('gavel_mirrors');
 
 create table remote_languages (
   language_id bigint not null,
@@ -1510,6 +1511,7 @@ create table remote_mirror_items (
   constraint remote_mirror_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE SET NULL
 );
 CREATE INDEX remote_mirror_items_problem_idx ON public.remote_mirror_items USING btree (problem_id) WHERE (problem_id IS NOT NULL);
+CREATE TRIGGER remote_mirror_items_told AFTER UPDATE ON public.remote_mirror_items FOR EACH STATEMENT EXECUTE FUNCTION notify_plain('gavel_mirrors');
 
 create table remote_mirrors (
   id uuid not null,
@@ -1527,6 +1529,7 @@ create table remote_mirrors (
 );
 CREATE INDEX remote_mirrors_owner_idx ON public.remote_mirrors USING btree (ordered_by, created_at DESC);
 CREATE INDEX remote_mirrors_running_idx ON public.remote_mirrors USING btree (created_at) WHERE (state = 'running'::text);
+CREATE TRIGGER remote_mirrors_told AFTER INSERT OR UPDATE ON public.remote_mirrors FOR EACH STATEMENT EXECUTE FUNCTION notify_plain('gavel_mirrors');
 
 create table remote_problems (
   problem_id bigint not null,
@@ -1578,6 +1581,8 @@ CREATE INDEX remote_runs_bank_idx ON public.remote_runs USING btree (bank, creat
 CREATE INDEX remote_runs_due_idx ON public.remote_runs USING btree (due_at) WHERE (state <> 'done'::text);
 CREATE INDEX remote_runs_sent_idx ON public.remote_runs USING btree (bank, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX remote_runs_submission_idx ON public.remote_runs USING btree (submission_id, judging_id);
+CREATE TRIGGER remote_runs_begun AFTER INSERT ON public.remote_runs FOR EACH ROW EXECUTE FUNCTION notify_remote_run();
+CREATE TRIGGER remote_runs_moved AFTER UPDATE OF state, remote_run_id ON public.remote_runs FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.remote_run_id IS DISTINCT FROM new.remote_run_id))) EXECUTE FUNCTION notify_remote_run();
 
 create table remote_trials (
   bank text not null,
@@ -1587,6 +1592,7 @@ create table remote_trials (
   constraint remote_trials_pkey PRIMARY KEY (bank),
   constraint remote_trials_bank_check CHECK ((bank = ANY (ARRAY['HDU'::text, 'POJ'::text, 'CF'::text, 'GYM'::text, 'AC'::text, 'SPOJ'::text])))
 );
+CREATE TRIGGER remote_trials_told AFTER INSERT OR UPDATE ON public.remote_trials FOR EACH STATEMENT EXECUTE FUNCTION notify_plain('gavel_judge_tests');
 
 create table reports (
   id bigint generated by default as identity not null,
@@ -1632,6 +1638,7 @@ create table searches (
   constraint searches_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text]))),
   constraint searches_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
 );
+CREATE TRIGGER searches_ended AFTER UPDATE OF state ON public.searches FOR EACH ROW WHEN (((new.state = 'judged'::text) AND (old.state <> 'judged'::text))) EXECUTE FUNCTION notify_search();
 CREATE TRIGGER searches_leased AFTER DELETE ON public.searches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('search');
 
 create table second_factors (
@@ -2028,6 +2035,8 @@ create table trials (
   constraint trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX trials_created_idx ON public.trials USING btree (created_at);
+CREATE TRIGGER trials_ended AFTER UPDATE OF state ON public.trials FOR EACH ROW WHEN (((new.state = 'judged'::text) AND (old.state <> 'judged'::text))) EXECUTE FUNCTION notify_trial();
+CREATE TRIGGER trials_given_up AFTER DELETE ON public.trials FOR EACH ROW WHEN ((old.state <> 'judged'::text)) EXECUTE FUNCTION notify_trial();
 CREATE TRIGGER trials_leased AFTER DELETE ON public.trials REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('trial');
 
 create table user_counters (
@@ -2061,6 +2070,7 @@ create table user_import_rows (
   constraint user_import_rows_row_number_check CHECK ((row_number >= 1)),
   constraint user_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES user_imports(id) ON DELETE CASCADE
 );
+CREATE TRIGGER user_import_rows_told AFTER UPDATE ON public.user_import_rows FOR EACH STATEMENT EXECUTE FUNCTION notify_plain('gavel_user_imports');
 
 create table user_imports (
   id uuid not null,
@@ -2078,6 +2088,7 @@ create table user_imports (
 );
 CREATE INDEX user_imports_created_at_idx ON public.user_imports USING btree (created_at DESC);
 CREATE UNIQUE INDEX user_imports_one_at_a_time ON public.user_imports USING btree (state) WHERE (state = 'preparing'::text);
+CREATE TRIGGER user_imports_told AFTER INSERT OR UPDATE ON public.user_imports FOR EACH STATEMENT EXECUTE FUNCTION notify_plain('gavel_user_imports');
 
 create table user_problem_counters (
   user_id text not null,
@@ -3064,15 +3075,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_contest_clock()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('gavel_contests', new.id::text);
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.notify_departure()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3080,6 +3082,15 @@ AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', user_id)::text)
     from entrants where id = old.entrant_id and user_id is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_entrant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_entrants', coalesce(new.contest_id, old.contest_id)::text);
   return null;
 end $function$;
 
@@ -3155,6 +3166,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_plain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify(tg_argv[0], '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_print()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3173,12 +3193,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_remote_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_remote_runs', json_build_object('submitId', s.id, 'userId', s.user_id,
+      'isByHand', new.state = 'by_hand' or tg_op = 'UPDATE' and old.state = 'by_hand')::text)
+    from submissions s where s.id = new.submission_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_room(channel text, contest bigint, for_user text, for_all boolean)
  RETURNS void
  LANGUAGE sql
 AS $function$
   select pg_notify(channel, json_build_object('contestId', contest, 'userId', for_user, 'isForAll', for_all)::text);
 $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_searches', json_build_object('userId', s.user_id, 'id', s.id)::text)
+    from submissions s where s.id = new.submission_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_session_end()
  RETURNS trigger
@@ -3195,6 +3236,15 @@ CREATE OR REPLACE FUNCTION public.notify_solved()
 AS $function$
 begin
   perform notify_room('gavel_balloons', new.contest_id, null, false);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_trials', json_build_object('userId', old.user_id, 'id', null)::text);
   return null;
 end $function$;
 

@@ -1,4 +1,4 @@
-import { answerClarification, listClarifications } from '@gavel/contract'
+import { answerClarification, listClarifications, updateContest } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findPlaceViolations, findViolations } from '../src/axe.ts'
@@ -101,6 +101,22 @@ test('an answer arrives without live events, too', async ({ page, site, faults }
   await root.call(answerClarification, { body: { id: question?.id ?? 0, answer: 'Yes.', isForAll: false } })
   await page.clock.fastForward(FALLBACK_MS)
   await expect(row).toContainText('Yes.')
+})
+
+test('a changed setting reaches an open page of the contest by an event', async ({ page, site }) => {
+  const values = { type: 0, auth: 0, visible: true, description: 'What is contested here.' } as const
+  const times = {
+    startTime: new Date(Date.now() - 3_600_000),
+    endTime: new Date(Date.now() + 3_600_000),
+  }
+  const cid = await openContest(site, { ...values, ...times, title: 'Named final' })
+  const stream = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await page.goto(`/contest/${cid}/clarifications`)
+  await expect(page.getByText('Named final').first()).toBeVisible()
+  await stream
+  const { client: root } = await logInAs(site, ADMIN)
+  await root.call(updateContest, { body: { ...values, ...times, id: cid, title: 'Renamed final' } })
+  await expect(page.getByText('Renamed final').first()).toBeVisible({ timeout: SOON_MS })
 })
 
 test.describe('in Chinese', () => {

@@ -2,7 +2,7 @@ import { listSubmissions, manualJudge, VERDICT_STATUS } from '@gavel/contract'
 import { logInAs } from '../src/accounts.ts'
 import { cppProgram } from '../src/programs.ts'
 import { ADMIN } from '../src/site.ts'
-import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
+import { chooseLanguage, editorPane, submitProgram, verdictOf, writeProgram } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -24,6 +24,19 @@ test('without the event stream, polling still brings the verdict, and later chan
     query: { submitId: records[0]?.submitId ?? 0, status: VERDICT_STATUS.WA },
   })
   await expect(verdictOf(editorPane(page))).toHaveText('Wrong Answer', { timeout: 40_000 })
+})
+
+test('without the event stream, polling brings the results of an online test', async ({ page, faults }) => {
+  faults.expect(/no answer: GET .*\/api\/events/)
+  await page.route(/\/api\/events/, (route) => route.abort())
+  await page.goto('/problem/P1000')
+  await chooseLanguage(page)
+  await writeProgram(page, cppProgram('P1000'))
+  const pane = editorPane(page)
+  await pane.getByRole('button', { name: 'Online test' }).click()
+  const panel = pane.getByRole('region', { name: 'Online test' })
+  await panel.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(panel.getByRole('status').getByText('Accepted', { exact: true })).toBeVisible()
 })
 
 test('a list that cannot be loaded says so and can be requested again', async ({ page, faults }) => {

@@ -15,6 +15,9 @@ export async function hearChanges({ app, context }: TestApp, search: string, use
   const changes = () => stream.seen.flatMap((event) => (event.type === 'changed' ? [event.what] : []))
   return {
     changes,
+    /** The things of which it was told that they changed. */
+    changesOf: (what: Change) =>
+      stream.seen.flatMap((event) => (event.type === 'changed' && event.what === what ? [event.id] : [])),
     close: stream.close,
     /** Until it heard of it so many times. */
     hears: (what: Change, times = 1) =>

@@ -19,8 +19,8 @@ export const MESSAGE_CHANNEL = 'gavel_messages'
  */
 export const STANDINGS_CHANNEL = 'gavel_standings'
 
-/** Contests whose clock was moved: the payload is a contest's id. A trigger writes to it. */
-export const CONTEST_CHANNEL = 'gavel_contests'
+/** Contests that somebody entered or left: the payload is a contest's id. A trigger writes to it. */
+export const ENTRANT_CHANNEL = 'gavel_entrants'
 
 /** Comments that were written: the payload is the JSON of a thread notice. */
 export const THREAD_CHANNEL = 'gavel_threads'
@@ -40,6 +40,22 @@ export const IMPORT_CHANNEL = 'gavel_imports'
 /** Some staged rejudge went on. Triggers write to it. */
 export const REJUDGE_CHANNEL = 'gavel_rejudges'
 
+/** Trials and searches of counterexamples that ended: the payload names their user. Triggers write to these. */
+export const TRIAL_CHANNEL = 'gavel_trials'
+export const SEARCH_CHANNEL = 'gavel_searches'
+
+/** Some import of users went on. Triggers write to it. */
+export const USER_IMPORT_CHANNEL = 'gavel_user_imports'
+
+/** Some order to copy problems of a remote judge went on, or such a judge was paused or resumed. Triggers write to it. */
+export const MIRROR_CHANNEL = 'gavel_mirrors'
+
+/** Some test of a remote judge went on. A trigger writes to it. */
+export const JUDGE_TEST_CHANNEL = 'gavel_judge_tests'
+
+/** Submissions that went on at their remote judge: the payload names submission and user. A trigger writes to it. */
+export const REMOTE_RUN_CHANNEL = 'gavel_remote_runs'
+
 /** Submissions that wait for another site to judge them. */
 export const REMOTE_CHANNEL = 'gavel_remote'
 
@@ -57,7 +73,7 @@ export const LIVE_CHANNELS = [
   LIST_CHANNEL,
   MESSAGE_CHANNEL,
   STANDINGS_CHANNEL,
-  CONTEST_CHANNEL,
+  ENTRANT_CHANNEL,
   THREAD_CHANNEL,
   CLARIFICATION_CHANNEL,
   ANNOUNCEMENT_CHANNEL,
@@ -66,6 +82,12 @@ export const LIVE_CHANNELS = [
   CHECK_CHANNEL,
   IMPORT_CHANNEL,
   REJUDGE_CHANNEL,
+  TRIAL_CHANNEL,
+  SEARCH_CHANNEL,
+  USER_IMPORT_CHANNEL,
+  MIRROR_CHANNEL,
+  JUDGE_TEST_CHANNEL,
+  REMOTE_RUN_CHANNEL,
   REMOTE_CHANNEL,
   JUDGE_KEY_CHANNEL,
   RESTORE_CHANNEL,

@@ -33,6 +33,33 @@ describe('a stream of events', () => {
     expect(await collect(bodyOf('data: whole\n\ndata: half'))).toEqual(['whole'])
   })
 
+  test('ends when nothing comes for too long', async () => {
+    let isCancelled = false
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: one\n\n')),
+      cancel() {
+        isCancelled = true
+      },
+    })
+    const data: string[] = []
+    for await (const one of readEventData(body, 20)) data.push(one)
+    expect(data).toEqual(['one'])
+    expect(isCancelled).toBe(true)
+  })
+
+  test('that was broken off is not ended once more', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('broken off')),
+    })
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    await expect(readEventData(body, 20).next()).rejects.toThrow('broken off')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
+  })
+
   test('keeps letters whole that a chunk cuts in two', async () => {
     const bytes = new TextEncoder().encode('data: 评测\n\n')
     const body = new ReadableStream<Uint8Array>({

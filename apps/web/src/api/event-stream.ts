@@ -1,14 +1,23 @@
 import { LiveEvent } from '@gavel/contract'
 
-/** The `data` of each server-sent event in a response body; comments, which keep the connection open, are dropped. */
-export async function* readEventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** The server writes a comment every 15 s. A connection that was cut without a word would never end by itself. */
+const LONGEST_SILENCE_MS = 40_000
+
+/**
+ * The `data` of each server-sent event in a response body, until it ends or falls silent; comments, which keep the
+ * connection open, are dropped.
+ */
+export async function* readEventData(
+  body: ReadableStream<Uint8Array>,
+  longestSilenceMs = LONGEST_SILENCE_MS,
+): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   let data: string[] = []
   try {
     while (true) {
-      const { done, value } = await reader.read()
+      const { done, value } = await readWithin(longestSilenceMs, reader)
       if (done) return
       const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n/)
       rest = lines.pop() ?? ''
@@ -21,6 +30,16 @@ export async function* readEventData(body: ReadableStream<Uint8Array>): AsyncGen
     }
   } finally {
     await reader.cancel()
+  }
+}
+
+/** A read that waits longer ends as if the stream had ended. */
+async function readWithin<Chunk>(milliseconds: number, reader: ReadableStreamDefaultReader<Chunk>) {
+  const timer = setTimeout(() => void reader.cancel(), milliseconds)
+  try {
+    return await reader.read()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Change, LiveEvent } from '@gavel/contract'
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useLiveEvents } from './events.ts'
+import { useKeptUp } from './kept-up.ts'
 import { liveSince, type Wanted } from './shared-stream.ts'
-import { useIsVisible } from './visible.ts'
 
 interface LiveQueries {
   /** The things that the stream is asked to follow; null: nothing for now. */
@@ -22,26 +21,25 @@ interface LiveQueries {
  */
 export function useLiveQueries({ wanted, queries, id, pollMs }: LiveQueries): void {
   const queryClient = useQueryClient()
-  const isVisible = useIsVisible()
   const isLive = useLiveEvents((event) => {
     const { name, of } = changeOf(event)
     if (name === null || of !== (id ?? null)) return
-    for (const queryKey of queries[name] ?? []) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of queries[name] ?? []) void ask(queryClient, { queryKey })
   }, wanted)
   const keys = () => Object.values(queries).flat()
-  const catchUp = useEffectEvent(() => {
-    for (const queryKey of keys()) void askOld(queryClient, queryKey)
+  useKeptUp({
+    isLive,
+    pollMs: wanted === null ? null : pollMs,
+    catchUp() {
+      // Answers from before the stream listened may have changed unheard.
+      const predicate = ({ state }: Query) => state.dataUpdatedAt < liveSince()
+      for (const queryKey of keys()) void ask(queryClient, { queryKey, predicate })
+    },
+    poll() {
+      for (const queryKey of keys())
+        void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    },
   })
-  const poll = useEffectEvent(() => {
-    for (const queryKey of keys()) void queryClient.invalidateQueries({ queryKey })
-  })
-  const isOff = wanted === null
-  useEffect(() => {
-    if (isLive) catchUp()
-    if (isLive || isOff || !isVisible || pollMs === null) return
-    const timer = setInterval(poll, pollMs)
-    return () => clearInterval(timer)
-  }, [isLive, isOff, isVisible, pollMs])
 }
 
 function changeOf(event: LiveEvent) {
@@ -50,13 +48,14 @@ function changeOf(event: LiveEvent) {
   return { name: event.type === 'messages' ? event.type : null, of: null }
 }
 
-/** Asks again for what was read before the stream listened: it may have changed unheard. */
-async function askOld(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+interface Asked {
+  readonly queryKey: QueryKey
+  readonly predicate?: (query: Query) => boolean
+}
+
+async function ask(queryClient: QueryClient, { queryKey, predicate }: Asked): Promise<void> {
   const isFirst = queryClient.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0
-  await queryClient.invalidateQueries({
-    queryKey,
-    predicate: ({ state }) => state.dataUpdatedAt < liveSince(),
-  })
+  await queryClient.invalidateQueries({ queryKey, ...(predicate && { predicate }) })
   // This joined a first request that was on its way, whose answer may be from before.
   if (isFirst) await queryClient.invalidateQueries({ queryKey })
 }

@@ -97,7 +97,16 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
 }
 
 /** Things that are followed one at a time: a page shows one of each. */
-const PLAIN = ['contest', 'check', 'imports', 'rejudges'] as const
+const PLAIN = [
+  'contest',
+  'training',
+  'check',
+  'imports',
+  'rejudges',
+  'userImports',
+  'mirrors',
+  'judgeTests',
+] as const
 
 const plainOf = (wanted: Wanted): Wanted =>
   Object.fromEntries(PLAIN.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]])))

@@ -62,7 +62,7 @@ export const ThreadEvent = z.object({
 })
 export type ThreadEvent = z.output<typeof ThreadEvent>
 
-/** The clock of the contest that the stream follows was moved, such as its end; a page asks for the contest. */
+/** The contest that the stream follows was changed, such as its end, or who has entered it; a page asks for it. */
 export const ContestEvent = z.object({ type: z.literal('contest'), cid: z.int() })
 
 /** Things that a stream can be told to have changed, without saying how. */
@@ -82,6 +82,18 @@ export const CHANGES = [
   'import',
   // A staged rejudge.
   'rejudge',
+  // A trial of the reader's ended.
+  'trial',
+  // A search for an input on which a program of the reader's fails ended.
+  'counterexample',
+  // How far a submission is at its remote judge.
+  'remote-run',
+  // An import of users.
+  'user-import',
+  // An order to copy problems of a remote judge.
+  'mirror',
+  // A test of a remote judge.
+  'judge-test',
 ] as const
 export type Change = (typeof CHANGES)[number]
 
@@ -89,7 +101,7 @@ export type Change = (typeof CHANGES)[number]
 export const ChangedEvent = z.object({
   type: z.literal('changed'),
   what: z.enum(CHANGES),
-  /** The contest, training or problem; null where the stream follows all of its kind. */
+  /** The contest, training, problem or submission; null where the stream follows all of its kind. */
   id: z.int().nullable(),
 })
 
@@ -115,12 +127,12 @@ export const openEvents = defineEndpoint({
   about: nothing('A stream of many things: each topic says who hears of it, again for every event.'),
   tokenScope: null,
   summary:
-    'Live events: the caller’s submissions and messages, given or all public submissions, and changes of the contest, training, problem, imports or rejudges that the stream follows.',
+    'Live events: the caller’s submissions, trials, searches of counterexamples and messages, given or all public submissions, and changes of the contest, training, problem, imports, rejudges, orders or tests that the stream follows.',
   query: z.object({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
-    /** A contest whose clock, questions, announcements, prints and balloons are followed, as far as the caller may know. */
+    /** A contest whose settings, questions, announcements, prints and balloons are followed, as far as the caller may know. */
     contest: QueryInt.optional(),
     /** A training whose verdicts are followed by those who run it. */
     training: QueryInt.optional(),
@@ -130,6 +142,12 @@ export const openEvents = defineEndpoint({
     imports: QueryBool.optional(),
     /** Whether staged rejudges are followed by those who may order them. */
     rejudges: QueryBool.optional(),
+    /** Whether imports of users are followed by those who may begin them. */
+    userImports: QueryBool.optional(),
+    /** Whether orders to copy problems of remote judges are followed by those who may give them. */
+    mirrors: QueryBool.optional(),
+    /** Whether tests of remote judges are followed by those who may begin them. */
+    judgeTests: QueryBool.optional(),
     /** A contest whose standings are followed, as far as the caller may see them. */
     board: QueryInt.optional(),
     /** Options of that board, as in `getBoard`. */

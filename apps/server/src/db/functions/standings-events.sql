@@ -73,17 +73,15 @@ create or replace trigger participations_board_entered after insert on participa
 create or replace trigger participations_board_left after delete on participations
   for each row when (old.disqualified_at is not null) execute function notify_contest_change('contest_id');
 
--- Open pages follow the clock of their contest.
-create or replace function notify_contest_clock() returns trigger language plpgsql as $$
+-- Open pages of a contest say how many entered it, and whether their reader did.
+create or replace function notify_entrant() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('gavel_contests', new.id::text);
+  perform pg_notify('gavel_entrants', coalesce(new.contest_id, old.contest_id)::text);
   return null;
 end $$;
 
-create or replace trigger contests_clock_moved after update on contests
-  for each row when ((old.starts_at, old.ends_at, old.freezes_at, old.unseals_at_end)
-    is distinct from (new.starts_at, new.ends_at, new.freezes_at, new.unseals_at_end))
-  execute function notify_contest_clock();
+create or replace trigger participations_told after insert or delete on participations
+  for each row execute function notify_entrant();
 
 -- A user who leaves a private contest gets no further events of it: their open streams end.
 create or replace function notify_departure() returns trigger language plpgsql as $$

@@ -5,5 +5,6 @@ export type { JudgingRoute, JudgingRoutes, WaitingJudging } from './judging-rout
 export { regroupWaiting } from './live-data.service.ts'
 export { ANY_SUBMISSION, previewMany, rejudgeMany } from './rejudges/rejudge-many.service.ts'
 export { stagedJudgings, stagedRejudges } from './rejudges/rejudges.tables.ts'
+export { readHearers } from './submission-hearers.service.ts'
 export { SubmissionNotice } from './submission-notice.service.ts'
 export { taskLanguage } from './task-language.service.ts'

@@ -109,6 +109,14 @@ export async function lockCurrentJudgings(
   }
 }
 
+/** The current judging of a submission, which may change at once. Null: there is no such submission. */
+export async function findCurrentJudging(db: Db, submissionId: number): Promise<JudgingRow | null> {
+  const [row] = await selectJudging(db).where(
+    and(eq(judgings.submissionId, submissionId), judgings.isCurrent),
+  )
+  return row ?? null
+}
+
 export const isOpen = (judging: Pick<JudgingRow, 'state'>) =>
   judging.state !== 'judged' && judging.state !== 'cancelled'
 

@@ -20,6 +20,7 @@ import { openEventStream } from '../../../test/open-event-stream.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
+import { participations } from '../contests/contests.tables.ts'
 import { groupMembers, groups } from '../groups/groups.tables.ts'
 import { contests } from '../places/places.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -246,8 +247,8 @@ describe('a contest of a group', () => {
   })
 })
 
-describe('the clock of a contest', () => {
-  test('is told to be moved to those who may know of the contest', async () => {
+describe('a contest', () => {
+  test('is told to have changed to those who may know of it', async () => {
     const { db } = server.context
     const [author, eve] = [await buildUser(server.context), await buildUser(server.context)]
     const values = { authorId: author.user.id }
@@ -262,16 +263,36 @@ describe('the clock of a contest', () => {
     ])
     const move = (id: number, values: Partial<typeof contests.$inferInsert>) =>
       db.update(contests).set(values).where(eq(contests.id, id))
-    for (const { id, endsAt } of [hidden, shown]) {
-      await move(id, { description: 'Another text.' })
+    for (const { id, endsAt } of [hidden, shown])
       await move(id, { endsAt: new Date(endsAt.getTime() + 600_000) })
-    }
     for (const stream of [entrant, visitor]) await stream.until(({ type }) => type === 'contest')
     await organiser.until(({ type }) => type === 'contest')
     for (const stream of [entrant, visitor]) expect(stream.seen).toEqual([{ type: 'contest', cid: shown.id }])
     expect(organiser.seen).toEqual([{ type: 'contest', cid: hidden.id }])
     expect(none.seen).toEqual([])
     for (const stream of [entrant, visitor, organiser, none]) stream.close()
+  })
+
+  test.each<[string, (cid: number, entrantId: number) => Promise<unknown>]>([
+    [
+      'its description',
+      (cid) =>
+        server.context.db.update(contests).set({ description: 'Another text.' }).where(eq(contests.id, cid)),
+    ],
+    [
+      'an entrant',
+      (contestId, entrantId) => server.context.db.insert(participations).values({ contestId, entrantId }),
+    ],
+  ])('is told to have changed with %s', async (_, change) => {
+    const { contest } = await buildContest(server.context)
+    const other = await buildContest(server.context)
+    const eve = await buildUser(server.context)
+    const stream = await openStream(`?contest=${contest.id}`)
+    await change(other.contest.id, eve.entrantId)
+    await change(contest.id, eve.entrantId)
+    await stream.until(({ type }) => type === 'contest')
+    expect(stream.seen).toEqual([{ type: 'contest', cid: contest.id }])
+    stream.close()
   })
 })
 

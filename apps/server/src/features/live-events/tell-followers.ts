@@ -9,14 +9,16 @@ export interface FollowingStream {
   /** Its part of each topic that it follows. */
   readonly followed: ReadonlyMap<LiveTopic, Follower>
   send(event: LiveEvent | WrittenEvent): void
+  /** Closes the connection; the page returns and asks for what it shows. */
+  end(): void
 }
 
 /** Pages that are told and ask at once would all ask in the same moment. */
 const BREATH_MS = 50
 
 /**
- * Tells the open streams a topic's news. One announcement is read after the other, so each stream hears them in order; one
- * that cannot be read is lost, and pages ask now and then all the same.
+ * Tells the open streams a topic's news. One announcement is read after the other, so each stream hears them in order. One
+ * that cannot be read ends the streams that follow the topic, because their pages ask for nothing while these are up.
  */
 export function tellFollowers(
   topic: LiveTopic,
@@ -38,7 +40,12 @@ export function tellFollowers(
   }
   let told = Promise.resolve()
   const tellInOrder = (announcement: unknown) => {
-    told = told.then(() => tell(announcement)).catch((error: unknown) => log.warn(error))
+    told = told
+      .then(() => tell(announcement))
+      .catch((error: unknown) => {
+        log.warn(error)
+        for (const { stream } of followersOf(topic, streams)) stream.end()
+      })
   }
   topic.channel(topic.pace === 'together' ? createMerged(tellInOrder, topic.collectMs) : tellInOrder)
 }

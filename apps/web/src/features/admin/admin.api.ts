@@ -15,8 +15,11 @@ import {
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 
 const STATUS_EVERY_MS = 5_000
+/** Judges that are turned away knock again and again. */
+const REFUSED_EVERY_MS = 10_000
 
 export type AdminStatus = DataOf<typeof getAdminStatus>
 
@@ -32,13 +35,13 @@ export const adminKeys = {
 export const adminStatusQuery = queryOptions({
   queryKey: adminKeys.status,
   queryFn: ({ signal }) => call(getAdminStatus, {}, signal),
-  refetchInterval: STATUS_EVERY_MS,
+  ...polled(STATUS_EVERY_MS, 'figures'),
 })
 
 export const dashboardInfoQuery = queryOptions({
   queryKey: adminKeys.info,
   queryFn: ({ signal }) => call(getDashboardInfo, {}, signal),
-  refetchInterval: STATUS_EVERY_MS,
+  ...polled(STATUS_EVERY_MS, 'figures'),
 })
 
 export const previousLoginQuery = queryOptions({
@@ -75,13 +78,13 @@ export function useTestEmail() {
 export const refusedJudgesQuery = queryOptions({
   queryKey: adminKeys.refusedJudges,
   queryFn: ({ signal }) => call(listRefusedJudges, {}, signal),
-  refetchInterval: 10_000,
+  ...polled(REFUSED_EVERY_MS, 'figures'),
 })
 
 export const judgeHostsQuery = queryOptions({
   queryKey: adminKeys.judges,
   queryFn: ({ signal }) => call(listJudgeHosts, {}, signal),
-  refetchInterval: STATUS_EVERY_MS,
+  ...polled(STATUS_EVERY_MS, 'figures'),
 })
 
 function useJudgeHostChange<Change, Data>(send: (change: Change) => Promise<Data>, meta = {}) {

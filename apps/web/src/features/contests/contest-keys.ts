@@ -3,7 +3,7 @@ import { getSession } from '../../api/session.ts'
 export const JUST_FETCHED_MS = 1_000
 /** How often counters are asked for, as existing clients do (`api.md` 4.16). */
 export const COUNTERS_MS = 10_000
-/** How soon open pages learn of a changed setting; a moved start or end reaches them at once. */
+/** How long a contest is fresh to a page that does not follow it, and how often it is asked for without events. */
 export const CONTEST_MS = 30_000
 
 // The visible part of a contest depends on who reads, so the reader is part of the keys.

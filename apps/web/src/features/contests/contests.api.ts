@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { hasCode } from '../../api/errors.ts'
+import { polled } from '../../api/polled.ts'
 import { clockAhead } from '../../ui/contest/contest-clock.ts'
 import { CONTEST_MS, COUNTERS_MS, contestKeys, JUST_FETCHED_MS, type Timed } from './contest-keys.ts'
 
@@ -25,7 +26,6 @@ export const contestQuery = (cid: number) =>
       return { ...contest, clockAheadMs: clockAhead(contest.now, askedAt, Date.now()) }
     },
     staleTime: CONTEST_MS,
-    refetchInterval: CONTEST_MS,
   })
 
 /** @param isLate submissions after the end count, too, where the contest takes any */
@@ -36,7 +36,7 @@ export const contestProblemsQuery = (cid: number, isLate = false) =>
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
     // The server shares its counters for a moment, so the first answer after a verdict may be from before it.
-    refetchInterval: COUNTERS_MS,
+    ...polled(COUNTERS_MS, 'counters'),
     // The server's clock and ours may differ by a moment when a contest begins.
     retry: (failures, error) => failures < 4 && hasCode(error, 'contest_not_started', 'network'),
   })

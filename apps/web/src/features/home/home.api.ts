@@ -13,6 +13,7 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 
 const JUDGE_STATE_EVERY_MS = 5_000
 
@@ -74,5 +75,5 @@ export const weekQuery = queryOptions({
 export const judgeStateQuery = queryOptions({
   queryKey: [...homeKeys.all, 'judge-state'],
   queryFn: ({ signal }) => call(getJudgeState, {}, signal),
-  refetchInterval: JUDGE_STATE_EVERY_MS,
+  ...polled(JUDGE_STATE_EVERY_MS, 'figures'),
 })

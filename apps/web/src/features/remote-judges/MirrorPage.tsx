@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +7,7 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { MirrorForm } from './MirrorForm.tsx'
 import { MirrorProgress } from './MirrorProgress.tsx'
 import classes from './RemoteJudgesPage.module.css'
-import { isRunning, remoteMirrorQuery } from './remote-judges.api.ts'
+import { isRunning, useRemoteMirror } from './remote-judges.api.ts'
 
 /** Reads problems of other sites into the bank, and shows how far the reader's newest order has come. */
 export function MirrorPage() {
@@ -23,7 +22,7 @@ export function MirrorPage() {
 
 function Mirror() {
   const [id, setId] = useState<string | undefined>(undefined)
-  const { data: order, error, isPending, refetch } = useQuery(remoteMirrorQuery(id))
+  const { data: order, error, isPending, refetch } = useRemoteMirror(id)
   return (
     <>
       <MirrorForm isBusy={isRunning(order)} onOrdered={setId} />

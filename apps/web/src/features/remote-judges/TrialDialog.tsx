@@ -1,6 +1,5 @@
 import type { RemoteTrialStep, RemoteTrialVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Tone } from '../../theme.ts'
@@ -8,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './RemoteJudgesPage.module.css'
-import { remoteTrialQuery, useStartTrial } from './remote-judges.api.ts'
+import { useRemoteTrial, useStartTrial } from './remote-judges.api.ts'
 
 interface Props {
   readonly judge: string
@@ -26,7 +25,7 @@ const TONES: Readonly<Record<RemoteTrialStep['state'], Tone>> = {
 /** Takes a known problem through the judge, and shows each step as it is done. */
 export function TrialDialog({ judge, name, onClose }: Props) {
   const { t } = useTranslation('remote-judges')
-  const trial = useQuery(remoteTrialQuery(judge))
+  const trial = useRemoteTrial(judge)
   const start = useStartTrial(judge)
   const isRunning = trial.data != null && trial.data.endedAt === null
   return (

@@ -15,10 +15,13 @@ import {
   startRemoteTrial,
   unlockRemoteAccount,
 } from '@gavel/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useLiveQueries } from '../../api/live-queries.ts'
+import { polled } from '../../api/polled.ts'
 
 const STATE_EVERY_MS = 5_000
+/** How often a running order and a running test are asked for without live events. */
 const PROGRESS_EVERY_MS = 2_000
 const STEPS_EVERY_MS = 1_000
 
@@ -33,7 +36,7 @@ const keys = {
 export const remoteJudgesQuery = queryOptions({
   queryKey: keys.judges,
   queryFn: ({ signal }) => call(listRemoteJudges, {}, signal),
-  refetchInterval: STATE_EVERY_MS,
+  ...polled(STATE_EVERY_MS, 'figures'),
 })
 
 /** A dialog shows why a change was refused, so it is quiet; buttons without one are not. */
@@ -83,12 +86,19 @@ export function useOverrideFacts(judge: string) {
   })
 }
 
-export const remoteTrialQuery = (judge: string) =>
-  queryOptions({
+/** The last test of a judge, step by step. */
+export function useRemoteTrial(judge: string) {
+  const shown = useQuery({
     queryKey: keys.trial(judge),
     queryFn: ({ signal }) => call(getRemoteTrial, { query: { judge } }, signal),
-    refetchInterval: ({ state }) => (state.data?.endedAt === null ? STEPS_EVERY_MS : false),
   })
+  useLiveQueries({
+    wanted: { judgeTests: true },
+    queries: { 'judge-test': [keys.trial(judge)] },
+    pollMs: shown.data?.endedAt === null ? STEPS_EVERY_MS : null,
+  })
+  return shown
+}
 
 export function useStartTrial(judge: string) {
   const queryClient = useQueryClient()
@@ -108,12 +118,18 @@ export const remoteStatisticsQuery = (judge: string) =>
 export const isRunning = (order: RemoteMirrorVo | null | undefined): boolean => order?.state === 'running'
 
 /** @param id absent: the reader's newest order */
-export const remoteMirrorQuery = (id: string | undefined) =>
-  queryOptions({
+export function useRemoteMirror(id: string | undefined) {
+  const shown = useQuery({
     queryKey: keys.mirror(id),
     queryFn: ({ signal }) => call(getRemoteMirror, { query: id === undefined ? {} : { id } }, signal),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? PROGRESS_EVERY_MS : false),
   })
+  useLiveQueries({
+    wanted: { mirrors: true },
+    queries: { mirror: [keys.mirror(id)] },
+    pollMs: isRunning(shown.data) ? PROGRESS_EVERY_MS : null,
+  })
+  return shown
+}
 
 export function useOrderMirror() {
   const queryClient = useQueryClient()

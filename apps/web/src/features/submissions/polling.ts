@@ -1,9 +1,9 @@
 import { isInProgress } from '@gavel/contract'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { polled } from '../../api/polled.ts'
 
 const POLL_MS = 2_000
-/** While events arrive, polling only guards against a lost one. */
-const GUARD_POLL_MS = 15_000
-/** Without events: a verdict is rarely followed by another. */
+/** A verdict is rarely followed by another. */
 const CALM_POLL_MS = 10_000
 /** A judging that takes longer is stuck; the reader can reload. */
 export const MAX_POLLS = 300
@@ -11,27 +11,27 @@ export const MAX_POLLS = 300
 interface PollState {
   /** The statuses shown. */
   readonly statuses: readonly number[]
-  /** How many times it has polled already. */
-  readonly polls: number
   /** The last request failed. */
   readonly hasFailed: boolean
-  /** Events are arriving. */
-  readonly isLive: boolean
   /** Keeps checking finished submissions, which may be rejudged or decided by hand. */
   readonly mayChange?: boolean
 }
 
-/**
- * When to poll again in milliseconds, or false to stop: nothing can change, the call failed, or the limit is reached.
- */
-export function nextPoll({
-  statuses,
-  polls,
-  hasFailed,
-  isLive,
-  mayChange = false,
-}: PollState): number | false {
-  if (hasFailed || polls >= MAX_POLLS) return false
-  if (!statuses.some(isInProgress)) return mayChange && statuses.length > 0 && !isLive && CALM_POLL_MS
-  return isLive ? GUARD_POLL_MS : POLL_MS
+/** How often to poll without events, in milliseconds. Null: nothing can change, or the call failed. */
+export function pollMsOf({ statuses, hasFailed, mayChange = false }: PollState): number | null {
+  if (hasFailed) return null
+  if (statuses.some(isInProgress)) return POLL_MS
+  return mayChange && statuses.length > 0 ? CALM_POLL_MS : null
 }
+
+/** Asks once more, unless it was asked too often already. */
+export function pollSome(queryClient: QueryClient, queryKey: QueryKey): void {
+  if ((queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0) >= MAX_POLLS) return
+  void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })
+}
+
+/** How often running submissions are asked for of which the reader hears no events. */
+const UNHEARD_MS = 15_000
+
+/** Entrants of a contest see each other's submissions, and only its jury hears of them. */
+export const polledUnheard = (isUnheard: boolean) => (isUnheard ? polled(UNHEARD_MS, 'unheard') : {})

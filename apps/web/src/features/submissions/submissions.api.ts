@@ -6,9 +6,12 @@ import {
   getSubmission,
   shareSubmission,
 } from '@gavel/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { useLiveQueries } from '../../api/live-queries.ts'
+import { polled } from '../../api/polled.ts'
 import { getSession } from '../../api/session.ts'
+import { useIsVisible } from '../../api/visible.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
 /** Statuses go stale at once, but a page need not refetch what its route's loader has just fetched. */
@@ -52,29 +55,50 @@ export const caseExcerptsQuery = (submitId: number, seq: number) =>
     staleTime: 30_000,
   })
 
-/** How often a running submission's stage at its remote judge is asked for: it changes without an event. */
+/** How often a running submission's stage at its remote judge is asked for without live events. */
 const REMOTE_STAGE_MS = 4_000
 
-export const remoteRunQuery = (
-  submitId: number,
-  { isRunning, ...record }: { status: number; changedAt: Date | null; isRunning: boolean },
-) =>
-  queryOptions({
-    queryKey: [...submissionKeys.remoteRun(submitId), record.status, record.changedAt?.getTime() ?? 0],
+interface RunOnPage {
+  readonly status: number
+  readonly changedAt: Date | null
+  readonly isRunning: boolean
+}
+
+/** How far a submission is at its remote judge. */
+export function useRemoteRun(submitId: number, { isRunning, status, changedAt }: RunOnPage) {
+  const key = submissionKeys.remoteRun(submitId)
+  useLiveQueries({
+    wanted: isRunning ? { submitIds: [submitId] } : null,
+    id: submitId,
+    queries: { 'remote-run': [key] },
+    pollMs: REMOTE_STAGE_MS,
+  })
+  return useQuery({
+    queryKey: [...key, status, changedAt?.getTime() ?? 0],
     queryFn: ({ signal }) => call(getRemoteRun, { query: { submitId } }, signal),
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
-    ...(isRunning ? { refetchInterval: REMOTE_STAGE_MS } : {}),
   })
+}
 
-/** The program that the author still has to hand in at the judge; asked for until there is none. */
-export const handInQuery = (submitId: number) =>
-  queryOptions({
-    queryKey: [...submissionKeys.remoteRun(submitId), 'hand-in'],
+/** The program that the author still has to hand in at the judge; null when there is none any more. */
+export function useHandIn(submitId: number) {
+  const queryKey = [...submissionKeys.remoteRun(submitId), 'hand-in']
+  const isVisible = useIsVisible()
+  const shown = useQuery({
+    queryKey,
     queryFn: async ({ signal }) =>
       (await call(getRemoteRun, { query: { submitId } }, signal))?.handIn ?? null,
-    refetchInterval: ({ state }) => (state.data === null ? false : REMOTE_STAGE_MS),
   })
+  useLiveQueries({
+    // Meanwhile its author is at the judge, in another tab.
+    wanted: shown.data === null || !isVisible ? null : {},
+    id: submitId,
+    queries: { 'remote-run': [queryKey] },
+    pollMs: REMOTE_STAGE_MS,
+  })
+  return shown
+}
 
 export function useShare(submitId: number) {
   const queryClient = useQueryClient()
@@ -91,6 +115,6 @@ export const queuePlaceQuery = (submitId: number) =>
   queryOptions({
     queryKey: [...submissionKeys.all, 'queue-place', reader(), submitId],
     queryFn: ({ signal }) => call(getQueuePlace, { query: { submitId } }, signal),
-    refetchInterval: QUEUE_PLACE_MS,
+    ...polled(QUEUE_PLACE_MS, 'figures'),
     gcTime: 0,
   })

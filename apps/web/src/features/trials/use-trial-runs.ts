@@ -1,10 +1,9 @@
 import { isInProgress, type Place, type TrialRunsVo, type TrialRunVo, VERDICT_STATUS } from '@gavel/contract'
-import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { toast } from '../../browser/toast.ts'
 import type { TrialCase } from './trial-cases.ts'
-import { trialQuery, useStartTrial } from './trials.api.ts'
+import { useStartTrial, useTrials } from './trials.api.ts'
 
 export type CaseResult =
   | { readonly kind: 'running' }
@@ -47,7 +46,7 @@ export function useTrialRuns({ place, problemId, isCompared, onCompiled }: Optio
   const start = useStartTrial(place, problemId)
   const [asked, setAsked] = useState<ReadonlyMap<string, Asked>>(new Map())
   const trialKeys = [...new Set([...asked.values()].map(({ trialKey }) => trialKey))]
-  const trials = useQueries({ queries: trialKeys.map((key) => trialQuery(key)) })
+  const trials = useTrials(trialKeys)
   const newest = trials.at(-1)?.data
   const output = newest === undefined || isInProgress(newest.status) ? null : (newest.message ?? '')
   const tell = useEffectEvent((told: string) => onCompiled(told))

@@ -1,6 +1,5 @@
 import { USER_IMPORT_MAX_ROWS } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { saveFile } from '../../browser/save-file.ts'
@@ -20,12 +19,12 @@ import {
   WorkbookFile,
 } from './read-users-file.ts'
 import classes from './Users.module.css'
-import { useCheckRows, userImportQuery } from './users.api.ts'
+import { useCheckRows, useUserImport } from './users.api.ts'
 
 /** From a file to accounts: read and checked here, compared with existing accounts, created in the background. */
 export function ImportPage() {
   const { t } = useTranslation('users')
-  const { data, error, refetch } = useQuery(userImportQuery)
+  const { data, error, refetch } = useUserImport()
   const isBusy = data?.state === 'preparing'
   return (
     <div className={classes.page}>

@@ -10,11 +10,13 @@ import {
   listUsers,
   startUserImport,
 } from '@gavel/contract'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
+import { useLiveQueries } from '../../api/live-queries.ts'
 import type { UserSearch } from './user-search.ts'
 
 export const USER_PAGE_SIZE = 10
+/** How often a running import is asked for without live events. */
 const PROGRESS_EVERY_MS = 1_000
 
 const userKeys = { all: ['users'] as const, import: ['users', 'import'] as const }
@@ -27,13 +29,22 @@ export const userPageQuery = ({ page = 1, limit = USER_PAGE_SIZE, keyword, onlyA
     placeholderData: keepPreviousData,
   })
 
-/** The newest import of the last day; refetched while it runs. */
-export const userImportQuery = queryOptions({
+const userImportQuery = queryOptions({
   queryKey: userKeys.import,
   queryFn: ({ signal }) => call(getUserImport, { query: {} }, signal),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? PROGRESS_EVERY_MS : false),
 })
+
+/** The newest import of the last day, which goes on while the page shows it. */
+export function useUserImport() {
+  const shown = useQuery(userImportQuery)
+  useLiveQueries({
+    wanted: { userImports: true },
+    queries: { 'user-import': [userKeys.import] },
+    pollMs: shown.data?.state === 'preparing' ? PROGRESS_EVERY_MS : null,
+  })
+  return shown
+}
 
 function useUserChange<Change, Data>(send: (change: Change) => Promise<Data>, meta = {}) {
   const queryClient = useQueryClient()

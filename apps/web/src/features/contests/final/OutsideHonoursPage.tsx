@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasCode, messageOf } from '../../../api/errors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -6,14 +5,14 @@ import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
-import { outsideContestQuery } from '../standings/standings.api.ts'
+import { useOutsideContest } from '../standings/standings.api.ts'
 import classes from './Final.module.css'
 import { Honours } from './Honours.tsx'
 
 /** The final results for everybody, where the organiser shows the standings outside the contest. */
 export function OutsideHonoursPage({ cid }: { readonly cid: number }) {
   const { t } = useTranslation('contest-final')
-  const { data, error, refetch } = useQuery(outsideContestQuery(cid))
+  const { data, error, refetch } = useOutsideContest(cid)
   if (data === undefined) {
     if (error === null) return <SkeletonRows rows={12} height={36} />
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasCode, messageOf } from '../../../api/errors.ts'
 import { useFromNow } from '../../../browser/now.ts'
@@ -12,14 +11,14 @@ import { ContestTags, StateBadge } from '../ContestFacts.tsx'
 import { ContestClock, ContestProgress } from '../detail/ContestClock.tsx'
 import { BoardPanel, type BoardPanelProps } from './BoardPanel.tsx'
 import classes from './OutsidePage.module.css'
-import { outsideContestQuery } from './standings.api.ts'
+import { useOutsideContest } from './standings.api.ts'
 
 type Props = Pick<BoardPanelProps, 'search' | 'onSearch'> & { readonly cid: number }
 
 /** The standings for everybody, outside the contest. */
 export function OutsidePage({ cid, ...board }: Props) {
   const { t } = useTranslation('standings')
-  const { data, error, refetch } = useQuery(outsideContestQuery(cid))
+  const { data, error, refetch } = useOutsideContest(cid)
   if (data !== undefined) return <OpenBoard contest={data} {...board} />
   if (error === null) return <SkeletonRows rows={12} height={36} />
   return (

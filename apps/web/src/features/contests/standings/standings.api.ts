@@ -7,9 +7,11 @@ import {
   listCellAttempts,
   type StandingsFormat,
 } from '@gavel/contract'
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, download } from '../../../api/call.ts'
+import { useLiveQueries } from '../../../api/live-queries.ts'
 import { getSession } from '../../../api/session.ts'
+import { useIsVisible } from '../../../api/visible.ts'
 import { clockAhead } from '../../../ui/contest/contest-clock.ts'
 import { CONTEST_MS, contestKeys } from '../contest-keys.ts'
 import type { BoardSearch } from './board-search.ts'
@@ -64,8 +66,20 @@ export const outsideContestQuery = (cid: number) =>
       return { ...contest, clockAheadMs: clockAhead(contest.now, askedAt, Date.now()) }
     },
     staleTime: CONTEST_MS,
-    refetchInterval: CONTEST_MS,
   })
+
+/** The contest as those outside see it, kept up to date while somebody looks. */
+export function useOutsideContest(cid: number) {
+  const query = outsideContestQuery(cid)
+  const isVisible = useIsVisible()
+  useLiveQueries({
+    wanted: isVisible ? { contest: cid } : null,
+    id: cid,
+    queries: { contest: [query.queryKey] },
+    pollMs: CONTEST_MS,
+  })
+  return useQuery(query)
+}
 
 /** Fetches ahead what the page outside of a contest shows first. */
 export function prefetchOutsideBoard(queryClient: QueryClient, cid: number): void {

@@ -2,12 +2,11 @@ import type { BoardVo, LiveEvent } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLiveEvents } from '../../../api/events.ts'
+import { useKeptUp } from '../../../api/kept-up.ts'
 import { useIsVisible } from '../../../api/visible.ts'
 import { mergeEvent } from './merge-board.ts'
 import { type BoardChoice, boardQuery } from './standings.api.ts'
 
-/** While events come: what is lost on the way is asked for now and then. */
-const LIVE_POLL_MS = 60_000
 /** Without events (`api.md` 4.8). */
 const POLL_MS = { inside: 10_000, outside: 30_000 } as const
 /** All pages are notified of a change at once; those that must ask spread their requests over this time. */
@@ -39,13 +38,13 @@ export function useBoard(choice: BoardChoice, { isFollowing, hasEnded }: Followi
   }
   const wanted = { board: cid, forceRefresh: isUnsealed, containsEnd: hasLate }
   const isLive = useLiveEvents(onEvent, isOn ? wanted : null)
-  const pollMs = isLive ? LIVE_POLL_MS : POLL_MS[where]
-  const board = useQuery({ ...options, refetchInterval: isOn ? pollMs : false })
-  const catchUp = useEffectEvent(() => void board.refetch())
-  useEffect(() => {
-    // Changes while the stream was being opened came by no event.
-    if (isLive) catchUp()
-  }, [isLive])
+  const board = useQuery(options)
+  useKeptUp({
+    isLive,
+    pollMs: isOn ? POLL_MS[where] : null,
+    catchUp: () => void board.refetch(),
+    poll: () => void board.refetch({ cancelRefetch: false }),
+  })
   return { ...board, isOver }
 }
 

@@ -1,17 +1,16 @@
 import type { CounterexampleVo, SearchReport } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { LastingButton } from '../../../ui/form/LastingButton.tsx'
 import { remarkIn } from '../../../ui/verdict/remark.ts'
 import { ThreeTexts } from '../verdict/ThreeTexts.tsx'
 import classes from './Counterexample.module.css'
-import { counterexampleQuery, useSearchCounterexample } from './counterexamples.api.ts'
+import { useCounterexample, useSearchCounterexample } from './counterexamples.api.ts'
 
 /** The way from a failed program to a small input on which it fails. */
 export default function Counterexample({ submitId }: { readonly submitId: number }) {
-  const { data } = useQuery(counterexampleQuery(submitId))
+  const { data } = useCounterexample(submitId)
   if (data === undefined || ['none', 'passed', 'contest', 'never'].includes(data.state)) return null
   return <Offer submitId={submitId} counterexample={data} />
 }

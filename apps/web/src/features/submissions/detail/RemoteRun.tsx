@@ -6,12 +6,11 @@ import {
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useFromNow } from '../../../browser/now.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { bankName } from '../../../ui/text/bank-names.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
-import { remoteRunQuery } from '../submissions.api.ts'
+import { useRemoteRun } from '../submissions.api.ts'
 import HandInSteps from '../submit/HandInSteps.tsx'
 import classes from './RemoteRun.module.css'
 
@@ -34,7 +33,7 @@ export default function RemoteRun({ submission: { submitId, gmtModified, code },
   const say = (words: Words) =>
     bank === HIDDEN_BANK ? t(`remote_elsewhere.${words}`) : t(`remote.${words}`, { judge: bankName(bank) })
   const isLate = useFromNow((now) => gmtModified !== null && now - gmtModified.getTime() > LATE_AFTER_MS)
-  const { data } = useQuery(remoteRunQuery(submitId, { status, changedAt: gmtModified, isRunning }))
+  const { data } = useRemoteRun(submitId, { status, changedAt: gmtModified, isRunning })
   // The line keeps its height while it loads, so that nothing below it moves.
   if (data == null) return data === null ? null : <p className={classes.line}>&nbsp;</p>
   if (status === VERDICT_STATUS.SF && data.url === null) return null

@@ -5,19 +5,22 @@ import {
   SITE,
   type SubmissionRowVo,
   type SubmissionVo,
+  type UserInfoVo,
 } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { askAgain } from '../../../api/ask-again.ts'
 import { useLiveEvents } from '../../../api/events.ts'
+import { useKeptUp } from '../../../api/kept-up.ts'
+import { isSiteAdmin, useUser } from '../../../api/session.ts'
 import { useWatched } from '../../../api/watched.ts'
-import { nextPoll } from '../polling.ts'
+import { polledUnheard, pollMsOf, pollSome } from '../polling.ts'
 import { SUBMISSION_PAGES } from '../submission-pages.ts'
 import { goneIds, hearState, withState } from './live-states.ts'
 import { liveStatesKey, liveStatesQuery, runningIds } from './submission-list.api.ts'
 
 /**
- * The rows with their current status: running ones are followed by events, or polled, until none is running. A row
+ * The rows with their current status: running ones are followed by events, or polled without, until none is running. A row
  * that is no longer visible, because its problem became private, leaves the list.
  */
 export function useLiveStates(
@@ -43,31 +46,30 @@ export function useLiveStates(
     if (!isInProgress(event.status)) refresh()
   }
   const isLive = useLiveEvents(onEvent, isRunning ? { feed: 'public' } : null)
-  const onLive = useEffectEvent(refresh)
-  useEffect(() => {
-    // Events during the connection may have been missed.
-    if (isLive) onLive()
-  }, [isLive])
-
   const allGone = gone.join()
   useEffect(() => {
     // The total and the rows that move up belong to the list.
     if (allGone !== '') void askAgain(queryClient, SUBMISSION_PAGES)
   }, [allGone, queryClient])
 
-  useQuery({
-    ...query,
-    enabled: ids.length > 0,
-    refetchInterval: ({ state }) =>
-      nextPoll({
-        statuses: statusesOf(ids, state.data),
-        polls: state.dataUpdateCount,
-        hasFailed: state.status === 'error',
-        isLive,
-      }),
+  const user = useUser()
+  const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
+  const isUnheard = current.some(
+    (row) => isInProgress(row.status) && row.uid !== user?.uid && !isPublic(place, user),
+  )
+  useQuery({ ...query, ...polledUnheard(isUnheard && !hasFailed), enabled: ids.length > 0 })
+  useKeptUp({
+    isLive,
+    pollMs: pollMsOf({ statuses: statusesOf(ids, known), hasFailed }),
+    catchUp: refresh,
+    poll: () => pollSome(queryClient, query.queryKey),
   })
   return current
 }
+
+/** Whether every submission of the list is public; on the site only its staff sees others. */
+const isPublic = (place: Place, user: UserInfoVo | null) =>
+  (place.kind === 'site' || place.kind === 'training') && !isSiteAdmin(user)
 
 /** A submission missing from the response is no longer public and is not waited for. */
 function statusesOf(ids: readonly number[], known: ReadonlyMap<number, SubmissionVo> | undefined): number[] {

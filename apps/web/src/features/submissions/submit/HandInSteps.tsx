@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { copyText } from '../../../browser/copy.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
-import { handInQuery } from '../submissions.api.ts'
+import { useHandIn } from '../submissions.api.ts'
 import classes from './HandInSteps.module.css'
 
 /** A submission that its author hands in at the judge. */
@@ -19,7 +18,7 @@ export interface HandedIn {
 export default function HandInSteps({ submitId, code }: HandedIn) {
   const { t } = useTranslation('submissions')
   const titleId = useId()
-  const { data: handIn } = useQuery(handInQuery(submitId))
+  const { data: handIn } = useHandIn(submitId)
   if (handIn == null) return null
   const { judge } = handIn
 

@@ -3,9 +3,11 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../../api/ask-again.ts'
 import { useLiveEvents } from '../../../api/events.ts'
+import { useKeptUp } from '../../../api/kept-up.ts'
+import { useUser } from '../../../api/session.ts'
 import { useIsVisible } from '../../../api/visible.ts'
 import { useWatched, useWatchedStart } from '../../../api/watched.ts'
-import { nextPoll } from '../polling.ts'
+import { polledUnheard, pollMsOf, pollSome } from '../polling.ts'
 import { caseResultsQuery, submissionKeys, submissionQuery } from '../submissions.api.ts'
 import { type CaseGroup, groupCases, groupLiveCases } from './cases.ts'
 import { applyEvent, NOTHING_HEARD } from './live-judging.ts'
@@ -74,23 +76,23 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   const isListening = isStarting || isRunning || (submitId !== null && isVisible)
   const wanted = isOwn || submitId === null ? {} : { submitIds: [submitId] }
   const isLive = useLiveEvents(onEvent, isListening ? wanted : null)
-  const onLive = useEffectEvent(refresh)
-  useEffect(() => {
-    // Anything that happened while the stream was connecting is in the record.
-    if (isLive) onLive()
-  }, [isLive])
-
+  const uid = useUser()?.uid
+  const hasFailed = queryClient.getQueryState(record.queryKey)?.status === 'error'
+  const isOthers = known !== undefined && known.uid !== uid && known.cid !== 0
   const detail = useQuery({
     ...record,
+    ...polledUnheard(isOthers && isRunning && !hasFailed),
     enabled: submitId !== null,
-    refetchInterval: ({ state }) =>
-      nextPoll({
-        statuses: state.data === undefined ? [] : [state.data.submission.status],
-        polls: state.dataUpdateCount,
-        hasFailed: state.status === 'error',
-        isLive,
-        mayChange: true,
-      }),
+  })
+  useKeptUp({
+    isLive,
+    pollMs: pollMsOf({
+      statuses: known === undefined ? [] : [known.status],
+      hasFailed,
+      mayChange: true,
+    }),
+    catchUp: refresh,
+    poll: () => pollSome(queryClient, record.queryKey),
   })
   const submission = submitId === null ? undefined : detail.data?.submission
   const changedAt = submission?.gmtModified?.getTime()

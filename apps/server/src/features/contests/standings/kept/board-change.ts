@@ -9,8 +9,10 @@ export const BoardChange = z.union([
   z.object({ userId: z.string() }),
 ])
 
-/** Whether the contest itself has changed, its problems, or who is disqualified. */
-export function isOfContest(payload: string): boolean {
+/** The contest that itself has changed, its problems, or who is disqualified; null for other changes. */
+export function changedContest(payload: string): number | null {
   const change = BoardChange.parse(JSON.parse(payload))
-  return 'contestId' in change && change.submissionId === undefined && change.entrantId === undefined
+  if (!('contestId' in change) || change.submissionId !== undefined || change.entrantId !== undefined)
+    return null
+  return change.contestId
 }
