@@ -63,7 +63,7 @@ async function standingOf({ db, now }: Door, { caller, row }: Asker, problem: Pr
   const closed = { triesLeft: 0, opensAt: null, search: null }
   if (row.verdict === null || !FAILURES.includes(row.verdict)) return { ...closed, state: 'passed' }
   // Past solvers learn nothing of a problem that they may not read any more.
-  if (!mayRead(caller, problem)) return { ...closed, state: 'none' }
+  if (!may(caller, 'problem.read-at-home', problem)) return { ...closed, state: 'none' }
   if ((await findSearchPrograms(db, problem)) === null) return { ...closed, state: 'none' }
   const isSetter = may(caller, 'problem.change', problem)
   const wanted = { problemId: problem.id, now: now() }
@@ -81,9 +81,6 @@ async function standingOf({ db, now }: Door, { caller, row }: Asker, problem: Pr
     search: state === 'open' ? search : null,
   }
 }
-
-const mayRead = (caller: Caller, problem: Problem): boolean =>
-  may(caller, problem.groupId === null ? 'problem.read' : 'problem.read-in-group', problem)
 
 async function countSearch({ db, now }: Door, userId: string): Promise<void> {
   const use = await countUse(db, {

@@ -64,7 +64,7 @@ export async function ask(
   const time = now()
   const contestId = contest.id
   const question = requireText(draft.question)
-  if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, user, question, time)
+  if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, caller, question, time)
   const contestProblemId = await requireLabel(db, contestId, draft.label)
   return db.transaction(async (tx) => {
     // Two questions at once wait for each other, so that the second sees the first.
