@@ -63,7 +63,7 @@ const DECIDERS = [
   // Places.
   ...['contestPlace', 'groupPlace', 'sitePlace', 'trainingPlace'],
   // How much of it, and since when, is no yes or no.
-  ...['tellingOf', 'tellingTo', 'caseViewOf', 'countedUntil', 'scopeFor', 'eventsFor'],
+  ...['tellingOf', 'tellingTo', 'caseViewOf', 'countedUntil', 'scopeFor', 'newsFor'],
   // Conditions, and facts that take a query.
   ...['isKnownTo', 'isSourceHidden', 'isKeptByContest', 'maySetProblem', 'refusalToDownload'],
 ]
