@@ -1,7 +1,8 @@
 import { type CounterexampleState, SEARCHES_PER_HOUR } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, ne, sql } from '../../db/drizzle.ts'
+import { and, eq, ne } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
@@ -99,7 +100,7 @@ interface NewSearch {
 /** A search takes the place of the last one of its submission. */
 async function putInQueue({ now }: Door, tx: Db, { row, round }: NewSearch): Promise<void> {
   // One at a time for each user, whatever arrives at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`search:${row.userId}`}, 0))`)
+  await lockName(tx, `search:${row.userId}`)
   const [running] = await tx
     .select({ id: searches.id })
     .from(searches)
