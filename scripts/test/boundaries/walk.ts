@@ -75,7 +75,7 @@ export const BACK: Walk = [
 /** From a recorded verdict to the page, which listens. */
 export const TO_PAGE: Walk = [
   [`${FEATURES}/judging/submission.topic.ts`, 'SUBMISSION_CHANNEL'],
-  [`${FEATURES}/judging/submission-events.policy.ts`, 'eventsFor'],
+  [`${FEATURES}/judging/submission-events.policy.ts`, 'newsFor'],
   [`${FEATURES}/live-events/tell-followers.ts`, 'LiveTopic'],
   ['apps/web/src/features/submissions/verdict/VerdictPanel.tsx', 'VerdictPanel'],
   ['apps/web/src/features/submissions/verdict/use-judging.ts', 'useJudging'],

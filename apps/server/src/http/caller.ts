@@ -29,6 +29,12 @@ export type Caller =
 
 export const VISITOR: Caller = { kind: 'visitor' }
 
+/** A user as a caller, because the table of access decides about callers. Their levels are read with the groups. */
+export const asCaller = ({ id, username, role }: Pick<CurrentUser, 'id' | 'username' | 'role'>): Caller => ({
+  kind: 'user',
+  user: { id, username, role, restrictedUntil: null, groups: new Map(), sessionId: '' },
+})
+
 /** @throws DomainError login_required */
 export function requireUser(caller: Caller): CurrentUser {
   if (caller.kind !== 'user') throw new DomainError('login_required')

@@ -1,7 +1,9 @@
 import { type Act, type Endpoint, Envelope } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from '../../src/db/drizzle.ts'
 import type { ActRules, Row } from '../../src/features/access/row.ts'
 import { TABLE } from '../../src/features/access/table.ts'
+import { contests } from '../../src/features/places/places.tables.ts'
 import { startTestApp, type TestApp } from '../test-app.ts'
 import { GROUP_ENDPOINTS, requestAbout } from './questions.ts'
 import { refusalOwed } from './rules.ts'
@@ -16,18 +18,28 @@ const STATE = { access: 'protected', isVisible: true, isBanned: false } as const
 
 let server: TestApp
 let people: People
-let world: GroupWorld
+/** Contests as their organisers show or hide them. */
+let worlds: Readonly<Record<Shown, GroupWorld>>
+
+type Shown = 'visible' | 'hidden'
 
 beforeAll(async () => {
   server = await startTestApp()
   people = await buildPeople(server)
-  world = await buildGroupWorld(server, people, STATE)
+  const [visible, hidden] = [await buildWorld(), await buildWorld()]
+  await server.context.db
+    .update(contests)
+    .set({ isVisible: false })
+    .where(eq(contests.id, Number(hidden.ids.contest)))
+  worlds = { visible, hidden }
 })
 afterAll(() => server.close())
 
-async function codeFor(who: Who, endpoint: Endpoint): Promise<string | null> {
+const buildWorld = () => buildGroupWorld(server, people, STATE)
+
+async function codeFor(who: Who, endpoint: Endpoint, shown: Shown): Promise<string | null> {
   const token = who === 'visitor' ? undefined : people.get(who)?.token
-  const { headers, ...request } = requestAbout(endpoint, world)
+  const { headers, ...request } = requestAbout(endpoint, worlds[shown])
   const answer = await server.app.inject({
     ...request,
     method: endpoint.method,
@@ -44,13 +56,19 @@ const readingsFor = (act: Act): readonly Endpoint[] =>
       method === 'GET' && about.thing !== null && about.in !== 'site' && about.may === act,
   )
 
+/** A hidden contest is not there for members, and for administrators it is only not theirs. */
+function owedTo(who: Who, endpoint: Endpoint, shown: Shown): string | null {
+  const owed = refusalOwed(endpoint, who, STATE)
+  return shown === 'hidden' && who === 'member' && owed === 'not_your_contest' ? 'contest_not_found' : owed
+}
+
 /** The people whom an endpoint for this act answers otherwise than the matrix says. */
-async function findMistreated(act: Act): Promise<readonly Who[]> {
+async function findMistreated(act: Act, shown: Shown): Promise<readonly Who[]> {
   const found = new Set<Who>()
   for (const endpoint of readingsFor(act)) {
     for (const who of PEOPLE) {
-      const code = await codeFor(who, endpoint)
-      const owed = refusalOwed(endpoint, who, STATE)
+      const code = await codeFor(who, endpoint, shown)
+      const owed = owedTo(who, endpoint, shown)
       if (owed === null ? code !== null : code !== owed) found.add(who)
     }
   }
@@ -76,6 +94,7 @@ interface Taken {
   readonly row: number
   /** The act of the endpoints that are asked; it may come after the other. */
   readonly asked: Act
+  readonly shown: Shown
   readonly mistreated: readonly Who[]
 }
 
@@ -84,23 +103,33 @@ const TAKEN: readonly Taken[] = [
     act: 'group.read',
     row: 0,
     asked: 'group.read',
+    shown: 'visible',
     mistreated: ['member', 'admin', 'author', 'root', 'owner', 'siteRoot'],
   },
   {
     act: 'contest.change',
     row: 0,
     asked: 'contest.change',
+    shown: 'visible',
     mistreated: ['author', 'root', 'owner', 'siteRoot'],
   },
   // A member would hear that there is no such contest, where it is only not theirs.
-  { act: 'contest.hear-of', row: 2, asked: 'contest.change', mistreated: ['member'] },
+  { act: 'contest.hear-of', row: 2, asked: 'contest.change', shown: 'visible', mistreated: ['member'] },
+  // Administrators would not hear of a contest that is hidden from members.
+  {
+    act: 'contest.hear-of',
+    row: 1,
+    asked: 'contest.change',
+    shown: 'hidden',
+    mistreated: ['admin', 'author', 'root', 'owner', 'siteRoot'],
+  },
 ]
 
 test.each(TAKEN)(
-  'without its row $row, $act mistreats $mistreated',
-  async ({ act, row, asked, mistreated }) => {
+  'without its row $row, $act mistreats $mistreated where a contest is $shown',
+  async ({ act, row, asked, shown, mistreated }) => {
     expect(readingsFor(asked).length).toBeGreaterThan(1)
-    expect(await findMistreated(asked)).toEqual([])
-    expect(await without(act, row, () => findMistreated(asked))).toEqual(mistreated)
+    expect(await findMistreated(asked, shown)).toEqual([])
+    expect(await without(act, row, () => findMistreated(asked, shown))).toEqual(mistreated)
   },
 )

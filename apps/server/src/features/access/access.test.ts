@@ -192,3 +192,57 @@ test('a question of a running contest is for who asked and the jury', () => {
   expect(refusalOf(user, 'comment.reply', question)).toBe('reply_not_allowed')
   expect(may(author, 'comment.reply', question)).toBe(true)
 })
+
+test('news of a question reach who asked and the jury, and news below a hidden discussion who moderates it', () => {
+  const below = { ...THING_IN_GROUP, ownerId: 'owner', askerId: 'asker', authorId: 'writer' }
+  const inContest = { ...below, contest: { authorId: 'author', groupId: 1 } }
+  for (const id of ['asker', 'writer']) expect(may(callerOf({ id }), 'comment.hear-of', inContest)).toBe(true)
+  expect(may(callerOf({ level: 'member' }), 'comment.hear-of', inContest)).toBe(false)
+  expect(may(callerOf({ level: 'admin' }), 'comment.hear-of', inContest)).toBe(false)
+  expect(may(callerOf({ id: 'author', level: 'admin' }), 'comment.hear-of', inContest)).toBe(true)
+  expect(may(callerOf({ id: 'owner' }), 'comment.hear-of', inContest)).toBe(false)
+  expect(may(callerOf({ id: 'owner' }), 'comment.hear-of', below)).toBe(true)
+  expect(may(callerOf({ level: 'admin' }), 'comment.hear-of', below)).toBe(true)
+  expect(may(callerOf({ role: 'admin' }), 'comment.hear-of', below)).toBe(false)
+})
+
+test.each([
+  ['CE', { sender: true, reader: true, admin: true }],
+  ['SF', { sender: true, reader: true, admin: true }],
+  ['SE', { sender: false, reader: false, admin: true }],
+  ['AC', { sender: false, reader: false, admin: true }],
+] as const)('the message of a judging that ended in %s is read by %o', (verdict, expected) => {
+  const shared = { ...THING_ON_SITE, verdict, isShared: true, problemSharesCode: true }
+  const sees = (caller: typeof user) => may(caller, 'submission.read-message', shared)
+  expect({
+    sender: sees(callerOf({ id: 'sender' })),
+    reader: sees(user),
+    admin: sees(callerOf({ role: 'admin' })),
+  }).toEqual(expected)
+})
+
+test('a compile error of a secret problem is not read by its administrators: it quotes the program', () => {
+  const secret = { ...THING_ON_SITE, problemVisibility: 'private' } as const
+  const admin = callerOf({ role: 'admin' })
+  expect(may(admin, 'submission.read-message', { ...secret, verdict: 'CE' })).toBe(false)
+  expect(may(admin, 'submission.read-message', { ...secret, verdict: 'SE' })).toBe(true)
+})
+
+test('a public problem leaves the list by an overseer alone, and one that a group offers is read by them', () => {
+  const admin = callerOf({ id: 'author', role: 'admin' })
+  const overseer = callerOf({ role: 'problem_admin' })
+  expect(may(admin, 'problem.hide', THING_ON_SITE)).toBe(false)
+  expect(may(admin, 'problem.hide', { ...THING_ON_SITE, visibility: 'private' })).toBe(true)
+  expect(may(overseer, 'problem.hide', THING_ON_SITE)).toBe(true)
+  expect(may(callerOf({ id: 'author', level: 'admin' }), 'problem.hide', THING_IN_GROUP)).toBe(true)
+  expect(may(overseer, 'problem.review', THING_IN_GROUP)).toBe(false)
+  expect(may(overseer, 'problem.review', { ...THING_IN_GROUP, application: 'waiting' })).toBe(true)
+  expect(may(admin, 'problem.review', { ...THING_IN_GROUP, application: 'waiting' })).toBe(false)
+})
+
+test('the receipt of a submission is for its sender and the jury', () => {
+  const sent = { userId: 'sender', contest: { authorId: 'author', groupId: null } }
+  expect(may(callerOf({ id: 'sender' }), 'submission.read-receipt', sent)).toBe(true)
+  expect(may(author, 'submission.read-receipt', sent)).toBe(true)
+  expect(refusalOf(user, 'submission.read-receipt', sent)).toBe('submission_not_found')
+})

@@ -97,6 +97,10 @@ export const KINDS = {
     'the user who handed it in or sent it',
     (caller, { userId }) => isUser(caller, userId),
   ),
+  asker: kind<{ readonly askerId: string | null }>(
+    'the user who asked what it answers',
+    (caller, { askerId }) => isUser(caller, askerId),
+  ),
   owner: kind<{ readonly ownerId: string | null }>('the user to whom it belongs', (caller, { ownerId }) =>
     isUser(caller, ownerId),
   ),

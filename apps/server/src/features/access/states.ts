@@ -1,4 +1,4 @@
-import type { MemberLevel } from '@gavel/contract'
+import type { MemberLevel, Verdict } from '@gavel/contract'
 import { contestStateAt, isSealedAt } from '../places/contest-clock.policy.ts'
 import { isOfSecretProblem, isReadThere } from '../places/problem-place.policy.ts'
 import { hasJoined } from './group-levels.policy.ts'
@@ -87,9 +87,21 @@ export const STATES = {
     'its standings are shown in it alone',
     ({ isBoardOpen }) => !isBoardOpen,
   ),
+  'more than compiled': state<{ readonly verdict: Verdict | null }>(
+    'it is no compile error, whose message quotes the program alone',
+    ({ verdict }) => verdict !== 'CE',
+  ),
+  'arrived and compiled': state<{ readonly verdict: Verdict | null }>(
+    'it reached the judge and was compiled there',
+    ({ verdict }) => verdict !== 'CE' && verdict !== 'SF',
+  ),
   'of public visibility': state<{ readonly visibility: Visibility }>(
     'it is a public problem',
     ({ visibility }) => visibility === 'public',
+  ),
+  offered: state<{ readonly application: 'waiting' | 'refused' | null }>(
+    'its group offers it to the site',
+    ({ application }) => application === 'waiting',
   ),
   'of a public problem': state<{ readonly problemVisibility: Visibility }>(
     'its problem is public',
@@ -115,7 +127,7 @@ export const STATES = {
     ({ kind }) => kind === 'discussion',
   ),
   'for all readers': state<{ readonly isForAll: boolean }>(
-    'its thread is narrowed for nobody, or an organiser wrote it',
+    'it is narrowed for nobody, or an organiser wrote it',
     ({ isForAll }) => isForAll,
   ),
   'prints closed': state<{ readonly canPrint: boolean }>(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { asCaller } from '../../http/caller.ts'
 import { DomainError, type PlainRefusal } from '../../http/domain-error.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
+import { may } from '../access/access.policy.ts'
 import { insertSession, type User } from './accounts.queries.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.service.ts'
 import { requireSamePassword } from './same-password.ts'
@@ -50,5 +51,5 @@ export async function openSession(context: Context, user: User, opening: Opening
 
 /** @throws DomainError not_an_admin */
 export function requireSiteAdmin(user: User): void {
-  if (!isRoleIn(user.role, 'site administrator')) throw new DomainError('not_an_admin')
+  if (!may(asCaller(user), 'site.administer', {})) throw new DomainError('not_an_admin')
 }

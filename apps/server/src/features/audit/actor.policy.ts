@@ -1,5 +1,5 @@
 import type { Role } from '@gavel/contract'
-import { type Caller, requireUser } from '../../http/caller.ts'
+import { asCaller, type Caller, requireUser, VISITOR } from '../../http/caller.ts'
 
 /** The user who makes a change, and the origin of the request, as the audit log keeps them. */
 export interface Actor {
@@ -22,6 +22,10 @@ export function actorOf({ caller, ip, userAgent }: Request): Actor {
   const { id, username, role } = requireUser(caller)
   return { id, username, role, ip, userAgent }
 }
+
+/** The user who made a change, as a caller on the site, with the role that they had when they ordered it. */
+export const callerOf = ({ id, username, role }: Actor): Caller =>
+  id === null || role === null ? VISITOR : asCaller({ id, username, role })
 
 /** For changes without an HTTP request: settings at startup, and the command line. */
 export const MACHINE: Actor = { id: null, username: 'gavel', role: null, ip: null, userAgent: null }

@@ -1,5 +1,5 @@
 /** The record of an administrative change, and who made it. */
 
-export { type ActingCaller, type Actor, actingCallerOf, actorOf, MACHINE } from './actor.policy.ts'
+export { type ActingCaller, type Actor, actingCallerOf, actorOf, callerOf, MACHINE } from './actor.policy.ts'
 export type { Fields } from './audited-difference.policy.ts'
 export { type AuditedChange, recordAudit, recordAudits } from './record-audit.service.ts'

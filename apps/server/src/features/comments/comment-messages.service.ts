@@ -1,15 +1,14 @@
 import type { Db } from '../../db/connect.ts'
-import type { Caller, CurrentUser } from '../../http/caller.ts'
+import { asCaller, type Caller, type CurrentUser } from '../../http/caller.ts'
 import { may } from '../access/access.policy.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
 import { standingOf } from '../discussions/discussions.service.ts'
 import { findStanding } from '../groups/groups.service.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
-import { asCaller, findRecipient, type Recipient } from '../messages/recipients.service.ts'
+import { findRecipient, type Recipient } from '../messages/recipients.service.ts'
 import { sendThreadMessage, type ThreadMessage } from '../messages/thread-messages.service.ts'
 import type { CommentRow } from './comments.queries.ts'
 import { notifyThread } from './thread-notice.service.ts'
-import { isOrganisers, isReadBy } from './threads.policy.ts'
+import { commentFacts, isOrganisers } from './threads.policy.ts'
 import { commentPath, type Thread } from './threads.service.ts'
 
 interface Written {
@@ -108,20 +107,21 @@ function tellMentioned(
 async function mayBeTold(tx: Db, user: Recipient, { thread, top }: Spot): Promise<boolean> {
   const caller = asCaller(user)
   if (thread.kind === 'contest') {
-    const { groupId, organiserIds } = thread
-    const isOutside = groupId !== null && !(await isMember(tx, caller, groupId))
-    const isConcerned =
-      isRoleIn(user.role, 'site root') || organiserIds.includes(user.id) || user.id === top?.authorId
-    return !isOutside && isConcerned
+    const { groupId, ownerId } = thread
+    const member = groupId === null ? caller : await findMember(tx, caller, groupId)
+    const facts = { groupId, ownerId: null, authorId: null, askerId: top?.authorId ?? null }
+    const contest = { authorId: ownerId, groupId }
+    return member !== null && may(member, 'comment.hear-of', { ...facts, contest })
   }
   const standing = await standingOf(tx, caller, thread.id)
   if (standing === null) return false
-  return top === null || isReadBy(caller, top, { ...standing, narrowing: null })
+  return top === null || may(caller, 'comment.read', commentFacts(top, { ...standing, narrowing: null }))
 }
 
-async function isMember(tx: Db, caller: Caller, groupId: number): Promise<boolean> {
-  const standing = await findStanding(tx, caller, groupId)
-  return standing !== null && may(standing.caller, 'group.read', standing)
+/** The user with their level in the group; null if they may not read what lies in it. */
+async function findMember(tx: Db, user: Caller, groupId: number): Promise<Caller | null> {
+  const standing = await findStanding(tx, user, groupId)
+  return standing !== null && may(standing.caller, 'group.read', standing) ? standing.caller : null
 }
 
 function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow | null): Promise<void> {
@@ -138,8 +138,7 @@ function tellPages(tx: Db, { thread, comment, user }: Written, asked: CommentRow
     askerId: asked?.authorId ?? null,
     hiddenUntil: isForAll ? null : thread.hiddenUntil,
     ownerId: isContest || (thread.isHidden && !isUnderHidden) ? ownerId : null,
-    groupId: isContest ? groupId : null,
+    groupId,
     isHidden: thread.isHidden || isUnderHidden,
-    isOfSite: thread.kind === 'discussion' && thread.groupId === null,
   })
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { keepAnswer } from '../../http/answer-cache.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, VISITOR } from '../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import { envelopeText, PreparedAnswer } from '../../http/prepared-answer.ts'
 import { isThreadMuted } from '../messages/thread-mutes.service.ts'
@@ -33,7 +33,7 @@ const MAX_PAGES = 50
 /** Readers with likes of their own on a page have answers of their own. */
 const MAX_ANSWERS = 200
 
-const EVERYBODY: Reader = { readerId: null, isModerator: false, narrowing: null }
+const EVERYBODY: Reader = { caller: VISITOR, readerId: null, isModerator: false, narrowing: null }
 
 /** Visitors see the likes of the moment when the page was read. */
 const NOTHING_OWN: OwnOfPage = { hiddenCount: 0, likeCounts: new Map(), likedIds: [], isMuted: false }

@@ -5,6 +5,7 @@ import { and, eq } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
+import { may } from '../access/access.policy.ts'
 import { requireFewLinks } from '../accounts/link-rule.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
@@ -17,7 +18,7 @@ import { type CommentRow, findComment, lockComment } from './comments.queries.ts
 import type { SeenComment } from './comments.service.ts'
 import { commentLikes, comments } from './comments.tables.ts'
 import { commentToWire, replyToWire } from './comments.wire.ts'
-import { isReadBy } from './threads.policy.ts'
+import { commentFacts } from './threads.policy.ts'
 import { lockThread, type Thread } from './threads.service.ts'
 
 /** Comments and replies of one user in a minute. */
@@ -27,7 +28,7 @@ const WORDS_A_MINUTE = 10
 export async function writeComment(context: Context, caller: Caller, thread: Thread, content: string) {
   const { db, now } = context
   const user = requireUser(caller)
-  await requireMayWrite(context, user, thread, content)
+  await requireMayWrite(context, caller, thread, content)
   return db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
     const row = await insertComment(tx, {
@@ -39,7 +40,7 @@ export async function writeComment(context: Context, caller: Caller, thread: Thr
     await tellOfComment(tx, { thread, comment: row, user, now: now() })
     // As other clients expect of their own comment.
     return {
-      ...commentToWire(row, [], { readerId: user.id, isModerator: thread.isModerator }),
+      ...commentToWire(row, [], { caller, isModerator: thread.isModerator }),
       fromRole: null,
     }
   })
@@ -56,7 +57,7 @@ export async function writeReply(
   const { db, now } = context
   const user = requireUser(caller)
   const { comment, thread } = draft.seen
-  await requireMayWrite(context, user, thread, draft.content)
+  await requireMayWrite(context, caller, thread, draft.content)
   return db.transaction(async (tx) => {
     await lockThread(tx, caller, thread)
     if ((await lockComment(tx, comment.id)) === null) throw new DomainError('comment_not_found')
@@ -70,7 +71,7 @@ export async function writeReply(
       createdAt: now(),
     })
     await tellOfReply(tx, { thread, comment: row, quoted, asked: comment, user, now: now() })
-    return replyToWire(row, { readerId: user.id, isModerator: thread.isModerator })
+    return replyToWire(row, { caller, isModerator: thread.isModerator })
   })
 }
 
@@ -87,7 +88,10 @@ async function quotedBy(
   { quotedId, comment, thread }: Answered,
 ): Promise<CommentRow> {
   const found = quotedId === null ? null : await findComment(tx, quotedId)
-  const isReply = found !== null && found.parentId === comment.id && isReadBy(caller, found, thread)
+  const isReply =
+    found !== null &&
+    found.parentId === comment.id &&
+    may(caller, 'comment.read', commentFacts(found, thread))
   return isReply ? found : comment
 }
 
@@ -139,16 +143,16 @@ export async function setCommentLike(
 
 async function requireMayWrite(
   { db, now }: Context,
-  user: CurrentUser,
+  caller: Caller,
   thread: Thread,
   content: string,
 ): Promise<void> {
   if (!isText(content, COMMENT_MAX_LENGTH))
     throw new DomainError('comment_length', { limit: COMMENT_MAX_LENGTH })
   if (thread.isModerator) return
-  if (thread.kind === 'discussion') await requireSolved(db, user, 'defaultCreateCommentACInitValue')
-  await requireFewLinks(db, user, content, now())
-  const key = `comment:${user.id}`
+  if (thread.kind === 'discussion') await requireSolved(db, caller, 'defaultCreateCommentACInitValue')
+  await requireFewLinks(db, caller, content, now())
+  const key = `comment:${requireUser(caller).id}`
   await takeToken(db, { key, limit: WORDS_A_MINUTE, windowSeconds: 60, now: now() })
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { createPrepared } from '../../db/prepared.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type ThreadTarget, threadMutes } from '../messages/thread-mutes.tables.ts'
@@ -54,12 +55,13 @@ function selectComments(db: Db) {
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
 export interface Reader {
+  readonly caller: Caller
   readonly readerId: string | null
   readonly isModerator: boolean
   readonly narrowing: Narrowing | null
 }
 
-/** The rule of `isReadBy` as a condition. */
+/** The act `comment.read` as a condition. */
 function isSeen({ readerId, isModerator, narrowing }: Reader): SQL | undefined {
   if (isModerator) return undefined
   const isOwn = readerId === null ? undefined : eq(comments.authorId, readerId)

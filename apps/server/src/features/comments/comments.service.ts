@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { may } from '../access/access.policy.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import {
   type CommentRow,
@@ -12,13 +13,14 @@ import {
   selectNewestReplies,
 } from './comments.queries.ts'
 import { commentToWire, replyToWire } from './comments.wire.ts'
-import { isReadBy } from './threads.policy.ts'
+import { commentFacts } from './threads.policy.ts'
 import { requireThread, type Thread } from './threads.service.ts'
 
 /** A comment with more replies than these shows its newest ones. */
 const MOST_REPLIES = 2_000
 
 export const readerOf = (caller: Caller, { isModerator, narrowing }: Thread): Reader => ({
+  caller,
   readerId: findUser(caller)?.id ?? null,
   isModerator,
   narrowing,
@@ -48,7 +50,9 @@ export async function findSeenComment(
   if (comment === null) return null
   const thread = await requireThreadOf(context, caller, comment)
   const parent = comment.parentId === null ? null : await findComment(context.db, comment.parentId)
-  const isSeen = [comment, ...(parent === null ? [] : [parent])].every((row) => isReadBy(caller, row, thread))
+  const isSeen = [comment, ...(parent === null ? [] : [parent])].every((row) =>
+    may(caller, 'comment.read', commentFacts(row, thread)),
+  )
   return isSeen ? { comment, thread, parent } : null
 }
 

@@ -1,11 +1,13 @@
 import { CommentPageVo, type CommentVo, type ReplyVo } from '@gavel/contract'
 import { z } from 'zod'
+import type { Caller } from '../../http/caller.ts'
+import { may } from '../access/access.policy.ts'
 import { shownRole } from '../discussions/discussions.policy.ts'
 import { statusOf } from '../discussions/discussions.wire.ts'
 import type { CommentRow } from './comments.queries.ts'
 
 export interface WireReader {
-  readonly readerId: string | null
+  readonly caller: Caller
   readonly isModerator: boolean
 }
 
@@ -18,10 +20,9 @@ const authorToWire = (row: CommentRow) => ({
   fromTitleColor: row.authorTitleColor,
 })
 
-/** The reason why it is hidden is only for its author and for those who may hide it. */
-const stateToWire = (row: CommentRow, { readerId, isModerator }: WireReader) => ({
+const stateToWire = (row: CommentRow, { caller, isModerator }: WireReader) => ({
   status: statusOf(row.hiddenAt),
-  hiddenReason: isModerator || row.authorId === readerId ? row.hiddenReason : null,
+  hiddenReason: may(caller, 'comment.know-reason', { ...row, isModerator }) ? row.hiddenReason : null,
 })
 
 export function replyToWire(row: CommentRow, reader: WireReader): ReplyVo {

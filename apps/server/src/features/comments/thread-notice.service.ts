@@ -1,7 +1,7 @@
 import type { ThreadEvent } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { type Caller, findUser } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 import { THREAD_CHANNEL } from '../../live/channels.ts'
 import { notify } from '../../live/notify.ts'
 import { may } from '../access/access.policy.ts'
@@ -19,18 +19,20 @@ export const ThreadNotice = z.object({
   hiddenUntil: z.coerce.date().nullable(),
   /** The author of the contest, or of a discussion that is hidden. */
   ownerId: z.string().nullable(),
-  /** The group in which the contest lies: its roots run it, too. */
+  /** The group in which the contest or discussion lies: who runs or moderates it hears of everything. */
   groupId: z.int().nullable(),
   /** Whether it stands under something that is hidden. */
   isHidden: z.boolean(),
-  /** Whether the administrators of the site read what is hidden there. */
-  isOfSite: z.boolean(),
 })
 export type ThreadNotice = z.output<typeof ThreadNotice>
 
 export function notifyThread(tx: Db, notice: ThreadNotice): Promise<void> {
   return notify(tx, THREAD_CHANNEL, JSON.stringify(notice))
 }
+
+/** The contest below which it stands, by the users who run it. */
+const contestOf = ({ kind, ownerId, groupId }: Pick<ThreadNotice, 'kind' | 'ownerId' | 'groupId'>) =>
+  kind === 'contest' ? { authorId: ownerId, groupId } : null
 
 /** The event for a follower who may read the thread; null if this comment is not for them. */
 export function threadEventFor(
@@ -41,7 +43,7 @@ export function threadEventFor(
 ): ThreadEvent | null {
   if (followed.kind !== notice.kind || followed.id !== notice.id) return null
   const isForAll = !notice.isHidden && (notice.hiddenUntil === null || now >= notice.hiddenUntil)
-  if (!isForAll && !isConcerned(caller, notice)) return null
+  if (!isForAll && !may(caller, 'comment.hear-of', { ...notice, contest: contestOf(notice) })) return null
   return {
     type: 'thread',
     did: notice.kind === 'discussion' ? notice.id : null,
@@ -50,21 +52,4 @@ export function threadEventFor(
     commentId: notice.parentId,
     uid: notice.authorId,
   }
-}
-
-/** Whether the caller reads it even where it is not for everybody. */
-function isConcerned(caller: Caller, notice: ThreadNotice): boolean {
-  const user = findUser(caller)
-  if (user === null) return false
-  const { ownerId, groupId, authorId, askerId } = notice
-  const isOwner =
-    notice.kind === 'contest'
-      ? may(caller, 'contest.organise', { authorId: ownerId, groupId })
-      : user.id === ownerId
-  return (
-    may(caller, 'site.own', {}) ||
-    (notice.isOfSite && may(caller, 'site.administer', {})) ||
-    isOwner ||
-    [authorId, askerId].includes(user.id)
-  )
 }

@@ -10,7 +10,7 @@ import { selectManagerIds } from '../groups/groups.service.ts'
 import type { ThreadTarget } from '../messages/thread-mutes.tables.ts'
 import { contestStateAt } from '../places/contest-clock.policy.ts'
 import { readSwitches } from '../site/switches.settings.ts'
-import { type Narrowing, narrowingOf } from './threads.policy.ts'
+import type { Narrowing } from './threads.policy.ts'
 
 /** The place of comments as this caller finds it now; it decides the policy. */
 export interface Thread extends ThreadTarget {
@@ -75,7 +75,7 @@ async function requireContestThread(db: Db, caller: Caller, id: number, now: Dat
     isHidden: false,
     shown: null,
     isModerator: may(caller, 'contest.organise', contest),
-    narrowing: narrowingOf(caller, contest, { organiserIds, now }),
+    narrowing: may(caller, 'contest.read-questions', { ...contest, now }) ? null : { organiserIds },
     organiserIds,
     hiddenUntil: contestStateAt(contest, now) === 'ended' ? null : contest.endsAt,
   }

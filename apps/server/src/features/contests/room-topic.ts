@@ -1,7 +1,6 @@
 import type { Change } from '@gavel/contract'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { findUser } from '../../http/caller.ts'
 import type { Channel, Follower, LiveTopic } from '../../live/live-topic.ts'
 import { may } from '../access/access.policy.ts'
 import { type Contest, entryOf, findContest } from './contests.service.ts'
@@ -55,10 +54,8 @@ export function roomTopic(
       const there = followers.filter(({ followed }) => followed.contestId === contestId)
       const contest = there.length === 0 ? null : await findContest(db, contestId)
       if (contest === null) return null
-      const concerned = there.filter(
-        ({ caller }) =>
-          isForAll || findUser(caller)?.id === userId || may(caller, 'contest.organise', contest),
-      )
+      const news = { ...contest, userId, isForAll }
+      const concerned = there.filter(({ caller }) => may(caller, 'contest.hear-news', news))
       const answers = await Promise.all(concerned.map((follower) => mayView(follower, contest)))
       return { contestId, hearers: new Set(concerned.filter((_, index) => answers[index])) }
     },

@@ -1,7 +1,8 @@
 import { type CounterexampleState, SEARCHES_PER_HOUR } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, ne, sql } from '../../db/drizzle.ts'
+import { and, eq, ne } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
@@ -63,7 +64,7 @@ async function standingOf({ db, now }: Door, { caller, row }: Asker, problem: Pr
   const closed = { triesLeft: 0, opensAt: null, search: null }
   if (row.verdict === null || !FAILURES.includes(row.verdict)) return { ...closed, state: 'passed' }
   // Past solvers learn nothing of a problem that they may not read any more.
-  if (!mayRead(caller, problem)) return { ...closed, state: 'none' }
+  if (!may(caller, 'problem.read-at-home', problem)) return { ...closed, state: 'none' }
   if ((await findSearchPrograms(db, problem)) === null) return { ...closed, state: 'none' }
   const isSetter = may(caller, 'problem.change', problem)
   const wanted = { problemId: problem.id, now: now() }
@@ -82,9 +83,6 @@ async function standingOf({ db, now }: Door, { caller, row }: Asker, problem: Pr
   }
 }
 
-const mayRead = (caller: Caller, problem: Problem): boolean =>
-  may(caller, problem.groupId === null ? 'problem.read' : 'problem.read-in-group', problem)
-
 async function countSearch({ db, now }: Door, userId: string): Promise<void> {
   const use = await countUse(db, {
     ...{ key: `search:${userId}`, limit: SEARCHES_PER_HOUR, windowSeconds: 3_600 },
@@ -102,7 +100,7 @@ interface NewSearch {
 /** A search takes the place of the last one of its submission. */
 async function putInQueue({ now }: Door, tx: Db, { row, round }: NewSearch): Promise<void> {
   // One at a time for each user, whatever arrives at once.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`search:${row.userId}`}, 0))`)
+  await lockName(tx, `search:${row.userId}`)
   const [running] = await tx
     .select({ id: searches.id })
     .from(searches)

@@ -6,7 +6,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import { asCaller, type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { may } from '../access/access.policy.ts'
@@ -14,7 +14,7 @@ import { requireFewLinks } from '../accounts/link-rule.service.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { sendMentions } from '../messages/mentions.service.ts'
-import { asCaller, findRecipient } from '../messages/recipients.service.ts'
+import { findRecipient } from '../messages/recipients.service.ts'
 import { sendThreadMessage } from '../messages/thread-messages.service.ts'
 import { requireProblemNear } from '../problems/find-problem.service.ts'
 import { requireCategory } from './categories.service.ts'
@@ -58,10 +58,10 @@ export async function beginDiscussion(
   const texts = requireTexts(draft)
   await requireCategory(db, draft.categoryId)
   const problemId = await requireProblemId(db, caller, { code: draft.problemCode ?? '', groupId })
-  await requireSolved(db, user, 'defaultCreateDiscussionACInitValue')
-  await requireFewLinks(db, user, allTexts(texts), now())
+  await requireSolved(db, caller, 'defaultCreateDiscussionACInitValue')
+  await requireFewLinks(db, caller, allTexts(texts), now())
   return db.transaction(async (tx) => {
-    await requireDailyRoom(tx, user, now())
+    await requireDailyRoom(tx, caller, now())
     const isPinned = may(caller, 'thread.moderate', { groupId }) && draft.isPinned === true
     const [row] = await tx
       .insert(discussions)
@@ -92,7 +92,7 @@ export async function changeDiscussion(
   const user = requireUser(caller)
   const texts = requireTexts(draft)
   await takeToken(db, deedRule(user, now()))
-  await requireFewLinks(db, user, allTexts(texts), now())
+  await requireFewLinks(db, caller, allTexts(texts), now())
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, caller, id)
     const about = { code: draft.problemCode ?? old.problemCode ?? '', groupId: old.groupId }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/connect.ts'
+import { asCaller } from '../../http/caller.ts'
 import { may } from '../access/access.policy.ts'
 import { findStanding } from '../groups/groups.service.ts'
 import { inertMarkdown } from '../messages/message-texts.policy.ts'
-import { asCaller, findRecipient } from '../messages/recipients.service.ts'
+import { findRecipient } from '../messages/recipients.service.ts'
 import { sendNotice } from '../messages/send-notice.service.ts'
 
 const EXCERPT = 100

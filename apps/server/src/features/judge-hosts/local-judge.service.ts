@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Db, Pool } from '../../db/connect.ts'
-import { and, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, eq, isNull } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { judgeHosts } from './judge-hosts.tables.ts'
 import { hashJudgeKey } from './judge-key.service.ts'
 
@@ -33,7 +34,7 @@ export function registerLocalJudge(db: Pool, judge: LocalJudge): Promise<Registe
   const keyHash = hashJudgeKey(judge.key)
   return db.transaction(async (tx) => {
     // Servers that start together choose names one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('local-judges', 0))`)
+    await lockName(tx, 'local-judges')
     const known = (await findBy(tx, 'keyHash', keyHash)) ?? (await findBy(tx, 'serverMachine', judge.machine))
     if (known === null) {
       const name = await freeName(tx, judge.name)

@@ -13,11 +13,11 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement, implementBoth } from '../../http/implement.ts'
+import { may } from '../access/access.policy.ts'
 import { actorOf } from '../audit/actor.policy.ts'
 import { placeOf } from '../places/place.policy.ts'
 import { requireProblem } from '../problems/find-problem.service.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.settings.ts'
-import { canSeeJudgingMessage } from '../submissions/feedback.policy.ts'
 import { tellingTo } from '../submissions/submissions.policy.ts'
 import { readAgain, type VisibleSubmission } from '../submissions/submissions.service.ts'
 import { submissionToWire } from '../submissions/submissions.wire.ts'
@@ -38,7 +38,6 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
     implement(resubmit, async ({ caller, thing, language }) => {
       const user = requireUser(caller)
       const { row: submission } = thing
-      if (submission.userId !== user.id) throw new DomainError('not_your_submission')
       if (!isJudgingOpen(await readSwitches(db), placeOf(submission))) throw new DomainError('judging_closed')
       await resubmitFailed(context, submission.id, user.id)
       return answer(thing, language)
@@ -73,7 +72,10 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       if (tellingTo(reading, submission) !== 'everything') return []
       const rows = await selectJudgingHistory(db, submitId)
       return rows.map((row) => {
-        const seesMessage = canSeeJudgingMessage(reading, submission, row.verdict)
+        const seesMessage = may(reading.caller, 'submission.read-message', {
+          ...submission,
+          verdict: row.verdict,
+        })
         return judgingToWire(row, { seesMessage, language: reader.language })
       })
     }),

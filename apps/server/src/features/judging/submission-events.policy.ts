@@ -1,4 +1,4 @@
-import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
+import type { Feedback } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { may } from '../access/access.policy.ts'
 import { secrecyOf } from '../places/contest-clock.policy.ts'
@@ -14,37 +14,29 @@ export interface Subscriber {
   readonly hearsPublicFeed: boolean
 }
 
+/** The part of a notice that a subscriber is told. */
+export interface SubmissionNews {
+  readonly hasProgress: boolean
+  readonly cases: readonly { readonly told: CaseNotice; readonly depth: CaseDepth }[]
+}
+
 /**
- * The events that a subscriber receives about a submission now: owners always, overseers for any submission, others
+ * The news that a subscriber receives about a submission now; null for none: owners always, overseers for any submission, others
  * only for public ones that they asked for. In a contest those who run it oversee it, and behind a seal that hides
  * their own verdicts owners receive nothing at all, because the moment when a judging ends reveals how it ended. Case
  * results go to the owner and to open pages, as far as the current feedback setting allows.
  */
-export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date): LiveEvent[] {
+export function newsFor(who: Subscriber, notice: SubmissionNotice, now: Date): SubmissionNews | null {
   const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId
   // Most streams ask for nothing, so that is found out first.
   const isFollowed = who.submitIds.has(notice.submitId) && mayFollow(who.caller, notice)
-  if (isOwner && isSealedForOwner(who.caller, notice, now)) return []
-  if (!isOwner && !isFollowed && !(notice.isPublic && who.hearsPublicFeed)) return []
+  if (isOwner && isSealedForOwner(who.caller, notice, now)) return null
+  if (!isOwner && !isFollowed && !(notice.isPublic && who.hearsPublicFeed)) return null
   const feedback = feedbackFor(who.caller, notice, now)
-  const hasProgress = tellsProgress(feedback)
-  const events: LiveEvent[] = [
-    {
-      type: 'submission',
-      submitId: notice.submitId,
-      pid: notice.problemId,
-      uid: notice.userId,
-      status: notice.status,
-      done: hasProgress ? notice.done : null,
-      total: hasProgress ? notice.total : null,
-    },
-  ]
-  const cases = isOwner || isFollowed ? toldCases(feedback, notice.cases, notice.failedCase) : []
-  if (cases.length > 0) {
-    const told = cases.map(({ told, depth }) => caseToEvent(told, depth))
-    events.push({ type: 'cases', submitId: notice.submitId, cases: told })
+  return {
+    hasProgress: tellsProgress(feedback),
+    cases: isOwner || isFollowed ? toldCases(feedback, notice.cases, notice.failedCase) : [],
   }
-  return events
 }
 
 function mayFollow(caller: Caller, { isPublic, feedback }: SubmissionNotice): boolean {
@@ -67,15 +59,4 @@ function isSealedForOwner(caller: Caller, notice: SubmissionNotice, now: Date): 
 function feedbackFor(caller: Caller, { feedback }: SubmissionNotice, now: Date): Feedback {
   if (feedback === null) return 'none'
   return may(caller, 'submission.see-cases', feedback) ? 'full' : feedbackInForce(feedback, now)
-}
-
-function caseToEvent(told: CaseNotice, depth: CaseDepth) {
-  const hasFigures = depth !== 'verdict'
-  return {
-    seq: told.number,
-    status: told.verdict === null ? statusOf('cancelled', null) : VERDICT_STATUS[told.verdict],
-    time: hasFigures ? told.cpuTimeMs : null,
-    memory: hasFigures ? told.memoryKib : null,
-    groupNum: told.subtask,
-  }
 }

@@ -1,7 +1,8 @@
 import type { Feedback, Role } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { type Caller, VISITOR } from '../../http/caller.ts'
-import { eventsFor, type Subscriber } from './submission-events.policy.ts'
+import { newsFor, type Subscriber } from './submission-events.policy.ts'
+import { newsToEvents } from './submission-events.wire.ts'
 import type { SubmissionNotice } from './submission-notice.service.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
@@ -51,6 +52,9 @@ function subscriber(name: string, { role = 'default_user', isOpen = false, feed 
   return { caller, submitIds: new Set(isOpen ? [7] : []), hearsPublicFeed: feed }
 }
 
+const heardBy = (who: Subscriber, told: SubmissionNotice, now: Date) =>
+  newsToEvents(told, newsFor(who, told, now))
+
 test.each([
   ['the owner', subscriber('owner'), {}, ['submission', 'cases']],
   ['the owner of a private one', subscriber('owner'), { isPublic: false }, ['submission', 'cases']],
@@ -66,7 +70,7 @@ test.each([
   ['the public feed of a private one', subscriber('', { feed: true }), { isPublic: false }, []],
   ['another user', subscriber('other'), {}, []],
 ])('%s hears what it may', (_, who, change, expected) => {
-  expect(eventsFor(who, { ...notice, ...change }, NOW).map((event) => event.type)).toEqual(expected)
+  expect(heardBy(who, { ...notice, ...change }, NOW).map((event) => event.type)).toEqual(expected)
 })
 
 describe('how much is told of cases while they run', () => {
@@ -81,7 +85,7 @@ describe('how much is told of cases while they run', () => {
     hidesStderr: false,
   })
   const heard = (who: Subscriber, change: Partial<SubmissionNotice>, now = NOW) => {
-    const [standing, told] = eventsFor(who, { ...notice, ...change }, now)
+    const [standing, told] = heardBy(who, { ...notice, ...change }, now)
     return {
       done: standing?.type === 'submission' ? standing.done : undefined,
       cases: told?.type === 'cases' ? told.cases : [],
@@ -158,7 +162,7 @@ describe('a submission in a contest', () => {
       contest: { ...rules, groupId: null, feedback: null, hidesStderr: false },
       ...{ groupId: null, visibility: 'contest' as const },
     }
-    const told = eventsFor(who, { ...notice, isPublic: false, submittedAt, feedback, status: -1 }, now)
+    const told = heardBy(who, { ...notice, isPublic: false, submittedAt, feedback, status: -1 }, now)
     return told.map((event) => event.type)
   }
   const owner = subscriber('owner', { isOpen: true })

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { SUBMISSION_CHANNEL } from '../../live/channels.ts'
 import { databaseChannel, type LiveTopic } from '../../live/live-topic.ts'
-import { eventsFor, type Subscriber } from './submission-events.policy.ts'
+import { newsFor, type Subscriber } from './submission-events.policy.ts'
+import { newsToEvents } from './submission-events.wire.ts'
 import { SubmissionNotice } from './submission-notice.service.ts'
 
 /** The progress of submissions: users follow their own, and all follow what they ask for. */
@@ -17,6 +18,7 @@ export function submissionTopic({
         ? { submitIds: new Set(submitIds), hearsPublicFeed: feed === 'public' }
         : null,
     read: (payload) => SubmissionNotice.parse(JSON.parse(payload)),
-    eventsFor: (notice, { caller, followed }) => eventsFor({ caller, ...followed }, notice, now()),
+    eventsFor: (notice, { caller, followed }) =>
+      newsToEvents(notice, newsFor({ caller, ...followed }, notice, now())),
   }
 }

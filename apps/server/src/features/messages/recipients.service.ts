@@ -1,6 +1,5 @@
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import type { Caller } from '../../http/caller.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
 /** Somebody who may get a message, with what decides whether they may read what it is about. */
@@ -16,9 +15,3 @@ export async function findRecipient(db: Db, id: string): Promise<Recipient | nul
   const [found] = await db.select(RECIPIENT).from(users).where(eq(users.id, id))
   return found ?? null
 }
-
-/** The recipient as a caller, because policies decide about callers. Their level in a group is read with the group. */
-export const asCaller = (recipient: Recipient): Caller => ({
-  kind: 'user',
-  user: { ...recipient, restrictedUntil: null, groups: new Map(), sessionId: '' },
-})

@@ -62,7 +62,7 @@ export interface FoundProblem {
 }
 
 /** The facts that decide who reads a problem. */
-export interface ReadProblem {
+interface ReadProblem {
   readonly visibility: 'public' | 'private' | 'contest'
   readonly groupId: number | null
   /** The group that gave it to the site, where it reads it still. */

@@ -31,7 +31,6 @@ export type {
   PlaceRules,
   PlaceVisit,
   ProblemKey,
-  ReadProblem,
 } from './place-rules.interface.ts'
 export { placeTraits } from './place-traits.policy.ts'
 export {

@@ -1,4 +1,3 @@
-import type { DataOf, listKeptPrograms } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { readRule } from '../counterexamples/counterexample-rule.service.ts'
 import type { Problem } from '../problems/find-problem.service.ts'
@@ -8,7 +7,7 @@ import { selectGenerators, selectSolutions, selectValidators } from './kept-prog
 export async function readKeptPrograms(
   context: Pick<Context, 'db' | 'now'>,
   problem: Pick<Problem, 'id' | 'judgeMode'>,
-): Promise<DataOf<typeof listKeptPrograms>> {
+) {
   const { db } = context
   return {
     solutions: await selectSolutions(db, problem.id),

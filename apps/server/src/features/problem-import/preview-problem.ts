@@ -5,7 +5,8 @@ import {
   type PackageWarning,
 } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
+import { may } from '../access/access.policy.ts'
+import { callerOf } from '../audit/actor.policy.ts'
 import type { PlanGroup } from '../problem-admin/plan/problem-plan.service.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { findMissing } from './package-attachments.ts'
@@ -48,7 +49,7 @@ export async function previewProblem(
     readonly met: MetProblems
   },
 ): Promise<Preview> {
-  const scope = { group, seesAll: group !== null || isRoleIn(actor.role, 'overseer') }
+  const scope = { group, seesAll: group !== null || may(callerOf(actor), 'problem.oversee', {}) }
   const { code, warnings } = await freeCode(db, problem, scope)
   try {
     const wish = { options: OPTIONS, format, code, userId, fileName, group }

@@ -12,7 +12,7 @@ import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { fileTooLarge } from '../../http/read-upload.ts'
-import { may } from '../access/access.policy.ts'
+import { may, requireMay } from '../access/access.policy.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { requireImportingContest } from '../contests/plan/contest-import.service.ts'
 import { storeBlob } from '../datasets/stored-blobs.service.ts'
@@ -152,11 +152,8 @@ export async function startWriting(
 ): Promise<void> {
   const contest = cid == null ? null : await requireImportingContest(db, caller, { id: cid, groupId })
   const replaces = choices.some(({ choice }) => choice === 'replace')
-  if (
-    !may(caller, 'problem-import.replace', { groupId }) &&
-    (replaces || (groupId === null && contest === null))
-  )
-    throw new DomainError('permission_denied')
+  if (replaces || (groupId === null && contest === null))
+    requireMay(caller, 'problem-import.replace', { groupId })
   await db.transaction(async (tx) => {
     if ((await lockInState(tx, id, ['ready'])) === null) throw new DomainError('problem_import_not_ready')
     const items = new Map((await selectItems(tx, id)).map((item) => [item.number, item]))

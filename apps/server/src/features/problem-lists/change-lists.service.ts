@@ -14,6 +14,7 @@ import {
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
@@ -41,8 +42,7 @@ function requireTexts({
 }
 
 /** The lists of a user change one after the other, so that no two pass a limit together. */
-const lockLists = (tx: Db, userId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`problem-lists:${userId}`}, 0))`)
+const lockLists = (tx: Db, userId: string) => lockName(tx, `problem-lists:${userId}`)
 
 async function insertList(
   tx: Db,

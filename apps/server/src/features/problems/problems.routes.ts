@@ -133,7 +133,7 @@ async function requireNamedProblem(
 /** Also who decides whether the site takes a problem from its group; a banned group is not there for them. */
 async function mayEdit(context: Context, caller: Caller, problem: Problem): Promise<boolean> {
   if (may(caller, 'problem.change', problem)) return true
-  const { groupId, application } = problem
-  if (groupId === null || application !== 'waiting' || !may(caller, 'problem.publish', {})) return false
+  const { groupId } = problem
+  if (groupId === null || !may(caller, 'problem.review', problem)) return false
   return (await context.placeRules.group.visit(context, caller, groupId)) !== null
 }

@@ -1,7 +1,8 @@
 import type { RemoteSite } from '@gavel/contract'
 import { type JudgeAdapter, RemoteFault } from '@gavel/remote-judges'
 import type { Context } from '../../context.ts'
-import { and, eq, isNull, lte, or, sql } from '../../db/drizzle.ts'
+import { and, eq, isNull, lte, or } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { NOBODY } from '../remote-accounts/visitor.policy.ts'
 import { remoteHandleClaims, remoteHandles } from '../remote-runs/hand-in/remote-handles.tables.ts'
@@ -84,7 +85,7 @@ async function link({ db, now }: Context, claim: HandleClaim, judge: string): Pr
   const { userId, site, handle, proof, token } = claim
   await db.transaction(async (tx) => {
     // Two users who prove the same handle do so one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-handle:${site}`}, 0))`)
+    await lockName(tx, `remote-handle:${site}`)
     await requireFree(tx, { userId, site, handle, judge })
     const linked = { handle, proof, provedAt: now() }
     await tx

@@ -1,6 +1,7 @@
 import type { RemoteLanguage } from '@gavel/remote-judges'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, max, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, max } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { languages, remoteLanguages } from '../problems/problems.tables.ts'
 
 /** The site's own languages have numbers of their definitions, which stay below. */
@@ -13,7 +14,7 @@ export async function keepLanguages(
   offered: readonly RemoteLanguage[],
 ): Promise<number[]> {
   // Languages are numbered one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('remote-languages', 0))`)
+  await lockName(tx, 'remote-languages')
   const byName = new Map(offered.map((language) => [language.name, language]))
   const known = await selectByName(tx, bank, [...byName.keys()])
   const missing = [...byName.keys()].filter((name) => !known.has(name))

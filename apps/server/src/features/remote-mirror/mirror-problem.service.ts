@@ -4,6 +4,7 @@ import { type JudgeAdapter, type ProblemRef, RemoteFault, type RemoteLanguage } 
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
@@ -59,7 +60,7 @@ export async function mirrorProblem(context: Context, order: MirrorOrder): Promi
   return context.db.transaction(async (tx) => {
     await order.within?.(tx)
     // Two orders for the same problem write it one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-problem:${code}`}, 0))`)
+    await lockName(tx, `remote-problem:${code}`)
     const current = await lockByCode(tx, code)
     const rewrite = await recordParts(context, tx, stored, current?.id ?? null)
     const plan = planMirrored(remote, {

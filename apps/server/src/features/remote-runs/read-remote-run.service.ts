@@ -53,7 +53,7 @@ async function handInFor(
   run: RemoteRun,
   { row, reading: { caller } }: VisibleSubmission,
 ): Promise<RemoteRunView['handIn']> {
-  if (run.state !== 'by_hand' || caller.kind !== 'user' || caller.user.id !== row.userId) return null
+  if (run.state !== 'by_hand' || !may(caller, 'submission.hand-in-elsewhere', row)) return null
   const handIn = await findHandIn(context.db, run.submissionId)
   const destination = await findDestination(context, run)
   if (handIn === null || handIn.remoteRunId !== null || destination === null) return null

@@ -1,7 +1,5 @@
-import type { Role } from '@gavel/contract'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { may } from '../access/access.policy.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
 
 /** The reports that a caller handles. */
 export type ReportScope =
@@ -18,8 +16,8 @@ export type ReportScope =
       readonly contestsOf: string | null
     }
 
-export const scopeOnSite = (role: Role | null): ReportScope =>
-  isRoleIn(role, 'site root') ? { kind: 'everywhere' } : { kind: 'site' }
+const scopeOnSite = (caller: Caller): ReportScope =>
+  may(caller, 'site.own', {}) ? { kind: 'everywhere' } : { kind: 'site' }
 
 const scopeInGroup = (caller: Caller, groupId: number): ReportScope => ({
   kind: 'group',
@@ -29,4 +27,4 @@ const scopeInGroup = (caller: Caller, groupId: number): ReportScope => ({
 
 /** @param groupId of a group that the caller administers; null: they administer the site */
 export const scopeFor = (caller: Caller, groupId: number | null): ReportScope =>
-  groupId === null ? scopeOnSite(requireUser(caller).role) : scopeInGroup(caller, groupId)
+  groupId === null ? scopeOnSite(caller) : scopeInGroup(caller, groupId)

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement, implementBoth } from '../../http/implement.ts'
 import { pageRequest } from '../../http/page.ts'
-import { actorOf } from '../audit/actor.policy.ts'
+import { actingCallerOf, actorOf } from '../audit/actor.policy.ts'
 import { scopeFor } from './reports.policy.ts'
 import { addReport, readReports, setHandled } from './reports.service.ts'
 import { restrictAuthor } from './restrict-author.service.ts'
@@ -41,7 +41,7 @@ export function reportRoutes(context: Context): Implementation[] {
     implement(restrictAuthorEndpoint, async (request) => {
       const { id, type, hours, reason } = request.body
       const role = RESTRICTED_ROLES.find((name) => ROLE_IDS[name] === type) ?? 'mute_user'
-      await restrictAuthor(context, actorOf(request), { reportId: id, role, hours, reason })
+      await restrictAuthor(context, actingCallerOf(request), { reportId: id, role, hours, reason })
       return null
     }),
   ]

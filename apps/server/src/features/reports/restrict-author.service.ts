@@ -6,12 +6,12 @@ import { DomainError } from '../../http/domain-error.ts'
 import { isRoleIn } from '../access/site-roles.policy.ts'
 import { type User, users } from '../accounts/accounts.tables.ts'
 import { roleEndsAt } from '../accounts/restrictions.service.ts'
-import type { Actor } from '../audit/actor.policy.ts'
+import type { ActingCaller, Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
 import { lineOf } from '../discussions/post-rules.policy.ts'
 import { inertMarkdown } from '../messages/message-texts.policy.ts'
 import { sendNotice } from '../messages/send-notice.service.ts'
-import { scopeOnSite } from './reports.policy.ts'
+import { scopeFor } from './reports.policy.ts'
 import { findReportedAuthor, lockReport } from './reports.queries.ts'
 
 interface Restriction {
@@ -30,13 +30,13 @@ interface Restriction {
  */
 export async function restrictAuthor(
   { db, now }: Context,
-  actor: Actor,
+  { caller, actor }: ActingCaller,
   { reportId, role, hours, reason: sent }: Restriction,
 ): Promise<void> {
   const reason = hours === null ? '' : lineOf(sent, HIDE_REASON_MAX_LENGTH)
   if (reason === null) throw new DomainError('hide_reason_length', { limit: HIDE_REASON_MAX_LENGTH })
   await db.transaction(async (tx) => {
-    if ((await lockReport(tx, reportId, scopeOnSite(actor.role))) === null)
+    if ((await lockReport(tx, reportId, scopeFor(caller, null))) === null)
       throw new DomainError('report_not_found')
     const author = await lockRestrictable(tx, await findReportedAuthor(tx, reportId))
     const after =

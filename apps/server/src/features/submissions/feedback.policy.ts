@@ -100,19 +100,3 @@ export function firstFailed(cases: readonly Judged[]): number | null {
 export function tellsProgress(feedback: Feedback): boolean {
   return feedback !== 'none'
 }
-
-/**
- * A judging's overall message. Compiler output quotes the source, and why a submission failed to be submitted is its
- * author's business; why the judge failed, and why someone decided by hand, is for administrators.
- */
-export function canSeeJudgingMessage(
-  reading: Reading,
-  submission: SubmissionFacts & FeedbackFacts,
-  verdict: Verdict | null,
-): boolean {
-  const { caller } = reading
-  if (tellingTo(reading, submission) !== 'everything') return false
-  if (verdict === 'CE') return may(caller, 'submission.read-source', submission)
-  if (verdict === 'SF' && may(caller, 'submission.read-source', submission)) return true
-  return may(caller, 'submission.see-faults', submission)
-}

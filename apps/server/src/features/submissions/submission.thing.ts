@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { ThingRules } from '../../http/thing.ts'
 import { refusalOf } from '../access/access.policy.ts'
-import { canSeeSubmission } from './submissions.policy.ts'
+import { tellingTo } from './submissions.policy.ts'
 import { findForReader, type VisibleSubmission } from './submissions.service.ts'
 
 declare module '../../http/thing.ts' {
@@ -18,7 +18,7 @@ export const submissionThing = (
   find: ({ id, ...reader }) => findForReader(context, id, reader),
   groupIdOf: ({ row }) => row.groupId,
   refusalFor({ caller, may }, { row, reading }) {
-    if (!canSeeSubmission(reading, row)) return 'submission_not_found'
+    if (tellingTo(reading, row) === 'nothing') return 'submission_not_found'
     return may === 'submission.read' ? null : refusalOf(caller, may, row)
   },
 })

@@ -2,7 +2,6 @@
 
 export {
   type CaseDepth,
-  canSeeJudgingMessage,
   feedbackInForce,
   firstFailed,
   mayTellDetails,
@@ -12,7 +11,7 @@ export {
 export { judgings, type StoredState } from './judgings.tables.ts'
 export { lockJudgings } from './lock-judgings.service.ts'
 export { type SubmissionRow, selectSubmissions, selectSubmissionsByIds } from './submission-rows.tables.ts'
-export { canSeeSubmission, tellingTo } from './submissions.policy.ts'
+export { tellingTo } from './submissions.policy.ts'
 export { selectSource } from './submissions.queries.ts'
 export { isSourceHidden, readAgain, readOwnNew, type VisibleSubmission } from './submissions.service.ts'
 export { submissionSources, submissions } from './submissions.tables.ts'

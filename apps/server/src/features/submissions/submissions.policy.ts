@@ -43,8 +43,3 @@ export function tellingTo({ caller, now, mayViewContest }: Reading, submission: 
 }
 
 export const tellsVerdict = (telling: Telling) => telling === 'verdict' || telling === 'everything'
-
-/** Whether the reader may know that the submission exists. */
-export function canSeeSubmission(reading: Reading, submission: SubmissionFacts): boolean {
-  return tellingTo(reading, submission) !== 'nothing'
-}

@@ -26,7 +26,7 @@ import { listSolutions } from './list/solution-list.service.ts'
 import { createSubmissionList } from './list/submission-list.service.ts'
 import { createProblemStatistics } from './statistics/problem-statistics.service.ts'
 import { selectSubmissionsByIds } from './submission-rows.tables.ts'
-import { canSeeSubmission, readingOnSite } from './submissions.policy.ts'
+import { readingOnSite, tellingTo } from './submissions.policy.ts'
 import { findLastAccepted } from './submissions.queries.ts'
 import { HIDDEN_SOURCE, isSourceHidden, readSubmission, setShared } from './submissions.service.ts'
 import { openedToWire, statisticsToWire, submissionToWire, visibleToWire } from './submissions.wire.ts'
@@ -67,7 +67,7 @@ function readRoutes(context: Context): Implementation[] {
       if (body.submitIds.length === 0) return {}
       const rows = await selectSubmissionsByIds(context.db, body.submitIds, language)
       const reading = readingOnSite(caller, context.now())
-      const visible = rows.filter((row) => row.contestId === null && canSeeSubmission(reading, row))
+      const visible = rows.filter((row) => row.contestId === null && tellingTo(reading, row) !== 'nothing')
       return Object.fromEntries(visible.map((row) => [row.id, submissionToWire(row, reading)]))
     }),
   ]

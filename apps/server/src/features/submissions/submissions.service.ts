@@ -7,7 +7,6 @@ import { DomainError } from '../../http/domain-error.ts'
 import { may } from '../access/access.policy.ts'
 import { visitPlace } from '../places/require-place.service.ts'
 import { readSwitches } from '../site/switches.settings.ts'
-import { canSeeJudgingMessage } from './feedback.policy.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
 import { type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
 import { findCurrentJudging, findSubmission, selectSource } from './submissions.queries.ts'
@@ -113,7 +112,10 @@ async function messagesFor(
   if (!tellsVerdict(telling) || isInProgress(statusOf(row.state, row.verdict)))
     return { errorMessage: null, manualReason: null }
   const hasMessage = row.verdict === 'CE' || row.verdict === 'SE' || row.verdict === 'SF'
-  const isReadable = (hasMessage || row.isManual) && canSeeJudgingMessage(reading, row, row.verdict)
+  const isReadable =
+    (hasMessage || row.isManual) &&
+    telling === 'everything' &&
+    may(reading.caller, 'submission.read-message', row)
   const stored = isReadable ? ((await findCurrentJudging(db, row.id))?.message ?? null) : null
   const isFailure = row.verdict === 'SF' && !row.isManual
   const said = stored !== null && isFailure ? runFailureText(stored, language) : stored

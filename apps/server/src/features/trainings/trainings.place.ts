@@ -1,9 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
-import type { Caller } from '../../http/caller.ts'
 import { may, refusalOf } from '../access/access.policy.ts'
 import { placeOf } from '../places/place.policy.ts'
-import type { PlaceRules, ProblemKey, ReadProblem } from '../places/place-rules.interface.ts'
+import type { PlaceRules, ProblemKey } from '../places/place-rules.interface.ts'
 import { NO_SECRECY } from '../places/secrecy.policy.ts'
 import { findTraining } from './training-rows.queries.ts'
 import { trainingProblems } from './trainings.tables.ts'
@@ -31,14 +30,10 @@ export const trainingPlace: PlaceRules = {
       secrecy: NO_SECRECY,
       findProblem: (tx, key) => findProblem(tx, id, key),
       welcome: null,
-      mayRead: (problem) => canSeeListed(caller, groupId, problem),
+      mayRead: (problem) =>
+        [null, groupId].includes(problem.groupId) && may(caller, 'problem.read-at-home', problem),
     }
   },
-}
-
-function canSeeListed(caller: Caller, groupId: number | null, problem: ReadProblem): boolean {
-  if (problem.groupId === null) return may(caller, 'problem.read', problem)
-  return problem.groupId === groupId && may(caller, 'problem.read-in-group', problem)
 }
 
 async function findProblem(db: Db, trainingId: number, key: ProblemKey) {

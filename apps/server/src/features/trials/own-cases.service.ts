@@ -2,6 +2,7 @@ import { OWN_CASES_MAX, OWN_CASES_ROOM } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, eq, sql } from '../../db/drizzle.ts'
+import { lockName } from '../../db/lock-name.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { PlaceVisit } from '../places/place-rules.interface.ts'
@@ -46,7 +47,7 @@ export async function saveOwn(context: Context, caller: Caller, draft: OwnCaseDr
   }
   return context.db.transaction(async (tx) => {
     // Two tabs of one user that save at the same time count each other's case.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own-cases:${userId}`}, 0))`)
+    await lockName(tx, `own-cases:${userId}`)
     const [saved] =
       draft.id === null
         ? await tx

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { SITE_BANK, TEST_EXPECTED_MAX_LENGTH, withoutByteOrderMark } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { and, eq, lte, or } from '../../db/drizzle.ts'
-import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
+import { may } from '../access/access.policy.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import type { PlaceVisit } from '../places/place-rules.interface.ts'
@@ -60,7 +60,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
     requireInput(run.input, draft, problem.samples)
     requireExpected(run.expectedOutput ?? '', problem.samples)
   }
-  await requireInterval(context, user, switches.defaultSubmitInterval)
+  await requireInterval(context, caller, switches.defaultSubmitInterval)
   const key = randomBytes(16).toString('hex')
   await context.db.transaction(async (tx) => {
     const [run] = await tx
@@ -112,9 +112,14 @@ function requireExpected(expected: string, samples: readonly Sample[]) {
 }
 
 /** Counted separately from submissions: a run does not delay the next submission. */
-async function requireInterval({ db, now }: Context, user: CurrentUser, windowSeconds: number) {
-  if (windowSeconds === 0 || isRoleIn(user.role, 'site administrator')) return
-  const use = await countUse(db, { key: `trial:${user.id}`, limit: 1, windowSeconds, now: now() })
+async function requireInterval({ db, now }: Context, caller: Caller, windowSeconds: number) {
+  if (windowSeconds === 0 || may(caller, 'site.administer', {})) return
+  const use = await countUse(db, {
+    key: `trial:${requireUser(caller).id}`,
+    limit: 1,
+    windowSeconds,
+    now: now(),
+  })
   if (use.isOverLimit) throw new DomainError('submit_too_fast', { seconds: use.secondsLeft })
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
+import { asCaller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { isRoleIn } from '../access/site-roles.policy.ts'
+import { requireMay } from '../access/access.policy.ts'
 import type { User } from '../accounts/accounts.tables.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { lockUsers } from './user-admin.queries.ts'
@@ -16,8 +17,8 @@ export async function lockForOperator(tx: Db, operator: Actor, ids: readonly str
   const wanted = new Set(ids)
   const locked = await lockUsers(tx, [...new Set([...wanted, operator.id ?? ''])])
   const self = locked.find(({ id }) => id === operator.id)
-  if (!isRoleIn(self?.role ?? null, 'site root') || self?.status !== 'normal')
-    throw new DomainError('permission_denied')
+  if (self?.status !== 'normal') throw new DomainError('permission_denied')
+  requireMay(asCaller(self), 'site.own', {})
   const targets = locked.filter(({ id }) => wanted.has(id))
   if (targets.length !== wanted.size) throw new DomainError('user_not_found')
   return targets

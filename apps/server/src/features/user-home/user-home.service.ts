@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { may } from '../access/access.policy.ts'
 import { hasUserHome } from './user-home.policy.ts'
 import {
   findHomeUser,
@@ -54,7 +55,7 @@ export async function readUserHome({ db }: Pick<Context, 'db'>, reader: Reader) 
 /** @throws DomainError user_not_named, user_not_found, user_banned */
 export async function readUserYear({ db, now }: Pick<Context, 'db' | 'now'>, reader: Reader) {
   const user = await requireNamedUser(db, reader)
-  const onlyPublic = findUser(reader.caller)?.id !== user.id
+  const onlyPublic = !may(reader.caller, 'user.see-whole-year', { ownerId: user.id })
   const today = now()
   const starts = yearUntil(today)
   const days = await selectUserDays(db, { userId: user.id, onlyPublic }, starts)

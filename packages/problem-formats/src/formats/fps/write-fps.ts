@@ -2,15 +2,9 @@ import { blankProblem } from '../../blank-problem.ts'
 import { bytesOf, textOf } from '../../package-content.ts'
 import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
-import { languageNamed } from '../../read/language-names.ts'
 import { findRefused, lossesOf } from '../../write/common-losses.ts'
-import {
-  hasRealSubtasks,
-  isPlainChecker,
-  isRight,
-  onlyStatement,
-  withoutSubtasks,
-} from '../../write/simple-data.ts'
+import { holdsAllSolutions, inTheirLanguages, rightSolutions } from '../../write/named-languages.ts'
+import { hasRealSubtasks, isPlainChecker, onlyStatement, withoutSubtasks } from '../../write/simple-data.ts'
 import { swapArguments } from './swap-arguments.ts'
 
 const MODES: readonly PackageProblem['judgeMode'][] = ['default', 'spj', 'interactive']
@@ -46,10 +40,7 @@ function lossesForFps(problem: PackageProblem): PackageWarning[] {
   if (problem.tags.length > 0) losses.push({ code: 'loses-tags', details: {} })
   if ([...problem.attachments.keys()].some((name) => !isPicture(name)))
     losses.push({ code: 'loses-attachments', details: {} })
-  if (
-    problem.solutions.some(({ language, expected }) => fpsLanguage(language) === null || !isRight(expected))
-  )
-    losses.push({ code: 'loses-solutions', details: {} })
+  if (!holdsAllSolutions(problem, fpsLanguage)) losses.push({ code: 'loses-solutions', details: {} })
   return losses
 }
 
@@ -76,7 +67,7 @@ export function keepForFps(problem: PackageProblem): PackageProblem {
     timeLimitMs: problem.timeLimitMs,
     memoryLimitMib: problem.memoryLimitMib,
     source: problem.source,
-    templates: inTheirLanguages(problem.templates),
+    templates: inTheirLanguages(problem.templates, fpsLanguage),
     judgeMode: problem.judgeMode,
     program:
       program === null
@@ -88,26 +79,9 @@ export function keepForFps(problem: PackageProblem): PackageProblem {
             extraFiles: {},
           },
     ...withoutSubtasks({ ...problem, scoring: 'icpc' }),
-    solutions: inTheirLanguages(problem.solutions.filter(({ expected }) => isRight(expected))).map(
-      (solution, index) => ({
-        ...solution,
-        name: `solution-${index + 1}`,
-        expected: ['AC'],
-        required: [],
-        isMain: index === 0,
-      }),
-    ),
+    solutions: rightSolutions(problem, 'solution', fpsLanguage),
     attachments: new Map([...problem.attachments].filter(([name]) => isPicture(name))),
   }
-}
-
-function inTheirLanguages<Program extends { readonly language: string }>(
-  programs: readonly Program[],
-): Program[] {
-  return programs.flatMap((program) => {
-    const language = languageNamed(fpsLanguage(program.language) ?? '')
-    return language === null ? [] : [{ ...program, language }]
-  })
 }
 
 async function* writePackage(problems: AsyncIterable<PackageProblem>): AsyncGenerator<PackageEntry> {

@@ -1,17 +1,11 @@
 import { blankProblem } from '../../blank-problem.ts'
 import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
-import { languageNamed } from '../../read/language-names.ts'
 import { programOf } from '../../read/program-of.ts'
 import { lossesOf, refusedMode } from '../../write/common-losses.ts'
 import { contentEntry, jsonEntry } from '../../write/entries.ts'
-import {
-  hasRealSubtasks,
-  isPlainChecker,
-  isRight,
-  onlyStatement,
-  withoutSubtasks,
-} from '../../write/simple-data.ts'
+import { holdsAllSolutions, rightSolutions } from '../../write/named-languages.ts'
+import { hasRealSubtasks, isPlainChecker, onlyStatement, withoutSubtasks } from '../../write/simple-data.ts'
 import { GRANTED_LANGUAGES, grantedLanguages, type QduojProblem, qduojLanguage } from './qduoj-json.ts'
 
 const CODE_LENGTH = 24
@@ -51,10 +45,7 @@ function lossesForQduoj(problem: PackageProblem): PackageWarning[] {
   ])
   if (hasRealSubtasks(problem)) losses.push({ code: 'loses-subtasks', details: {} })
   if (problem.tags.length === 0) losses.push({ code: 'loses-tags', details: {} })
-  if (
-    problem.solutions.some(({ language, expected }) => qduojLanguage(language) === null || !isRight(expected))
-  )
-    losses.push({ code: 'loses-solutions', details: {} })
+  if (!holdsAllSolutions(problem, qduojLanguage)) losses.push({ code: 'loses-solutions', details: {} })
   return losses
 }
 
@@ -90,26 +81,8 @@ export function keepForQduoj(problem: PackageProblem): PackageProblem {
     ...data,
     // With a checker, the package has no answers.
     cases: program === null ? data.cases : data.cases.map((one) => ({ ...one, answer: null })),
-    solutions: inTheirLanguages(problem.solutions.filter(({ expected }) => isRight(expected))).map(
-      (solution, index) => ({
-        ...solution,
-        name: `answer-${index + 1}`,
-        expected: ['AC'],
-        required: [],
-        isMain: index === 0,
-      }),
-    ),
+    solutions: rightSolutions(problem, 'answer', qduojLanguage),
   }
-}
-
-/** In the language version that an import would choose; one for each of QDUOJ's languages. */
-function inTheirLanguages<Program extends { readonly language: string }>(
-  programs: readonly Program[],
-): Program[] {
-  return programs.flatMap((program) => {
-    const language = languageNamed(qduojLanguage(program.language) ?? '')
-    return language === null ? [] : [{ ...program, language }]
-  })
 }
 
 async function* writePackage(problems: AsyncIterable<PackageProblem>): AsyncGenerator<PackageEntry> {

@@ -241,4 +241,13 @@ export const CONTEST_ACTS = {
     ],
     refusal: 'contest_not_found',
   },
+  'contest.hear-news': {
+    means: 'hear live of a change in a contest that one may look into',
+    rows: [
+      ORGANISER,
+      { who: ['sender'], because: 'It concerns them.' },
+      { who: ['everybody'], when: ['for all readers'], because: 'It concerns everybody.' },
+    ],
+    refusal: 'permission_denied',
+  },
 } as const satisfies Record<string, ActRules>

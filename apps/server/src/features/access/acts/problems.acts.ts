@@ -11,6 +11,28 @@ const MANAGER = {
     'Administrators prepare problems of their own; overseers, and in a group its roots, change them all.',
 } as const
 
+/** Reading a problem of the site, where nothing closes the place that it lies in. */
+const READERS_ON_SITE = [
+  {
+    where: ['on the site'],
+    who: ['everybody'],
+    when: ['of public visibility'],
+    because: 'The bank is open.',
+  },
+  { where: ['on the site'], ...OVERSEER },
+  { where: ['on the site'], who: ['author'], because: 'It is theirs.' },
+] as const
+
+const READERS_IN_GROUP = [
+  {
+    where: ['in a group'],
+    who: ['group member'],
+    when: ['of public visibility'],
+    because: 'A group belongs to its members.',
+  },
+  { where: ['in a group'], ...MANAGER },
+] as const
+
 export const PROBLEM_ACTS = {
   'problem.oversee': {
     means: 'see and change every problem of the site, and name any in an import',
@@ -48,9 +70,7 @@ export const PROBLEM_ACTS = {
         refusal: 'problem_not_found',
         because: 'A problem of a group is read in it alone, where what is handed in stays.',
       },
-      { who: ['everybody'], when: ['of public visibility'], because: 'The bank is open.' },
-      OVERSEER,
-      { who: ['author'], because: 'It is theirs.' },
+      ...READERS_ON_SITE,
     ],
     refusal: 'problem_not_public',
   },
@@ -63,9 +83,13 @@ export const PROBLEM_ACTS = {
         refusal: 'problem_not_found',
         because: 'It is read on the site.',
       },
-      { who: ['group member'], when: ['of public visibility'], because: 'A group belongs to its members.' },
-      MANAGER,
+      ...READERS_IN_GROUP,
     ],
+    refusal: 'problem_not_found',
+  },
+  'problem.read-at-home': {
+    means: 'read a problem where it lies, on the site or in its group',
+    rows: [...READERS_ON_SITE, ...READERS_IN_GROUP],
     refusal: 'problem_not_found',
   },
   'problem.hear-of': {
@@ -88,6 +112,37 @@ export const PROBLEM_ACTS = {
       },
     ],
     refusal: 'publishing_not_allowed',
+  },
+  'problem.hide': {
+    means: 'take a problem out of the list that others read',
+    rows: [
+      {
+        where: ['on the site'],
+        who: ['overseer'],
+        because: 'Overseers decide what is public, and so what no longer is.',
+      },
+      {
+        where: ['on the site'],
+        who: ['everybody'],
+        when: ['of public visibility'],
+        refusal: 'not_your_problem',
+        because: 'A public problem belongs to all who solve it.',
+      },
+      MANAGER,
+    ],
+    refusal: 'not_your_problem',
+  },
+  'problem.review': {
+    means: 'read a problem that its group offers to the site',
+    rows: [
+      {
+        where: ['in a group'],
+        who: ['overseer'],
+        when: ['offered'],
+        because: 'They decide whether the site takes it.',
+      },
+    ],
+    refusal: 'problem_not_found',
   },
   'problem.delete': {
     means: 'delete a problem of the site',

@@ -30,6 +30,11 @@ export const SITE_ACTS = {
     ],
     refusal: 'permission_denied',
   },
+  'user.see-whole-year': {
+    means: 'have days counted on which one handed in to problems and contests that are not open to all',
+    rows: [{ who: ['owner'], because: 'It is theirs.' }],
+    refusal: 'permission_denied',
+  },
   'announcement.read': {
     means: 'read an announcement of the site',
     rows: [

@@ -16,6 +16,37 @@ const OVERSEER = {
 
 const OPEN = ['of a public problem', 'where its problem is read'] as const
 
+/** Readers of a program may also read what quotes it. */
+const READERS_OF_SOURCE = [
+  SENDER,
+  ORGANISER,
+  {
+    where: ['outside contests'],
+    who: ['reader'],
+    when: [...OPEN, 'shared'],
+    because: 'Its author shares it.',
+  },
+  OVERSEER,
+  {
+    where: ['outside contests'],
+    who: ['administrator of the place'],
+    when: OPEN,
+    because: 'Administrators help solvers.',
+  },
+] as const
+
+const ADMINISTRATOR = {
+  where: ['outside contests'],
+  who: ['administrator of the place'],
+  because: 'Administrators mend what is wrong.',
+} as const
+
+const SETTER = {
+  where: ['outside contests'],
+  who: ['author of the problem'],
+  because: 'They know the test data; in a contest of others they may be an entrant.',
+} as const
+
 export const SUBMISSION_ACTS = {
   'submission.read': {
     means: 'know of a submission outside contests, and everything that came of it',
@@ -39,23 +70,7 @@ export const SUBMISSION_ACTS = {
   },
   'submission.read-source': {
     means: 'read the program of a submission that one may know of',
-    rows: [
-      SENDER,
-      ORGANISER,
-      {
-        where: ['outside contests'],
-        who: ['reader'],
-        when: [...OPEN, 'shared'],
-        because: 'Its author shares it.',
-      },
-      OVERSEER,
-      {
-        where: ['outside contests'],
-        who: ['administrator of the place'],
-        when: OPEN,
-        because: 'Administrators help solvers.',
-      },
-    ],
+    rows: READERS_OF_SOURCE,
     refusal: 'permission_denied',
   },
   'submission.read-hidden-source': {
@@ -65,31 +80,27 @@ export const SUBMISSION_ACTS = {
   },
   'submission.see-cases': {
     means: 'see everything about the test cases of a submission',
-    rows: [
-      ORGANISER,
-      OVERSEER,
-      {
-        where: ['outside contests'],
-        who: ['author of the problem'],
-        because: 'They know the test data; in a contest of others they may be an entrant.',
-      },
-    ],
+    rows: [ORGANISER, OVERSEER, SETTER],
     refusal: 'permission_denied',
   },
   'submission.see-faults': {
     means: 'see the file names of test cases, and why judging failed or was decided by hand',
+    rows: [ORGANISER, ADMINISTRATOR, SETTER],
+    refusal: 'permission_denied',
+  },
+  'submission.read-message': {
+    means: 'read the message of a judging whose results one may see',
     rows: [
-      ORGANISER,
+      { ...ORGANISER, when: ['more than compiled'] },
+      { ...ADMINISTRATOR, when: ['more than compiled'] },
+      { ...SETTER, when: ['more than compiled'] },
       {
-        where: ['outside contests'],
-        who: ['administrator of the place'],
-        because: 'Administrators mend what is wrong.',
+        who: ['everybody'],
+        when: ['arrived and compiled'],
+        refusal: 'permission_denied',
+        because: 'It says why the judge failed, or why somebody decided by hand.',
       },
-      {
-        where: ['outside contests'],
-        who: ['author of the problem'],
-        because: 'They know the test data; in a contest of others they may be an entrant.',
-      },
+      ...READERS_OF_SOURCE,
     ],
     refusal: 'permission_denied',
   },
@@ -97,6 +108,21 @@ export const SUBMISSION_ACTS = {
     means: 'see from which address a submission came',
     rows: [SENDER, { who: ['site root'], because: 'Addresses help to find misuse.' }],
     refusal: 'permission_denied',
+  },
+  'submission.read-receipt': {
+    means: 'read the line of the log that proves when a submission to a contest arrived',
+    rows: [SENDER, ORGANISER],
+    refusal: 'submission_not_found',
+  },
+  'submission.resubmit': {
+    means: 'send a submission on its way to the judge again, after it did not arrive',
+    rows: [SENDER],
+    refusal: 'not_your_submission',
+  },
+  'submission.hand-in-elsewhere': {
+    means: 'hand in a submission by hand at the judge of its problem',
+    rows: [{ who: ['sender'], because: 'It is sent under a handle of theirs.' }],
+    refusal: 'not_your_submission',
   },
   'submission.share': {
     means: 'share the program of a submission',

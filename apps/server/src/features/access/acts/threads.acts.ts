@@ -79,6 +79,26 @@ export const THREAD_ACTS = {
     ],
     refusal: 'comment_not_found',
   },
+  'comment.hear-of': {
+    means: 'be told of a new comment that is not for all readers of its thread',
+    rows: [
+      AUTHOR,
+      { who: ['asker'], because: 'It answers them.' },
+      {
+        where: ['in a contest'],
+        who: ['organiser of its contest'],
+        because: 'Organisers are the jury of their contest.',
+      },
+      { where: ['outside contests'], who: ['owner'], because: 'It stands below a discussion of theirs.' },
+      { where: ['outside contests'], ...MODERATOR },
+    ],
+    refusal: 'comment_not_found',
+  },
+  'comment.know-reason': {
+    means: 'read why a comment was hidden',
+    rows: [{ who: ['moderator of its thread'], because: 'They decide about it.' }, AUTHOR],
+    refusal: 'permission_denied',
+  },
   'comment.delete': {
     means: 'delete a comment that one may read',
     rows: [AUTHOR, { who: ['moderator of its thread'], because: 'They decide about it.' }],

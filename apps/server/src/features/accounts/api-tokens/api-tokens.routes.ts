@@ -13,7 +13,7 @@ export function apiTokenRoutes(context: Context): Implementation[] {
       (await selectApiTokens(db, requireUser(caller).id)).map(apiTokenToWire),
     ),
     implement(createApiToken, async ({ body, ...request }) => {
-      const owner = { role: requireUser(request.caller).role, changer: changerOf(request) }
+      const owner = { caller: request.caller, changer: changerOf(request) }
       const { token, record } = await makeApiToken(context, owner, body)
       return { token, record: apiTokenToWire(record) }
     }),

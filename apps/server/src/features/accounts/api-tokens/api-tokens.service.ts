@@ -6,14 +6,14 @@ import {
   hasVisible,
   isPlainLine,
   lengthOf,
-  type Role,
   type TokenScope,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { isRoleIn } from '../../access/site-roles.policy.ts'
+import { may } from '../../access/access.policy.ts'
 import { sessions } from '../accounts.tables.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { requireSamePassword } from '../same-password.ts'
@@ -42,7 +42,7 @@ export interface NewApiToken {
  */
 export async function makeApiToken(
   context: Context,
-  owner: { readonly role: Role; readonly changer: Changer },
+  owner: { readonly caller: Caller; readonly changer: Changer },
   wanted: NewApiToken,
 ): Promise<{ token: string; record: ApiToken }> {
   const { db, now } = context
@@ -50,7 +50,7 @@ export async function makeApiToken(
   const name = requireName(wanted.name)
   const scopes = [...new Set(wanted.scopes)]
   // Useless today, the scope would silently become effective if the owner were made an administrator.
-  if (scopes.includes('admin') && !isRoleIn(owner.role, 'site administrator'))
+  if (scopes.includes('admin') && !may(owner.caller, 'site.administer', {}))
     throw new DomainError('api_token_scope_denied')
   const user = await requireOwnPassword(context, { userId, password: wanted.password })
   const change = { kind: 'api-token-made', detail: name } as const

@@ -1,31 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { PUZZLE } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { and, eq, gt, isNotNull, isNull } from '../../../db/drizzle.ts'
+import { isNotNull, isNull } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { networkOf, takeToken } from '../../../http/rate-limit.ts'
 import { challenges } from '../accounts.tables.ts'
 import { drawPuzzle } from './puzzle-picture.ts'
 import { placeGap } from './puzzle-places.ts'
+import { storeChallenge, takeChallenge } from './stored-challenges.service.ts'
 
 const LIFETIME_SECONDS = 5 * 60
 /** No hand is this fast. */
 const FASTEST_HAND_MS = 300
-/** Drawing takes work, and a whole class may share an address. */
-const PUZZLES_PER_IP = { limit: 300, windowSeconds: 600 }
 
 /** @throws DomainError too_many_requests */
-export async function makePuzzle({ db, now }: Context, ip: string) {
-  await takeToken(db, { key: `puzzle:${networkOf(ip)}`, ...PUZZLES_PER_IP, now: now() })
+export async function makePuzzle(context: Context, ip: string) {
   const gap = placeGap()
-  const key = randomBytes(16).toString('hex')
-  await db.insert(challenges).values({
-    key,
-    kind: 'puzzle',
-    answer: gap.x,
-    madeAt: now(),
-    expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000),
-  })
+  const stored = { kind: 'puzzle', answer: gap.x, lifetimeSeconds: LIFETIME_SECONDS } as const
+  const key = await storeChallenge(context, ip, stored)
   return { key, ...drawPuzzle(gap) }
 }
 
@@ -34,32 +24,17 @@ export async function makePuzzle({ db, now }: Context, ip: string) {
  *
  * @throws DomainError puzzle_wrong, puzzle_too_fast
  */
-export async function checkPuzzle(
-  { db, now }: Context,
-  given: { key: string; offset: number },
-): Promise<void> {
-  const at = now()
-  // Deleted before it is checked, so that of two concurrent answers one finds nothing.
-  const [puzzle] = await db
-    .delete(challenges)
-    .where(and(isPuzzle(given.key, at), isNull(challenges.solvedAt)))
-    .returning()
-  if (puzzle === undefined) throw new DomainError('puzzle_wrong')
+export async function checkPuzzle(context: Context, given: { key: string; offset: number }): Promise<void> {
+  const at = context.now()
+  const puzzle = await takeChallenge(context, 'puzzle', given.key, isNull(challenges.solvedAt))
+  if (puzzle === null) throw new DomainError('puzzle_wrong')
   if (Math.abs(given.offset - puzzle.answer) > PUZZLE.accuracy) throw new DomainError('puzzle_wrong')
   if (at.getTime() - puzzle.madeAt.getTime() < FASTEST_HAND_MS) throw new DomainError('puzzle_too_fast')
-  await db.insert(challenges).values({ ...puzzle, solvedAt: at })
+  await context.db.insert(challenges).values({ ...puzzle, solvedAt: at })
 }
 
 /** Uses up a solved puzzle. Returns whether there was one. */
-export async function spendPuzzle({ db, now }: Context, key: string | undefined): Promise<boolean> {
+export async function spendPuzzle(context: Context, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
-  const used = await db
-    .delete(challenges)
-    .where(and(isPuzzle(key, now()), isNotNull(challenges.solvedAt)))
-    .returning({ key: challenges.key })
-  return used.length > 0
-}
-
-function isPuzzle(key: string, now: Date) {
-  return and(eq(challenges.key, key), eq(challenges.kind, 'puzzle'), gt(challenges.expiresAt, now))
+  return (await takeChallenge(context, 'puzzle', key, isNotNull(challenges.solvedAt))) !== null
 }

@@ -71,7 +71,7 @@ export function accountSettingsRoutes(context: Context): Implementation[] {
       )
     }),
     implement(changeUserInfo, async ({ body, caller }) =>
-      userToWire(await changeProfile(context, requireUser(caller), body)),
+      userToWire(await changeProfile(context, caller, body)),
     ),
     implement(revokeOtherSessions, async ({ caller }) => {
       const { id, sessionId } = requireUser(caller)

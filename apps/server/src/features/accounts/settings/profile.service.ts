@@ -1,7 +1,7 @@
 import type { BodyOf, changeUserInfo } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
-import type { CurrentUser } from '../../../http/caller.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
@@ -15,7 +15,7 @@ import { readProfileField } from './profile-rules.policy.ts'
  */
 export async function changeProfile(
   context: Context,
-  author: CurrentUser,
+  caller: Caller,
   profile: BodyOf<typeof changeUserInfo>,
 ): Promise<User> {
   const values = {
@@ -29,11 +29,11 @@ export async function changeProfile(
     codeforcesUsername: readProfileField('cfUsername', profile.cfUsername),
     gender: profile.gender ?? 'secrecy',
   } as const
-  await requireFewLinks(context.db, author, values.signature ?? '', context.now())
+  await requireFewLinks(context.db, caller, values.signature ?? '', context.now())
   const [user] = await context.db
     .update(users)
     .set({ ...values, updatedAt: context.now() })
-    .where(eq(users.id, author.id))
+    .where(eq(users.id, requireUser(caller).id))
     .returning()
   if (user === undefined) throw new DomainError('login_required')
   return user

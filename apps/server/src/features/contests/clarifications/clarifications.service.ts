@@ -8,7 +8,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { eq, sql } from '../../../db/drizzle.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
@@ -16,6 +16,7 @@ import { may } from '../../access/access.policy.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import type { Contest } from '../contests.service.ts'
 import { clarifications } from '../contests.tables.ts'
+import { secondsOfPause } from '../pause.ts'
 import {
   type ClarificationRow,
   countClarifications,
@@ -64,11 +65,9 @@ export async function ask(
   const time = now()
   const contestId = contest.id
   const question = requireText(draft.question)
-  if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, user, question, time)
+  if (!may(caller, 'contest.organise', contest)) await requireFewLinks(db, caller, question, time)
   const contestProblemId = await requireLabel(db, contestId, draft.label)
   return db.transaction(async (tx) => {
-    // Two questions at once wait for each other, so that the second sees the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clarification:${user.id}`}, 0))`)
     await requirePause(tx, { contestId, askerId: user.id }, time)
     const [row] = await tx
       .insert(clarifications)
@@ -134,10 +133,13 @@ async function requireLabel(db: Db, contestId: number, label: string | null): Pr
 }
 
 async function requirePause(tx: Db, of: { contestId: number; askerId: string }, now: Date): Promise<void> {
-  const newest = await findNewestQuestionAt(tx, of)
-  if (newest === null) return
-  const waitMs = newest.getTime() + CLARIFICATION_INTERVAL * 1000 - now.getTime()
-  if (waitMs > 0) throw new DomainError('clarification_too_fast', { seconds: Math.ceil(waitMs / 1000) })
+  const seconds = await secondsOfPause(tx, {
+    name: `clarification:${of.askerId}`,
+    seconds: CLARIFICATION_INTERVAL,
+    findNewest: () => findNewestQuestionAt(tx, of),
+    now,
+  })
+  if (seconds > 0) throw new DomainError('clarification_too_fast', { seconds })
 }
 
 function requireText(text: string): string {

@@ -6,7 +6,7 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import { secrecyOf } from '../../places/contest-clock.policy.ts'
 import { selectSubmissionsByIds } from '../../submissions/submission-rows.tables.ts'
-import { canSeeSubmission } from '../../submissions/submissions.policy.ts'
+import { tellingTo } from '../../submissions/submissions.policy.ts'
 import type { VisibleSubmission } from '../../submissions/submissions.service.ts'
 import type { Contest } from '../contests.service.ts'
 import {
@@ -50,7 +50,7 @@ export function createContestSubmissionList(context: Pick<Context, 'db' | 'now' 
         language,
       }),
     ])
-    const records = rows.filter((row) => canSeeSubmission(reading, row))
+    const records = rows.filter((row) => tellingTo(reading, row) !== 'nothing')
     return toPage(
       page,
       records.map((row) => ({ row, reading })),
@@ -97,6 +97,6 @@ export async function checkContestSubmissions(
   const reading = { caller, now: now(), mayViewContest: true }
   const rows = await selectSubmissionsByIds(db, submitIds, language)
   return rows
-    .filter((row) => row.contestId === cid && canSeeSubmission(reading, row))
+    .filter((row) => row.contestId === cid && tellingTo(reading, row) !== 'nothing')
     .map((row) => ({ row, reading }))
 }

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, lte, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
-import { may } from '../../access/access.policy.ts'
+import { may, requireMay } from '../../access/access.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import type { Contest } from '../contests.service.ts'
@@ -100,7 +100,7 @@ export async function exportReceipt(db: Db, caller: Caller, submissionId: number
 
 /** @throws DomainError submission_not_found, also if the caller may not have the receipt */
 export async function readReceipt(db: Db, caller: Caller, submissionId: number): Promise<Receipt> {
-  const user = requireUser(caller)
+  const _user = requireUser(caller)
   const [found] = await db
     .select({
       contestId: contestLog.contestId,
@@ -119,7 +119,7 @@ export async function readReceipt(db: Db, caller: Caller, submissionId: number):
     .innerJoin(submissions, eq(submissions.id, contestLog.submissionId))
     .innerJoin(contests, eq(contests.id, contestLog.contestId))
     .where(and(eq(contestLog.submissionId, submissionId), eq(contestLog.kind, 'submission')))
-  if (found === undefined || (found.userId !== user.id && !may(caller, 'contest.organise', found)))
-    throw new DomainError('submission_not_found')
+  if (found === undefined) throw new DomainError('submission_not_found')
+  requireMay(caller, 'submission.read-receipt', { userId: found.userId, contest: found })
   return { ...found, text: hashedText(found) }
 }

@@ -1,4 +1,4 @@
-import { type addParticipants, type DataOf, ENTERED_AT_ONCE_MAX } from '@gavel/contract'
+import { ENTERED_AT_ONCE_MAX } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireEntrants } from '../../accounts/entrants.service.ts'
@@ -8,6 +8,15 @@ import { selectMembersAmong } from '../../groups/groups.service.ts'
 import { admits } from '../../places/account-rule.policy.ts'
 import type { Contest } from '../contests.service.ts'
 import { insertEntries, selectUsersByName } from './participants.queries.ts'
+
+interface Entered {
+  /** The number of users who are in the contest now, and were not before. */
+  readonly added: number
+  /** Usernames. */
+  readonly alreadyIn: string[]
+  readonly unknown: string[]
+  readonly notAdmitted: string[]
+}
 
 /**
  * Enters users by their names, into a contest of a group its members alone: their real names are shown to its
@@ -20,7 +29,7 @@ export async function enterUsers(
   actor: Actor,
   contest: Contest,
   usernames: readonly string[],
-): Promise<DataOf<typeof addParticipants>> {
+): Promise<Entered> {
   const names = distinct(usernames.map((name) => name.trim().normalize('NFKC')))
   if (names.length === 0 || names.length > ENTERED_AT_ONCE_MAX)
     throw new DomainError('contest_usernames_count', { limit: ENTERED_AT_ONCE_MAX })

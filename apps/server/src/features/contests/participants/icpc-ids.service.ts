@@ -1,10 +1,4 @@
-import {
-  type DataOf,
-  ENTERED_AT_ONCE_MAX,
-  ICPC_ID_PATTERN,
-  type setIcpcIds,
-  usernameKey,
-} from '@gavel/contract'
+import { ENTERED_AT_ONCE_MAX, ICPC_ID_PATTERN, usernameKey } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, notInArray, sql } from '../../../db/drizzle.ts'
@@ -31,7 +25,7 @@ export async function writeIcpcIds(
   actor: Actor,
   contest: Contest,
   entries: readonly Entry[],
-): Promise<DataOf<typeof setIcpcIds>> {
+): Promise<{ readonly changed: number; readonly unknown: string[] }> {
   const cid = contest.id
   const wanted = wantedOf(entries)
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, sql } from '../../../db/drizzle.ts'
+import { and, eq } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
@@ -16,6 +16,7 @@ import { type PageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import type { Contest } from '../contests.service.ts'
 import { contestPrints } from '../contests.tables.ts'
+import { secondsOfPause } from '../pause.ts'
 import {
   countPrints,
   findNewestPrintAt,
@@ -38,8 +39,6 @@ export async function requestPrint(
     throw new DomainError('print_too_short', { limit: PRINT_MIN_LENGTH })
   if (length > PRINT_MAX_LENGTH) throw new DomainError('print_too_long', { limit: PRINT_MAX_LENGTH })
   await db.transaction(async (tx) => {
-    // Two requests at once wait for each other, so that the second sees the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`print:${user.id}`}, 0))`)
     if (!may(caller, 'contest.organise', contest))
       await requirePause(tx, { contestId, userId: user.id }, time)
     await tx.insert(contestPrints).values({
@@ -52,10 +51,13 @@ export async function requestPrint(
 }
 
 async function requirePause(tx: Db, of: { contestId: number; userId: string }, now: Date): Promise<void> {
-  const newest = await findNewestPrintAt(tx, of)
-  if (newest === null) return
-  const waitMs = newest.getTime() + PRINT_INTERVAL * 1000 - now.getTime()
-  if (waitMs > 0) throw new DomainError('print_too_fast', { seconds: Math.ceil(waitMs / 1000) })
+  const seconds = await secondsOfPause(tx, {
+    name: `print:${of.userId}`,
+    seconds: PRINT_INTERVAL,
+    findNewest: () => findNewestPrintAt(tx, of),
+    now,
+  })
+  if (seconds > 0) throw new DomainError('print_too_fast', { seconds })
 }
 
 export async function readPrints(db: Db, contestId: number, page: PageRequest): Promise<Page<PrintRow>> {

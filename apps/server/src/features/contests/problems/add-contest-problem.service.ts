@@ -2,7 +2,6 @@ import { nextBalloonColor, nextLabel, SITE_BANK, type WebLanguage } from '@gavel
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { may } from '../../access/access.policy.ts'
 import type { ActingCaller, Actor } from '../../audit/actor.policy.ts'
@@ -65,7 +64,10 @@ export function addLink(
     if (!fits(problem, contest)) throw new DomainError('contest_problem_scoring')
     // A problem that comes back comes as it left.
     const leaves =
-      leavesBank && removed === undefined && problem.groupId === groupId && mayHide(caller, problem)
+      leavesBank &&
+      removed === undefined &&
+      problem.groupId === groupId &&
+      may(caller, 'problem.hide', problem)
     const visibility = leaves ? 'contest' : problem.visibility
     if (visibility !== problem.visibility)
       await tx.update(problems).set({ visibility, updatedAt: now() }).where(eq(problems.id, pid))
@@ -75,14 +77,6 @@ export function addLink(
     const values = { label: wanted.label, title, color: wanted.color }
     return insertLink(tx, actor, { contest, links, problem, visibility, values })
   })
-}
-
-/** Whether the caller may take a problem out of the list that others read. */
-function mayHide(caller: Caller, problem: Problem): boolean {
-  if (problem.visibility !== 'public') return may(caller, 'problem.change', problem)
-  return problem.groupId === null
-    ? may(caller, 'problem.publish', {})
-    : may(caller, 'problem.change', problem)
 }
 
 interface Restoration {

@@ -1,4 +1,3 @@
-import type { DataOf, getOwnStanding } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import type { Board } from './board/board.ts'
@@ -7,11 +6,7 @@ import { seenBoard, type Wanted } from './board-access.service.ts'
 const WANTED: Wanted = { isUnsealed: false, hasLate: false }
 
 /** Where the caller stands on the board that they may see; null for those who are not on it. */
-export async function readOwnStanding(
-  { now }: Pick<Context, 'now'>,
-  caller: Caller,
-  board: Board,
-): Promise<DataOf<typeof getOwnStanding>> {
+export function readOwnStanding({ now }: Pick<Context, 'now'>, caller: Caller, board: Board) {
   const user = requireUser(caller)
   const { view } = seenBoard(board, caller, WANTED, now())
   const rows = view.rows()

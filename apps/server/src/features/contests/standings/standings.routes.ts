@@ -16,9 +16,11 @@ import { type EndpointRequest, type Implementation, implement } from '../../../h
 import type { RowOf } from '../../../http/thing.ts'
 import { wantedOf } from './board-access.service.ts'
 import { readCellAttempts } from './cell-attempts.service.ts'
+import { cellAttemptToWire } from './cell-attempts.wire.ts'
 import { exportStandings } from './exports/export-standings.service.ts'
 import type { Boards } from './kept/boards.service.ts'
 import { readOutsideContest } from './outside-contest.service.ts'
+import { outsideContestToWire } from './outside-contest.wire.ts'
 import { readOwnBoard } from './own-board.service.ts'
 import { readOwnStanding } from './own-standing.service.ts'
 import { readScrollBoard, readScrollBoardSubmissions } from './scroll-board.service.ts'
@@ -40,10 +42,12 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
     implement(getOutsideStandings, ({ caller, thing, body }) =>
       readStandings({ caller, body, where: 'outside', board: thing.board }),
     ),
-    implement(getOwnStanding, ({ caller, thing }) => readOwnStanding(context, caller, thing.board)),
+    implement(getOwnStanding, async ({ caller, thing }) => readOwnStanding(context, caller, thing.board)),
     implement(getBoard, async (request) => readBoard(request)),
     implement(getOutsideBoard, async (request) => readBoard(request)),
-    implement(getOutsideContest, ({ thing, ...reader }) => readOutsideContest(context, reader, thing)),
+    implement(getOutsideContest, async ({ thing, ...reader }) =>
+      outsideContestToWire(await readOutsideContest(context, thing), reader),
+    ),
     implement(getScrollBoard, ({ caller, thing }) => readScrollBoard(context, caller, thing.board)),
     implement(listScrollBoardSubmissions, ({ caller, thing, query }) =>
       readScrollBoardSubmissions(context, caller, {
@@ -55,7 +59,10 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
       exportStandings(context, boards, { caller, language }, query),
     ),
     implement(listCellAttempts, async ({ caller, thing, query }) =>
-      readCellAttempts(context, caller, thing.board, query),
+      readCellAttempts(context, caller, thing.board, {
+        entrantId: query.entrantId,
+        label: query.displayId,
+      }).map(cellAttemptToWire),
     ),
   ]
 }

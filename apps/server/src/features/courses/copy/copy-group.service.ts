@@ -38,7 +38,7 @@ export function copyGroup(
     context.db.transaction(async (tx) => {
       const { group: source, level, ...locked } = await lockGroup(tx, caller, gid)
       requireMay(locked.caller, 'group.change', { groupId: gid })
-      const copy = await addGroup(context, tx, { user, form, sourceId: gid })
+      const copy = await addGroup(context, tx, { caller, form, sourceId: gid })
       await copyAvatar(tx, source, copy.id, { uploaderId: user.id, now })
       const by = { authorId: user.id, now }
       const problems = await copyGroupProblems(tx, { from: source, to: copy, ...by })

@@ -8,7 +8,6 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { pageRequest, pageToWire } from '../../../http/page.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
@@ -30,7 +29,7 @@ export function groupAnnouncementRoutes(context: Context): Implementation[] {
     implement(listAllGroupAnnouncements, ({ query }) => readPage(db, query, true)),
     implement(createGroupAnnouncement, async (request) => {
       const { gid, title, content, status } = request.body
-      await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
+      await requireFewLinks(db, request.caller, `${title}\n${content}`, context.now())
       const isVisible = status !== VISIBILITY.hidden
       await createAnnouncement(context, actorOf(request), {
         place: groupPlaceOf(gid),
@@ -41,7 +40,7 @@ export function groupAnnouncementRoutes(context: Context): Implementation[] {
     implement(updateGroupAnnouncement, async (request) => {
       const { id, title, content, status } = request.body
       const place = groupPlaceOf(request.thing.groupId)
-      await requireFewLinks(db, requireUser(request.caller), `${title}\n${content}`, context.now())
+      await requireFewLinks(db, request.caller, `${title}\n${content}`, context.now())
       const isVisible = status == null ? null : status === VISIBILITY.visible
       await updateAnnouncement(context, actorOf(request), { place, id, title, content, isVisible })
       return null

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import type { RowLock } from '../../../db/row-lock.ts'
-import { type Caller, findUser, requireUser } from '../../../http/caller.ts'
+import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { may, requireMay } from '../../access/access.policy.ts'
 import { hasJoined } from '../../access/group-levels.policy.ts'
@@ -41,8 +41,7 @@ export async function changeGroup(
       const { code, ...plan } = planGroup(form, current)
       const now = context.now()
       const isRewritten = plan.brief !== group.brief || plan.description !== group.description
-      if (isRewritten)
-        await requireFewLinks(tx, requireUser(caller), `${plan.brief}\n${plan.description}`, now)
+      if (isRewritten) await requireFewLinks(tx, caller, `${plan.brief}\n${plan.description}`, now)
       const bannedAt = isSiteRoot && status != null ? bannedSince(group, status, now) : group.bannedAt
       await tx
         .update(groups)

@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { findViolatedUnique } from '../../../db/violated-constraint.ts'
-import type { CurrentUser } from '../../../http/caller.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { countUse } from '../../../http/rate-limit.ts'
-import { isRoleIn } from '../../access/site-roles.policy.ts'
+import { may } from '../../access/access.policy.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { requireFewLinks } from '../../accounts/link-rule.service.ts'
 import { readSolvedCount } from '../../accounts/solved-count.service.ts'
@@ -20,14 +20,14 @@ type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
 const DAY_SECONDS = 86_400
 
 /** @throws DomainError of the contract's `createGroup` */
-export function createGroup(context: Base, user: CurrentUser, form: GroupForm): Promise<number> {
+export function createGroup(context: Base, caller: Caller, form: GroupForm): Promise<number> {
   return refuseTakenName(() =>
-    context.db.transaction(async (tx) => (await addGroup(context, tx, { user, form, sourceId: null })).id),
+    context.db.transaction(async (tx) => (await addGroup(context, tx, { caller, form, sourceId: null })).id),
   )
 }
 
 interface NewGroup {
-  readonly user: CurrentUser
+  readonly caller: Caller
   readonly form: GroupForm
   /** The group that it is copied from. */
   readonly sourceId: number | null
@@ -38,16 +38,16 @@ interface NewGroup {
  *
  * @throws DomainError of the contract's `createGroup`
  */
-export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: NewGroup) {
+export async function addGroup(context: Base, tx: Db, { caller, form, sourceId }: NewGroup) {
   const { code, ...plan } = planGroup(form, null)
   const now = context.now()
-  await requireRoom(tx, user, now)
-  if (sourceId === null) await requireFewLinks(tx, user, `${plan.brief}\n${plan.description}`, now)
+  await requireRoom(tx, caller, now)
+  if (sourceId === null) await requireFewLinks(tx, caller, `${plan.brief}\n${plan.description}`, now)
   const [row] = await tx
     .insert(groups)
     .values({
       ...plan,
-      ...{ sourceId, ownerId: user.id, createdAt: now, updatedAt: now },
+      ...{ sourceId, ownerId: requireUser(caller).id, createdAt: now, updatedAt: now },
       sealedCode: code === null ? null : groupCodes.seal(context, code),
     })
     .returning()
@@ -61,8 +61,9 @@ export async function addGroup(context: Base, tx: Db, { user, form, sourceId }: 
  *
  * @throws DomainError group_solved_needed, groups_owned_limit, groups_of_day
  */
-export async function requireRoom(tx: Db, user: CurrentUser, now: Date): Promise<void> {
-  if (isRoleIn(user.role, 'site administrator')) return
+export async function requireRoom(tx: Db, caller: Caller, now: Date): Promise<void> {
+  if (may(caller, 'site.administer', {})) return
+  const user = requireUser(caller)
   const switches = await readSwitches(tx)
   const needed = switches.defaultCreateGroupACInitValue
   const solved = needed === 0 ? 0 : await readSolvedCount(tx, user.id)

@@ -10,7 +10,6 @@ import {
   uploadGroupAvatar,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
-import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { may } from '../../access/access.policy.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
@@ -36,7 +35,7 @@ export function groupRoutes(context: Context): Implementation[] {
       levelToWire((await requireStanding(db, caller, query.gid)).level),
     ),
     implement(createGroup, async ({ caller, body }) => ({
-      gid: await create(context, requireUser(caller), body),
+      gid: await create(context, caller, body),
     })),
     implement(updateGroup, async (request) => {
       await changeGroup(context, actingCallerOf(request), request.body)

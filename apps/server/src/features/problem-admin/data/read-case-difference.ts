@@ -1,4 +1,3 @@
-import type { compareDataCase, DataOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { selectDatasetCases } from '../../datasets/dataset-versions.service.ts'
@@ -15,12 +14,18 @@ interface Wanted {
   readonly input: string
 }
 
+/** The first differences between two versions of a case; null where its file is the same in both. */
+interface CaseDifference {
+  readonly input: FirstDifference | null
+  readonly answer: FirstDifference | null
+}
+
 /** @throws DomainError data_version_not_found, or case_file_not_found when one of the versions has no such case */
 export async function readCaseDifference(
   context: Base,
   problem: Problem,
   { from, to, input }: Wanted,
-): Promise<DataOf<typeof compareDataCase>> {
+): Promise<CaseDifference> {
   const before = await findCase(context, problem, from, input)
   const after = await findCase(context, problem, to, input)
   return {

@@ -9,6 +9,7 @@ import { normalizeNewlines } from '../../datasets/normalize-newlines.service.ts'
 import { defaultAnswerName, pairFiles } from '../../datasets/pair-files.service.ts'
 import { storeBlob } from '../../datasets/stored-blobs.service.ts'
 import { UPLOAD_LIFETIME_MS } from '../../datasets/sweep-data.service.ts'
+import { type CaseWish, caseWishOf, subtaskWishOf } from './plan-cases.wire.ts'
 import { shareScore, subtasksOf } from './plan-scores.service.ts'
 import { planSubtasks } from './plan-subtasks.ts'
 import { fieldInvalid, fieldRequired, type PlannedCases, type ProblemFields } from './problem-plan.service.ts'
@@ -55,7 +56,7 @@ export async function planCases(
   const groups =
     save.subtasks == null || !isGrouped(fields.caseMode)
       ? keepsGroups
-      : planSubtasks(save.subtasks, new Set(cases.map(({ subtask }) => subtask)))
+      : planSubtasks(save.subtasks.map(subtaskWishOf), new Set(cases.map(({ subtask }) => subtask)))
   return { cases, subtasks: subtasksOf(fields.caseMode, cases, groups), hasUploadedCases }
 }
 
@@ -86,7 +87,7 @@ async function planScoredCases(
   // Typed text overrides an upload, and an upload overrides existing files.
   const files: Files = new Map([...filesOf(current), ...uploaded, ...typed])
   return withScores(
-    chosen.map((sample) => ({ sample, files: requireFiles(files, sample) })),
+    chosen.map((sample) => ({ wish: caseWishOf(sample), files: requireFiles(files, sample) })),
     source,
   )
 }
@@ -101,7 +102,7 @@ function rescored(cases: readonly DatasetCase[], source: Source): DatasetCase[] 
   const hasScores = cases.some(({ score }) => score > 0)
   return withScores(
     cases.map(({ score, subtask, ...files }) => ({
-      sample: { score: hasScores ? score : null, groupNum: subtask },
+      wish: { score: hasScores ? score : null, subtask },
       files,
     })),
     source,
@@ -114,23 +115,23 @@ function samplesOf(names: readonly string[]): SampleDraft[] {
 }
 
 interface PlannedCase {
-  readonly sample: Pick<SampleDraft, 'score' | 'groupNum'>
+  readonly wish: CaseWish
   readonly files: CaseFiles
 }
 
 /** @throws DomainError problem_needs_test_data, problem_field_required or problem_field_invalid */
 function withScores(planned: readonly PlannedCase[], { fields }: Source): DatasetCase[] {
   if (planned.length === 0) throw new DomainError('problem_needs_test_data')
-  const shares = planned.every(({ sample }) => sample.score == null) ? shareScore(planned.length) : null
-  return planned.map(({ sample, files }, index) => ({
+  const shares = planned.every(({ wish }) => wish.score === null) ? shareScore(planned.length) : null
+  return planned.map(({ wish, files }, index) => ({
     ...files,
-    score: fields.scoring === 'icpc' ? 0 : (shares?.[index] ?? requireScore(sample.score)),
-    subtask: isGrouped(fields.caseMode) ? requireGroup(sample.groupNum ?? 1) : 1,
+    score: fields.scoring === 'icpc' ? 0 : (shares?.[index] ?? requireScore(wish.score)),
+    subtask: isGrouped(fields.caseMode) ? requireGroup(wish.subtask ?? 1) : 1,
   }))
 }
 
-function requireScore(score: number | null | undefined): number {
-  if (score == null) throw fieldRequired('score')
+function requireScore(score: number | null): number {
+  if (score === null) throw fieldRequired('score')
   if (score < 0 || score > MAX_SCORE) throw fieldInvalid('score')
   return score
 }
@@ -147,7 +148,7 @@ async function storeTyped(context: Base, samples: readonly SampleDraft[]): Promi
   for (const [index, sample] of filled.entries()) {
     const number = index + 1
     planned.push({
-      sample,
+      wish: caseWishOf(sample),
       files: {
         inputName: `${number}.in`,
         inputSha256: await storeText(context, sample.input ?? ''),

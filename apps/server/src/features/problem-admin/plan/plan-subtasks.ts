@@ -1,6 +1,6 @@
-import type { SubtaskDraft } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { DatasetSubtask } from '../../datasets/dataset-versions.service.ts'
+import type { SubtaskWish } from './plan-cases.wire.ts'
 
 type PlannedSubtask = Pick<DatasetSubtask, 'number' | 'policy' | 'dependsOn'>
 
@@ -10,13 +10,13 @@ type PlannedSubtask = Pick<DatasetSubtask, 'number' | 'policy' | 'dependsOn'>
  * @param used numbers of the subtasks that have cases; settings of others are dropped
  * @throws DomainError subtask_invalid
  */
-export function planSubtasks(sent: readonly SubtaskDraft[], used: ReadonlySet<number>): PlannedSubtask[] {
-  const kept = sent.filter(({ groupNum }) => used.has(groupNum))
-  return kept.map(({ groupNum, policy, dependsOn }) => {
-    const needed = [...new Set(dependsOn ?? [])].sort((a, b) => a - b)
-    const isTwice = kept.filter((other) => other.groupNum === groupNum).length > 1
-    if (isTwice || needed.some((number) => number >= groupNum || !used.has(number)))
-      throw new DomainError('subtask_invalid', { number: groupNum })
-    return { number: groupNum, policy, dependsOn: needed }
+export function planSubtasks(wishes: readonly SubtaskWish[], used: ReadonlySet<number>): PlannedSubtask[] {
+  const kept = wishes.filter(({ number }) => used.has(number))
+  return kept.map(({ number, policy, dependsOn }) => {
+    const needed = [...new Set(dependsOn)].sort((a, b) => a - b)
+    const isTwice = kept.filter((other) => other.number === number).length > 1
+    if (isTwice || needed.some((other) => other >= number || !used.has(other)))
+      throw new DomainError('subtask_invalid', { number })
+    return { number, policy, dependsOn: needed }
   })
 }

@@ -1,6 +1,6 @@
 import { runFailureMessage } from '@gavel/contract'
 import { RemoteFault, type RunMark, type RunRef, type RunWindow } from '@gavel/remote-judges'
-import { sql } from '../../../db/drizzle.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { noteSent, restAccount } from '../../remote-accounts/account-states.service.ts'
 import { type Answer, ask, look, send } from '../journey.service.ts'
 import { readJudgeState } from '../judges/judge-state.service.ts'
@@ -55,7 +55,7 @@ async function noteBeforeSending(
   const failure = await context.db.transaction(async (tx) => {
     const now = context.now()
     // Servers count and note one after the other, so that the last of a day's submissions is sent once.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-budget:${judge}`}, 0))`)
+    await lockName(tx, `remote-budget:${judge}`)
     const reason = await reasonNotToSend(tx, await readJudgeState(tx, judge), now)
     if (reason !== null) return reason
     const isOurs = await changeRun(tx, run, {

@@ -2,7 +2,8 @@ import { runFailureMessage } from '@gavel/contract'
 import { type JudgeAdapter, type ProblemRef, type PublicRun, RemoteFault } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, isNull, sql } from '../../../db/drizzle.ts'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { NOBODY } from '../../remote-accounts/visitor.policy.ts'
 import { findDestination } from '../drive/destination.ts'
 import { endRun, failRun, moveRun } from '../drive/run-end.ts'
@@ -81,7 +82,7 @@ async function lookFor(
 /** Two submissions that wait for runs of the same handle choose one after the other. */
 async function lockHandle(tx: Db, { site, handle }: HandIn): Promise<void> {
   const key = `hand-in:${site}:${handle.toLowerCase()}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await lockName(tx, key)
 }
 
 async function takeOver(step: HandInStep, { state }: PublicRun): Promise<void> {

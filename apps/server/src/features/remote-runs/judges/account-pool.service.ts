@@ -3,6 +3,7 @@ import { JUDGE_PROFILES, REMOTE_JUDGES } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, count, eq, gte, inArray, isNotNull, ne, sql } from '../../../db/drizzle.ts'
+import { lockName } from '../../../db/lock-name.ts'
 import { isChallenged } from '../../remote-accounts/account-states.service.ts'
 import { readRemoteAccounts } from '../../remote-accounts/remote-accounts.settings.ts'
 import { remoteAccountStates } from '../../remote-accounts/remote-accounts.tables.ts'
@@ -39,7 +40,7 @@ export async function pickAccount(
   { site, only, perDay }: Wanted,
 ): Promise<Picked> {
   // Two servers choose one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`remote-accounts:${site}`}, 0))`)
+  await lockName(tx, `remote-accounts:${site}`)
   const accounts = (await readRemoteAccounts(tx))[site]
   // One after the other: a transaction has one connection, which answers one question at a time.
   const states = await selectStates(tx, site)

@@ -75,7 +75,7 @@ interface Condition {
   readonly sql: SQL
 }
 
-/** The list's visibility rule as SQL, equivalent to `canSeeSubmission`; a test runs both side by side. */
+/** The list's visibility rule as SQL, equivalent to `tellingTo`; a test runs both side by side. */
 function visibleTo({ caller, groupId }: SubmissionFilter, bind: Bind): Condition | null {
   if (caller.kind !== 'user') return { name: 'public', sql: sql`s.of_public_problem` }
   if (may(caller, 'submission.oversee', { groupId })) return null

@@ -6,7 +6,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import type { PlaceVisit } from '../../places/place-rules.interface.ts'
-import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
+import { readingOnSite, tellingTo } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
 import {
   countHiddenSubmissions,
@@ -57,7 +57,7 @@ export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 
       }),
     ])
     const reading = readingOnSite(caller, context.now())
-    const visible = rows.filter((row) => canSeeSubmission(reading, row))
+    const visible = rows.filter((row) => tellingTo(reading, row) !== 'nothing')
     return toPage(
       page,
       visible.map((row) => ({ row, reading })),

@@ -6,7 +6,7 @@ import { may } from '../../access/access.policy.ts'
 import { SITE } from '../../places/place.policy.ts'
 import type { Problem } from '../../problems/find-problem.service.ts'
 import { selectSubmissionsByIds } from '../submission-rows.tables.ts'
-import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
+import { readingOnSite, tellingTo } from '../submissions.policy.ts'
 import type { VisibleSubmission } from '../submissions.service.ts'
 import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
 
@@ -38,7 +38,7 @@ export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>
     const reading = readingOnSite(caller, now())
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row !== undefined && canSeeSubmission(reading, row) ? [{ row, reading }] : []
+      return row !== undefined && tellingTo(reading, row) !== 'nothing' ? [{ row, reading }] : []
     })
   }
 

@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement, implementBoth } from '../../../http/implement.ts'
+import { pageToWire } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
 import { canOf } from '../../access/can.policy.ts'
 import { exportTrainingRank as exportRank } from '../rank/export-rank.service.ts'
@@ -32,7 +33,9 @@ export function trainingEntryRoutes(context: Context): Implementation[] {
     ...implementBoth(listGroupTrainingCategories, async ({ groupId }) => {
       return (await selectCategories(db, groupId)).map(categoryToWire)
     }),
-    implement(listTrainings, ({ caller, query }) => readTrainingPage(context, caller, query)),
+    implement(listTrainings, async ({ caller, query }) =>
+      pageToWire(await readTrainingPage(context, caller, query), (row) => trainingToWire(row, caller)),
+    ),
     implement(getTraining, async ({ thing: training, ...reader }) => {
       const time = now()
       return {

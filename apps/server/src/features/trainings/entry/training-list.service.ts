@@ -1,5 +1,4 @@
 import {
-  type DataOf,
   type listGroupTrainings,
   type listTrainings,
   type QueryOf,
@@ -9,16 +8,16 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
-import { ACCESS_OF_WIRE, trainingToWire } from '../trainings.wire.ts'
+import { ACCESS_OF_WIRE } from '../trainings.wire.ts'
 import { countTrainings, selectTrainingPage, type TrainingFilter } from './training-list.queries.ts'
 
 type Base = Pick<Context, 'db'>
 
-export async function readTrainingPage(
+export function readTrainingPage(
   context: Base,
   caller: Caller,
   { keyword = '', categoryId, auth, ...query }: QueryOf<typeof listTrainings>,
-): Promise<DataOf<typeof listTrainings>> {
+) {
   const filter = {
     groupId: null,
     keyword: keyword.trim(),
@@ -29,11 +28,11 @@ export async function readTrainingPage(
 }
 
 /** Visible trainings of a group, for a caller who belongs to it. */
-export async function readGroupTrainings(
+export function readGroupTrainings(
   context: Base,
   caller: Caller,
   { gid, ...query }: QueryOf<typeof listGroupTrainings>,
-): Promise<DataOf<typeof listGroupTrainings>> {
+) {
   const filter = { groupId: gid, keyword: '', categoryId: null, access: null }
   return readPage(context, caller, filter, pageRequest(query, TRAINING_PAGE_SIZE))
 }
@@ -52,9 +51,5 @@ async function readPage({ db }: Base, caller: Caller, filter: TrainingFilter, pa
     selectTrainingPage(db, caller, filter, page),
     countTrainings(db, filter),
   ])
-  return toPage(
-    page,
-    rows.map((row) => trainingToWire(row, caller)),
-    total,
-  )
+  return toPage(page, rows, total)
 }

@@ -6,8 +6,10 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageToWire } from '../../../http/page.ts'
 import { actingCallerOf } from '../../audit/actor.policy.ts'
 import { readGroupTrainings } from '../entry/training-list.service.ts'
+import { trainingToWire } from '../trainings.wire.ts'
 import { addHomework } from './homework.service.ts'
 import { readHomeworkProblems } from './read-training-problems.service.ts'
 import { addProblemOfGroup } from './training-problem-admin.service.ts'
@@ -19,7 +21,8 @@ export function groupTrainingRoutes(context: Context): Implementation[] {
   const { db } = context
   return [
     implement(listGroupTrainings, async ({ caller, query }) => {
-      return readGroupTrainings(context, caller, query)
+      const page = await readGroupTrainings(context, caller, query)
+      return pageToWire(page, (row) => trainingToWire(row, caller))
     }),
     implement(listHomeworkProblems, async ({ caller, query: { gid, ...query }, language }) => {
       return readHomeworkProblems(db, caller, { ...query, groupId: gid, language })
