@@ -29,7 +29,7 @@ type Row = DataOf<typeof listAllGroupProblems>['records'][number]
 /** Every problem of the group for its administrators, with what each may do. */
 export function ManageProblems() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <ProblemTable
       query={(search) => managedProblemsQuery(group.id, search)}
@@ -91,7 +91,7 @@ interface RowProps {
 
 function Title({ row: { id, title, isManageable, applyPublicProgress } }: RowProps) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <>
       {isManageable ? (
@@ -143,9 +143,9 @@ function Actions({ row }: RowProps) {
   const { t } = useTranslation('groups')
   const data = useDownloadData()
   const remove = useDeleteProblem()
-  const { group, isRoot } = useGroup()
+  const group = useGroup()
   const { id, title, isManageable, isGroup } = row
-  if (!isManageable) return !isGroup && isRoot ? <PublicButton row={row} /> : null
+  if (!isManageable) return !isGroup && group.can.change === true ? <PublicButton row={row} /> : null
   return (
     <RowMenu label={title}>
       {isGroup && (
