@@ -72,6 +72,7 @@ export const ACTS = [
   'submission.see-faults',
   'submission.see-address',
   'submission.share',
+  'submission.resubmit',
   'submission.search-counterexample',
   'submission.follow',
   'rejudge.stage',

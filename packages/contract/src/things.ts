@@ -54,7 +54,13 @@ export const THINGS = {
   /** A problem by the code under which readers of the site know it. */
   'site-problem': ['problem.read'],
   'problem-import': ['problem-import.go-on'],
-  submission: ['submission.read', 'submission.share', 'submission.search-counterexample', 'judging.order'],
+  submission: [
+    'submission.read',
+    'submission.share',
+    'submission.resubmit',
+    'submission.search-counterexample',
+    'judging.order',
+  ],
 
   announcement: ['announcement.read'],
   discussion: ['discussion.read', 'discussion.edit', 'discussion.delete', 'thread.moderate'],

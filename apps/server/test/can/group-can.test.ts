@@ -70,7 +70,7 @@ test.each(IN_GROUP)('a hidden group keeps what it promises to: %s', async (who) 
   const { token } = scene.people.person(who)
   // Afterwards the group is hidden from who left.
   const { leave: _, ...deeds } = deedsOf(scene)
-  await expectKept(server, { who, token, readCan: readCanOf(scene, token), deeds })
+  await expectKept<keyof typeof deeds>(server, { who, token, readCan: readCanOf(scene, token), deeds })
 })
 
 test('those whose application was refused are told so', async () => {

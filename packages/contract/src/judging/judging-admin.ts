@@ -14,7 +14,7 @@ export const resubmit = defineEndpoint({
   method: 'GET',
   path: '/api/resubmit',
   access: 'login',
-  about: { thing: 'submission', id: 'query.submitId', may: 'submission.read' },
+  about: { thing: 'submission', id: 'query.submitId', may: 'submission.resubmit' },
   tokenScope: 'submit',
   summary: 'Queues the caller’s own submission again after it failed to reach the judge.',
   query: SubmitIdQuery,

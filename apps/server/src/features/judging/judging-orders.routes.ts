@@ -38,7 +38,6 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
     implement(resubmit, async ({ caller, thing, language }) => {
       const user = requireUser(caller)
       const { row: submission } = thing
-      if (submission.userId !== user.id) throw new DomainError('not_your_submission')
       if (!isJudgingOpen(await readSwitches(db), placeOf(submission))) throw new DomainError('judging_closed')
       await resubmitFailed(context, submission.id, user.id)
       return answer(thing, language)
