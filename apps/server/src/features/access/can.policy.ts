@@ -5,7 +5,7 @@ import { refusalOf } from './access.policy.ts'
 import type { Act, Thing } from './table.ts'
 
 /**
- * A deed that pages offer: the endpoint that does it, and the act that it asks the table about. Null: whoever knows of the
+ * A deed that pages offer: the endpoint that does it, and the act that it asks the table about. Null: all who know of the
  * thing may, if the endpoint is open to them at all.
  */
 export interface Deed {

@@ -21,7 +21,7 @@ const ON_SITE = {
   rejudge: deed(orderStagedRejudge, 'rejudge.stage'),
 }
 
-/** What is public in a group is read by its members, so whoever may change a problem may publish it there. */
+/** Its members alone read a public problem of a group, so those who may change one may publish it. */
 const IN_GROUP = {
   change: deed(updateGroupProblem, 'problem.change'),
   publish: deed(changeGroupProblemAuth, 'problem.change'),
