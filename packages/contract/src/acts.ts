@@ -12,6 +12,8 @@ export const ACTS = [
   'file.delete',
 
   'group.see',
+  'group.join',
+  'group.leave',
   'group.read',
   'group.write',
   'group.change',

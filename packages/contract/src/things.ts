@@ -22,7 +22,7 @@ export type PlacedAct = keyof typeof PLACE_ACTS | keyof typeof THREAD_ACTS
 export const THINGS = {
   /** The place that a request is made in; where none is named, it is the site. */
   place: ['place.look', 'place.submit'],
-  group: ['group.see', 'group.read', 'group.write', 'group.change', 'group.own'],
+  group: ['group.see', 'group.join', 'group.leave', 'group.read', 'group.write', 'group.change', 'group.own'],
   'group-announcement': ['group-announcement.change'],
 
   contest: ['contest.know', 'contest.run', 'contest.change'],

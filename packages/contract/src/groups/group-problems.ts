@@ -16,7 +16,7 @@ import {
   readCaseFile,
   switchDataVersion,
 } from '../problem-authoring/problem-data.ts'
-import { ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
+import { GroupProblemRow, ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
 import { compileChecker, compileInteractor } from '../problem-authoring/program-compile.ts'
 import { ProblemVo, TagVo } from '../problems/problems.ts'
 import { PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
@@ -58,7 +58,7 @@ export const listAllGroupProblems = defineEndpoint({
     keyword: z.coerce.string().optional(),
   }),
   data: pageOf(
-    ProblemForAuthor.omit({ statements: true }).extend({
+    GroupProblemRow.extend({
       /** Ours: whether the caller may change it. */
       isManageable: z.boolean(),
     }),

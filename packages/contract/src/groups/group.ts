@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permitsFor } from '../can.ts'
 import { keysOf } from '../closed-lists.ts'
 import { Instant } from '../wire-types.ts'
 
@@ -63,5 +64,14 @@ export const GroupDetailVo = z.object({
   /** For those who may change the group, else null. */
   code: z.string().nullable(),
   gmtCreate: Instant,
+  /**
+   * Ours. `look`: read what lies in it; `discuss`: begin a discussion; `run`: write things of one’s own in it, and let
+   * people in; `change`: change it and everything in it; `copy`: make a new group of what it teaches; `ban`: close it to
+   * everybody.
+   */
+  can: permitsFor(
+    ...(['join', 'leave', 'look', 'discuss', 'run'] as const),
+    ...(['change', 'copy', 'handOver', 'delete', 'ban'] as const),
+  ),
 })
 export type GroupDetailVo = z.output<typeof GroupDetailVo>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nothing } from '../about.ts'
+import { permitsFor } from '../can.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
 
@@ -25,6 +26,8 @@ export const GroupMemberVo = z.object({
   gmtModify: Instant,
   /** Ours: nobody but the super administrator changes the owner. */
   isOwner: z.boolean(),
+  /** Ours. `member`, `admin`, `root`: give them this level; `refused`: refuse their application. */
+  can: permitsFor('member', 'admin', 'root', 'refused', 'remove'),
 })
 export type GroupMemberVo = z.output<typeof GroupMemberVo>
 

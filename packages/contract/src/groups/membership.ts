@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { QueryInt } from '../wire-types.ts'
 
@@ -7,7 +6,7 @@ export const joinGroup = defineEndpoint({
   method: 'POST',
   path: '/api/group/member',
   access: 'login',
-  about: nothing('Whoever has its number may ask to join a group; a private one asks for its code.'),
+  about: { thing: 'group', id: 'query.gid', may: 'group.join' },
   summary: 'Joins a public group, or applies to another one.',
   query: z.object({
     gid: QueryInt,
@@ -31,7 +30,7 @@ export const exitGroup = defineEndpoint({
   method: 'DELETE',
   path: '/api/group/member/exit',
   access: 'login',
-  about: nothing('It ends the caller’s own membership or application.'),
+  about: { thing: 'group', id: 'query.gid', may: 'group.leave' },
   summary: 'Leaves a group; its owner hands it over or disbands it instead.',
   query: z.object({ gid: QueryInt }),
   errors: ['group_not_found', 'group_member_not_found', 'group_owner_fixed'],

@@ -9,7 +9,7 @@ import { CASE_MODES, COMPARISONS, JUDGE_MODES, StatementVo } from '../problems/p
 import { previewFunctions } from '../problems/problem-functions.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from '../wire-types.ts'
 import { problemDataEndpoints } from './problem-data.ts'
-import { GraderFamily, ProblemForAuthor } from './problem-for-author.ts'
+import { GraderFamily, ManagedProblemCan, ManagedProblemRow, ProblemForAuthor } from './problem-for-author.ts'
 import { programCompileEndpoints } from './program-compile.ts'
 
 export const TEST_DATA_MAX_BYTES = 512 * 1024 * 1024
@@ -183,7 +183,7 @@ export const getProblemForAdmin = defineEndpoint({
   about: { thing: 'problem', id: 'query.pid', may: 'problem.change' },
   summary: 'One problem with everything its author may see.',
   query: z.object({ pid: QueryInt }),
-  data: ProblemForAuthor,
+  data: ProblemForAuthor.extend({ can: ManagedProblemCan }),
   errors: ['problem_not_found', 'not_your_problem'],
 })
 
@@ -238,7 +238,7 @@ export const listProblemsForAdmin = defineEndpoint({
     /** Ours. */
     judgeMode: z.enum(JUDGE_MODES).optional(),
   }),
-  data: pageOf(ProblemForAuthor.omit({ statements: true })),
+  data: pageOf(ManagedProblemRow),
 })
 
 export const listProblemCases = defineEndpoint({

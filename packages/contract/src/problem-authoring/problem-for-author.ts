@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permitsFor } from '../can.ts'
 import { ProgramPoints, ProgramProtocol } from '../judging/judge-mode.ts'
 import { COMPARISONS, problemFields, StatementVo } from '../problems/problem.ts'
 import { WebLanguageSchema } from '../wire-types.ts'
@@ -66,3 +67,16 @@ export const ProblemForAuthor = z.object({
   statements: z.partialRecord(WebLanguageSchema, StatementVo),
 })
 export type ProblemForAuthor = z.output<typeof ProblemForAuthor>
+
+const MANAGED_DEEDS = ['change', 'publish', 'delete', 'downloadData', 'rejudge'] as const
+
+/** Ours: the deeds of the administration with a problem, by the endpoints of the place that it lies in. */
+export const ManagedProblemCan = permitsFor(...MANAGED_DEEDS)
+
+/** A row of a list of the administration, which says what may be done with its problem. */
+export const ManagedProblemRow = ProblemForAuthor.omit({ statements: true }).extend({
+  can: ManagedProblemCan,
+})
+
+/** The same in a group. `apply`: ask the site to publish it, or take that back. */
+export const GroupProblemRow = ManagedProblemRow.extend({ can: permitsFor(...MANAGED_DEEDS, 'apply') })

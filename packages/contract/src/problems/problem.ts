@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nothing } from '../about.ts'
+import { permitsFor } from '../can.ts'
 import { defineEndpoint } from '../define.ts'
 import { PLACE_ERRORS, PlaceQuery } from '../places.ts'
 import { Dated, QueryInt, WebLanguageSchema } from '../wire-types.ts'
@@ -113,6 +114,8 @@ export const ProblemInfoVo = z.object({
   help: z.enum(PROBLEM_HELPS),
   /** Ours: as in the problem list; null also where `difficulty` is. */
   computedDifficulty: z.int().nullable(),
+  /** Ours. `rejudge`: have judged again on the site what was handed in to it. */
+  can: permitsFor('rejudge'),
 })
 export type ProblemInfoVo = z.output<typeof ProblemInfoVo>
 

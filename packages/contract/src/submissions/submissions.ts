@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nothing } from '../about.ts'
+import { permitsFor } from '../can.ts'
 import { defineEndpoint } from '../define.ts'
 import { Excerpt } from '../judging/excerpt.ts'
 import { PLACE_ERRORS, PlaceBody } from '../places.ts'
@@ -136,6 +137,11 @@ export const getSubmission = defineEndpoint({
     codeShare: z.boolean().nullable(),
     /** Ours: whether the caller may have it judged again, decide it by hand or cancel it. */
     mayOrder: z.boolean(),
+    /**
+     * Ours. `order`: have it judged again, decide it by hand or cancel it, and in a group read its history; `history`:
+     * read its history on the site; `stageRejudge`: have it judged again out of sight first.
+     */
+    can: permitsFor('resubmit', 'share', 'searchCounterexample', 'order', 'history', 'stageRejudge'),
   }),
   errors: ['submission_not_found'],
 })

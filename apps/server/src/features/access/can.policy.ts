@@ -4,13 +4,16 @@ import { refusalToCall } from '../../http/endpoint-access.ts'
 import { refusalOf } from './access.policy.ts'
 import type { Act, Thing } from './table.ts'
 
-/** A deed that pages offer: the endpoint that does it, and the act that it asks the table about. */
+/**
+ * A deed that pages offer: the endpoint that does it, and the act that it asks the table about. Null: all who know of the
+ * thing may, if the endpoint is open to them at all.
+ */
 export interface Deed {
   readonly by: Endpoint
-  readonly act: Act
+  readonly act: Act | null
 }
 
-export const deed = <A extends Act>(by: Endpoint, act: A) => ({ by, act })
+export const deed = <A extends Act | null>(by: Endpoint, act: A) => ({ by, act })
 
 /** The facts that the acts of all these deeds ask for. */
 type FactsOf<Deeds> = {
@@ -41,6 +44,6 @@ export function canOf<const Deeds extends Readonly<Record<string, Deed>>>(
 function permitOf({ by, act }: Deed, { caller, language }: Reader, thing: never): Permit {
   const closed = refusalToCall(by, caller)
   if (closed !== null) return { code: closed.code, msg: errorText(closed.code, language, closed.details) }
-  const code = refusalOf(caller, act, thing)
+  const code = act === null ? null : refusalOf(caller, act, thing)
   return code === null ? true : { code, msg: errorText(code, language) }
 }

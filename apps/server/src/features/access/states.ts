@@ -48,6 +48,17 @@ export const STATES = {
     ({ isOpened }) => isOpened,
   ),
   visible: state<{ readonly isVisible: boolean }>('its organisers show it', ({ isVisible }) => isVisible),
+  joined: state<{ readonly level: MemberLevel | null }>('the caller belongs to the group', ({ level }) =>
+    hasJoined(level),
+  ),
+  'applied for': state<{ readonly level: MemberLevel | null }>(
+    'the caller applied, and waits for an answer',
+    ({ level }) => level === 'applying',
+  ),
+  'refused to the caller': state<{ readonly level: MemberLevel | null }>(
+    'the application of the caller was refused',
+    ({ level }) => level === 'refused',
+  ),
   'the owner': state<{ readonly isOwner: boolean }>('the member owns the group', ({ isOwner }) => isOwner),
   'lowered to an application': state<{ readonly level: MemberLevel; readonly wantedLevel: MemberLevel }>(
     'the level of a member who joined is to become that of an application',

@@ -15,6 +15,7 @@ import { readProblemCases } from './data/problem-cases.service.ts'
 import { problemDataRoutes } from './data/problem-data.routes.ts'
 import { groupProblemRoutes } from './groups/group-problems.routes.ts'
 import { groupRejudgeRoutes } from './groups/group-rejudge.routes.ts'
+import { managedProblemCan } from './managed-problem-deeds.ts'
 import { readPreview } from './preview-functions.ts'
 import {
   addProblem,
@@ -35,7 +36,10 @@ export function problemAdminRoutes(context: Context): Implementation[] {
     implement(listProblemsForAdmin, ({ caller, query, language }) =>
       readAdminPage(db, caller, { ...query, language }),
     ),
-    ...implementBoth(getGroupProblem, ({ thing }) => readProblemForAuthor(db, thing)),
+    ...implementBoth(getGroupProblem, async ({ thing, ...reader }) => ({
+      ...(await readProblemForAuthor(db, thing)),
+      can: managedProblemCan(thing, reader),
+    })),
     ...implementBoth(listGroupProblemCases, async ({ thing }) => {
       const problem = thing
       return (await readProblemCases(context, problem)).map(caseToWire)

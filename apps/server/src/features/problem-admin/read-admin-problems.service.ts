@@ -20,6 +20,7 @@ import { selectStatements } from '../problems/problem-statements.service.ts'
 import { pickStatement } from '../problems/problem-titles.policy.ts'
 import { visibilityOf } from '../problems/problems.wire.ts'
 import { toMode, toProgram } from '../problems/task-data.service.ts'
+import { applyCan, managedProblemCan } from './managed-problem-deeds.ts'
 import {
   type AdminProblemFilter,
   countAdminProblems,
@@ -81,11 +82,13 @@ export async function readAdminRows(
     countAdminProblems(db, filter),
   ])
   const records = rows.map(({ dataset, title, ...row }) => {
+    const reader = { caller, language }
+    const can = { ...managedProblemCan(row.problem, reader), ...applyCan(row.problem, reader) }
     const isManageable = may(caller, 'problem.change', row.problem)
     const judging = dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) }
     const surroundings = { ...row, datasetVersion: dataset?.version ?? null }
     const isShown = isManageable || filter.isUnderReview === true
-    return { ...problemToAdminRow(surroundings, judging, isShown), title, isManageable }
+    return { ...problemToAdminRow(surroundings, judging, isShown), title, isManageable, can }
   })
   return toPage(page, records, total)
 }

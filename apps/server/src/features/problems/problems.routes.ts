@@ -53,9 +53,10 @@ export function problemRoutes(context: Context): Implementation[] {
         cache: createListCache(context, 'everybody', ['problems', 'counters'], { personalField: 'progress' }),
       },
     ),
-    implement(getProblemDetail, async ({ thing: visit, query, language }) => {
+    implement(getProblemDetail, async ({ caller, thing: visit, query, language }) => {
       const found = await requireProblemAt(db, visit, { code: query.problemId })
-      return problemDetailToWire(await readProblemDetail(context, visit, { ...found, language }))
+      const detail = await readProblemDetail(context, visit, { ...found, language })
+      return problemDetailToWire(detail, { caller, language })
     }),
     implement(
       searchStatements,

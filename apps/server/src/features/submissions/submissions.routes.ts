@@ -54,7 +54,7 @@ function readRoutes(context: Context): Implementation[] {
   const listPage = createSubmissionList(context)
   return [
     implement(getSubmission, async ({ thing, ...reader }) =>
-      openedToWire(thing.row.id, await readSubmission(context, thing, reader)),
+      openedToWire(thing, await readSubmission(context, thing, reader), reader),
     ),
     implement(getCaseResults, async ({ thing }) => caseResultsToWire(await readCaseResults(context, thing))),
     implement(getCaseExcerpts, ({ thing, query }) => readCaseExcerpts(context, thing, query.seq)),

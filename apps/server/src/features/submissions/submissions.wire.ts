@@ -10,8 +10,10 @@ import {
   statusOf,
 } from '@gavel/contract'
 import { may } from '../access/access.policy.ts'
+import { canOf, type Reader } from '../access/can.policy.ts'
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import type { ProblemStatistics } from './statistics/problem-statistics.service.ts'
+import { submissionDeeds } from './submission-deeds.ts'
 import type { SubmissionRow } from './submission-rows.tables.ts'
 import { type Reading, tellingTo, tellsVerdict } from './submissions.policy.ts'
 import type { OpenedSubmission, VisibleSubmission } from './submissions.service.ts'
@@ -152,14 +154,21 @@ export function submissionToWire(row: SubmissionRow, reading: Reading): Submissi
   }
 }
 
-export function openedToWire(id: number, opened: OpenedSubmission | 'sealed'): DataOf<typeof getSubmission> {
+export function openedToWire(
+  visible: VisibleSubmission,
+  opened: OpenedSubmission | 'sealed',
+  reader: Reader,
+): DataOf<typeof getSubmission> {
+  const { row, reading } = visible
+  const can = canOf(submissionDeeds(row), reader, row)
   if (opened === 'sealed')
-    return { submission: { ...SEALED_SUBMISSION, submitId: id }, codeShare: null, mayOrder: false }
-  const { row, reading, errorMessage, manualReason, source } = opened
+    return { submission: { ...SEALED_SUBMISSION, submitId: row.id }, codeShare: null, mayOrder: false, can }
+  const { errorMessage, manualReason, source } = opened
   return {
     submission: { ...submissionToWire(row, reading), errorMessage, manualReason, code: source },
     codeShare: row.contestId === null ? row.problemSharesCode : null,
     mayOrder: may(reading.caller, 'judging.order', row),
+    can,
   }
 }
 

@@ -1,4 +1,4 @@
-import { DISCUSSIONS_PER_PAGE } from '@gavel/contract'
+import { DISCUSSIONS_PER_PAGE, type GroupDetailVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,14 +19,15 @@ interface Props {
   readonly gid: number
   /** Null: of all problems and none. */
   readonly pid: string | null
-  /** Whether the reader runs the group, and so sees hidden ones and may pin. */
-  readonly isAdmin: boolean
+  readonly can: GroupDetailVo['can']
   readonly onOpen: (id: number) => void
 }
 
 /** The discussions of a group, or those of them about one problem. */
-export function GroupDiscussions({ gid, pid, isAdmin, onOpen }: Props) {
+export function GroupDiscussions({ gid, pid, can, onOpen }: Props) {
   const { t } = useTranslation('discussions')
+  // The group’s administrators see hidden ones, and may pin.
+  const isAdmin = can.run === true
   const [page, setPage] = useState(1)
   const [isCreating, setCreating] = useState(false)
   const list = useListPage(groupDiscussionsQuery({ gid, pid, isWhole: isAdmin }, page), {
@@ -38,7 +39,7 @@ export function GroupDiscussions({ gid, pid, isAdmin, onOpen }: Props) {
     <>
       {pid !== null && <h2 className={classes.heading}>{t('of_problem', { pid })}</h2>}
       <div className={classes.bar}>
-        <Button onClick={() => setCreating(true)}>{t('create')}</Button>
+        {can.discuss === true && <Button onClick={() => setCreating(true)}>{t('create')}</Button>}
         {pid !== null && (
           <Link to="/group/$groupID/discussion" params={{ groupID: String(gid) }}>
             {t('back')}

@@ -1,4 +1,4 @@
-import { exitGroup, getGroup, getGroupAuth, joinGroup, listGroupAnnouncements } from '@gavel/contract'
+import { exitGroup, getGroup, joinGroup, listGroupAnnouncements } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
@@ -22,18 +22,11 @@ export const groupAnnouncementsQuery = (gid: number, currentPage: number, limit 
     staleTime: JUST_FETCHED_MS,
   })
 
-/** A group, and what the reader is in it. */
+/** A group, with what the reader can do there. */
 export const groupQuery = (gid: number) =>
   queryOptions({
     queryKey: [...groupKeys.inside(gid), 'detail', reader()],
-    queryFn: async ({ signal }) => {
-      const query = { gid }
-      const [group, auth] = await Promise.all([
-        call(getGroup, { query }, signal),
-        call(getGroupAuth, { query }, signal),
-      ])
-      return { group, auth }
-    },
+    queryFn: ({ signal }) => call(getGroup, { query: { gid } }, signal),
     staleTime: JUST_FETCHED_MS,
   })
 

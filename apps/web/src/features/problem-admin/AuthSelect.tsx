@@ -1,5 +1,4 @@
 import { PROBLEM_AUTH } from '@gavel/contract'
-import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,19 +13,13 @@ const AUTHS = [
 
 const TONES = { public: 'green', private: 'red', contest: 'blue' } as const
 
-interface Props {
-  readonly problem: AdminProblemRow
-  readonly isMine: boolean
-}
-
 /** The problem's visibility, changed in its row. Plain administrators cannot publish. */
-export function AuthSelect({ problem: { id, title, auth }, isMine }: Props) {
+export function AuthSelect({ problem: { id, title, auth, can } }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
-  const mayPublish = isProblemAdmin(useUser())
   const change = useChangeAuth()
   const shown = change.isPending ? change.variables.auth : auth
   const name = AUTHS.find(({ value }) => value === shown)?.name ?? 'public'
-  if (!isMine) return t(`auth.${name}`)
+  if (can.change !== true) return t(`auth.${name}`)
   return (
     <RowSelect
       label={t('auth_of', { title })}
@@ -36,7 +29,7 @@ export function AuthSelect({ problem: { id, title, auth }, isMine }: Props) {
       options={AUTHS.map((option) => ({
         value: option.value,
         text: t(`auth.${option.name}`),
-        isDisabled: option.name === 'public' && auth !== PROBLEM_AUTH.public && !mayPublish,
+        isDisabled: option.name === 'public' && auth !== PROBLEM_AUTH.public && can.publish !== true,
       }))}
       onChange={(wanted) =>
         whenDone(change.mutateAsync({ id, auth: wanted }), () => toast.success(t('saved')))

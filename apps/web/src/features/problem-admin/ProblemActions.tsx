@@ -1,6 +1,5 @@
 import { IconBulb, IconClipboardCheck, IconDownload, IconRefresh, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isProblemAdmin, isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,8 +11,7 @@ import { type AdminProblemRow, useDeleteProblem, useDownloadTestData } from './p
 /** The actions that the reader may take on a problem besides editing it. */
 export function ProblemActions({ problem }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
-  const user = useUser()
-  const { id, problemId, title, caseVersion } = problem
+  const { id, problemId, title, caseVersion, can } = problem
   return (
     <RowMenu label={title}>
       <RowAction
@@ -40,8 +38,8 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
           <Link {...props} to="/admin/problem/editorial/$problemId" params={{ problemId: String(id) }} />
         )}
       />
-      {caseVersion !== null && <DownloadButton id={id} title={title} />}
-      {isRoot(user) && (
+      {caseVersion !== null && can.downloadData === true && <DownloadButton id={id} title={title} />}
+      {can.rejudge === true && (
         <RowAction
           icon={<IconRefresh size={18} aria-hidden="true" />}
           label={t('action.rejudge', { title })}
@@ -51,7 +49,7 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
           )}
         />
       )}
-      {isProblemAdmin(user) && <Delete problem={problem} />}
+      {can.delete === true && <Delete problem={problem} />}
     </RowMenu>
   )
 }

@@ -1,13 +1,11 @@
 import { SCORING } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Folded } from '../../ui/list/Folded.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { AuthSelect } from './AuthSelect.tsx'
-import { mayManage } from './may-manage.ts'
 import { ProblemActions } from './ProblemActions.tsx'
 import classes from './ProblemsPage.module.css'
 import type { AdminProblemRow } from './problem-admin.api.ts'
@@ -19,7 +17,6 @@ interface Props {
 
 export function ProblemTable({ problems, isStale }: Props) {
   const { t } = useTranslation('problem-admin')
-  const user = useUser()
   const columns: readonly Column<AdminProblemRow>[] = [
     {
       key: 'id',
@@ -33,7 +30,7 @@ export function ProblemTable({ problems, isStale }: Props) {
       title: t('column.title'),
       width: 'main',
       className: classes.title,
-      cell: (problem) => <Title problem={problem} isMine={mayManage(user, problem)} />,
+      cell: (problem) => <Title problem={problem} />,
     },
     {
       key: 'mode',
@@ -62,7 +59,7 @@ export function ProblemTable({ problems, isStale }: Props) {
       width: 'fitted',
       cell: (problem) => (
         <span className={ABOVE_ROW_LINK}>
-          <AuthSelect problem={problem} isMine={mayManage(user, problem)} />
+          <AuthSelect problem={problem} />
         </span>
       ),
     },
@@ -72,7 +69,7 @@ export function ProblemTable({ problems, isStale }: Props) {
       width: 'fitted',
       cell: (problem) => (
         <span className={ABOVE_ROW_LINK}>
-          {mayManage(user, problem) && <ProblemActions problem={problem} />}
+          {problem.can.change === true && <ProblemActions problem={problem} />}
         </span>
       ),
     },
@@ -88,11 +85,11 @@ export function ProblemTable({ problems, isStale }: Props) {
   )
 }
 
-function Title({ problem, isMine }: { readonly problem: AdminProblemRow; readonly isMine: boolean }) {
-  const { id, problemId, title, author } = problem
+function Title({ problem }: { readonly problem: AdminProblemRow }) {
+  const { id, problemId, title, author, can } = problem
   return (
     <>
-      {isMine ? (
+      {can.change === true ? (
         <Link to="/admin/problem/edit/$problemId" params={{ problemId: String(id) }} className={ROW_LINK}>
           <bdi>{title}</bdi>
         </Link>

@@ -1,9 +1,8 @@
-import type { DataVersionVo } from '@gavel/contract'
+import type { DataOf, DataVersionVo, getProblemForAdmin } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useManagedGroup } from '../../api/managed-group.ts'
-import { isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -13,13 +12,12 @@ import classes from './DataVersions.module.css'
 import { affectedQuery, useRejudgeAffected } from './problem-data.api.ts'
 
 interface Props {
-  readonly pid: number
+  readonly problem: DataOf<typeof getProblemForAdmin>
   readonly versions: readonly DataVersionVo[]
-  readonly displayPid: string
 }
 
 /** Submissions judged with data other than the live version, with a rejudge for those who may order it. */
-export function AffectedPanel({ pid, versions, displayPid }: Props) {
+export function AffectedPanel({ problem, versions }: Props) {
   const { t } = useTranslation('problem-data')
   const gid = useManagedGroup()
   const affected = versions
@@ -29,14 +27,14 @@ export function AffectedPanel({ pid, versions, displayPid }: Props) {
   return (
     <section className={classes.affected} aria-label={t('affected.title')}>
       <p>{t('affected.text', { count: formatNumber(affected) })}</p>
-      {gid === null ? <SiteRejudge displayPid={displayPid} /> : <GroupRejudge pid={pid} />}
+      {gid === null ? <SiteRejudge problem={problem} /> : <GroupRejudge pid={problem.id} />}
     </section>
   )
 }
 
-function SiteRejudge({ displayPid }: { readonly displayPid: string }) {
+function SiteRejudge({ problem: { problemId: displayPid, can } }: Pick<Props, 'problem'>) {
   const { t } = useTranslation('problem-data')
-  if (!isRoot(useUser())) return <p className={classes.note}>{t('affected.ask')}</p>
+  if (can.rejudge !== true) return <p className={classes.note}>{t('affected.ask')}</p>
   return (
     <Button
       renderRoot={(props) => (

@@ -44,7 +44,7 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
       {data !== undefined && data.versions.length > 0 && (
         <>
           <MarkedPanel pid={pid} versions={data.versions} />
-          <AffectedPanel pid={pid} versions={data.versions} displayPid={data.problem.problemId} />
+          <AffectedPanel problem={data.problem} versions={data.versions} />
           <VersionTable pid={pid} versions={data.versions} />
           {data.versions.length > 1 && (
             <ComparePanel pid={pid} versions={data.versions} compared={compared} onCompare={onCompare} />

@@ -1,4 +1,4 @@
-import type { WebLanguage } from '@gavel/contract'
+import { PROBLEM_AUTH, type WebLanguage } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
@@ -66,10 +66,13 @@ export function ProblemForm({
   onSaved,
 }: Props) {
   const { t } = useTranslation('problem-form')
-  // In a group, public is what its members may read.
-  const mayPublish = isProblemAdmin(useUser()) || group !== null
+  // There is no problem yet that could say so. In a group, public is what its members may read.
+  const mayPublishNew = isProblemAdmin(useUser()) || group !== null
+  const mayPublish = loaded === null ? mayPublishNew : loaded.problem.can.publish === true
   const [base, setBase] = useState(() =>
-    loaded === null ? newDraft({ mayPublish, languages, type: place?.type }) : draftOfProblem(loaded),
+    loaded === null
+      ? newDraft({ mayPublish: mayPublishNew, languages, type: place?.type })
+      : draftOfProblem(loaded),
   )
   const [basedOn, setBasedOn] = useState<Date | null>(loaded?.problem.gmtModified ?? null)
   const [draft, setDraft] = useState<ProblemFormDraft>(base)
@@ -172,7 +175,8 @@ export function ProblemForm({
         <div className={classes.sections}>
           <BasicsSection
             draft={draft}
-            storedAuth={loaded?.problem.auth ?? null}
+            // A published problem stays published after any administrator’s edit.
+            mayPublish={mayPublish || loaded?.problem.auth === PROBLEM_AUTH.public}
             place={place}
             onChange={change}
           />

@@ -10,6 +10,43 @@ export const GROUP_ACTS = {
     ],
     refusal: 'group_hidden',
   },
+  'group.join': {
+    means: 'join a group, or apply to one that asks for it',
+    rows: [
+      {
+        who: ['everybody'],
+        when: ['applied for'],
+        refusal: 'group_applied_already',
+        because: 'One application is enough.',
+      },
+      {
+        who: ['everybody'],
+        when: ['refused to the caller'],
+        refusal: 'group_application_refused',
+        because: 'Its administrators have decided.',
+      },
+      {
+        who: ['everybody'],
+        when: ['joined'],
+        refusal: 'group_joined_already',
+        because: 'Nobody belongs to a group twice.',
+      },
+      { who: ['everybody'], when: ['visible'], because: 'A private group asks for its code then.' },
+    ],
+    refusal: 'group_not_found',
+  },
+  'group.leave': {
+    means: 'leave a group',
+    rows: [
+      {
+        who: ['owner'],
+        refusal: 'group_owner_fixed',
+        because: 'A group has an owner until it is handed over.',
+      },
+      { who: ['everybody'], when: ['joined'], because: 'Nobody is held in a group.' },
+    ],
+    refusal: 'group_member_not_found',
+  },
   'group.read': {
     means: 'read what lies in a group',
     rows: [{ who: ['group member'], because: 'A group belongs to its members.' }],

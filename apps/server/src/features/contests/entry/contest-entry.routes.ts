@@ -74,7 +74,8 @@ export function contestEntryRoutes(context: Context): Implementation[] {
     }),
     implement(getContestProblem, async ({ caller, thing: visit, query, language }) => {
       const wanted = { visit, cid: query.cid, label: query.displayId, withLate: query.containsEnd ?? false }
-      return problemDetailToWire(await readContestProblem(context, caller, { ...wanted, language }))
+      const detail = await readContestProblem(context, caller, { ...wanted, language })
+      return problemDetailToWire(detail, { caller, language })
     }),
   ]
 }

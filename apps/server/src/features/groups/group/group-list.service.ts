@@ -1,9 +1,11 @@
-import { GROUP_PAGE_SIZE, GROUP_PAGE_SIZES, type GroupAccess } from '@gavel/contract'
+import { GROUP_PAGE_SIZE, GROUP_PAGE_SIZES, type GroupAccess, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
+import { canOf } from '../../access/can.policy.ts'
+import { GROUP_DEEDS } from '../group-deeds.ts'
 import type { GroupStanding } from '../groups.service.ts'
 import { groupCodes } from './group-code.service.ts'
 import { countGroups, findGroup, selectGroupPage } from './group-list.queries.ts'
@@ -37,12 +39,14 @@ export async function readGroupPage({ db }: Pick<Context, 'db'>, caller: Caller,
  */
 export async function readGroup(
   context: Pick<Context, 'db' | 'tokenSecret'>,
-  { caller: reader, groupId }: GroupStanding,
+  standing: GroupStanding,
+  language: WebLanguage,
 ) {
+  const { caller, groupId } = standing
   const row = await findGroup(context.db, groupId)
   if (row === null) throw new DomainError('group_not_found')
-  const code = may(reader, 'group.change', { groupId })
+  const code = may(caller, 'group.change', { groupId })
     ? groupCodes.open(context, row.group.sealedCode)
     : null
-  return groupDetailToWire(row, code)
+  return groupDetailToWire(row, code, canOf(GROUP_DEEDS, { caller, language }, standing))
 }

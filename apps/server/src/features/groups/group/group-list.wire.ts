@@ -20,9 +20,14 @@ export const groupToWire = (row: GroupRow): GroupVo => ({
   memberCount: row.memberCount,
 })
 
-export const groupDetailToWire = (row: GroupRow, code: string | null): GroupDetailVo => ({
+export const groupDetailToWire = (
+  row: GroupRow,
+  code: string | null,
+  can: GroupDetailVo['can'],
+): GroupDetailVo => ({
   ...sharedToWire(row),
   uid: row.group.ownerId,
   status: row.group.bannedAt === null ? GROUP_STATUS.normal : GROUP_STATUS.banned,
   code,
+  can,
 })

@@ -26,7 +26,7 @@ export function groupRoutes(context: Context): Implementation[] {
     implement(listGroups, ({ caller, query: { auth, ...query } }) =>
       readGroupPage(context, caller, { ...query, access: auth === undefined ? null : accessOfWire(auth) }),
     ),
-    implement(getGroup, ({ thing }) => readGroup(context, thing)),
+    implement(getGroup, ({ thing, language }) => readGroup(context, thing, language)),
     implement(getGroupAccess, async ({ caller, query: { gid } }) => {
       const standing = await requireStanding(db, caller, gid)
       return { access: may(standing.caller, 'group.read', { groupId: gid }) }
@@ -45,9 +45,9 @@ export function groupRoutes(context: Context): Implementation[] {
       await disbandGroup(context, actingCallerOf(request), request.query.gid)
       return null
     }),
-    implement(uploadGroupAvatar, async ({ caller, query, upload }) => {
+    implement(uploadGroupAvatar, async ({ caller, query, upload, language }) => {
       const gid = await changeGroupAvatar(context, caller, { groupId: query.gid, upload })
-      return readGroup(context, await requireStanding(db, caller, gid))
+      return readGroup(context, await requireStanding(db, caller, gid), language)
     }),
     implement(changeGroupOwner, async ({ caller, body }) => {
       await handOverGroup(context, caller, body)

@@ -71,11 +71,11 @@ export async function removeMember({ db, now }: Base, caller: Caller, key: Membe
 export async function exitGroup({ db }: Base, caller: Caller, groupId: number): Promise<void> {
   const user = requireUser(caller)
   await db.transaction(async (tx) => {
-    const { group } = await lockGroup(tx, caller, groupId)
-    const member = await findMember(tx, groupId, user.id)
-    if (member === null || !hasJoined(member.level)) throw new DomainError('group_member_not_found')
-    if (group.ownerId === user.id) throw new DomainError('group_owner_fixed')
-    await tx.delete(groupMembers).where(eq(groupMembers.id, member.id))
+    const { group: _, ...standing } = await lockGroup(tx, caller, groupId)
+    requireMay(standing.caller, 'group.leave', standing)
+    await tx
+      .delete(groupMembers)
+      .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, user.id)))
   })
 }
 

@@ -1,4 +1,4 @@
-import { GROUP_REASON_LENGTH, hasVisible, isPlainText, lengthOf, type MemberLevel } from '@gavel/contract'
+import { GROUP_REASON_LENGTH, hasVisible, isPlainText, lengthOf } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
@@ -6,12 +6,12 @@ import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { takeToken } from '../../../http/rate-limit.ts'
 import { isSameText } from '../../../secrets/same-text.ts'
+import { requireMay } from '../../access/access.policy.ts'
 import { sendNotices } from '../../messages/send-notice.service.ts'
 import { lockGroup } from '../group/change-group.service.ts'
 import { groupCodes } from '../group/group-code.service.ts'
 import { groupMembers, type groups } from '../groups.tables.ts'
 import { applicationNotice, welcomeNotice } from './member-notices.ts'
-import { findMember } from './members.queries.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
 type Group = typeof groups.$inferSelect
@@ -31,9 +31,9 @@ export async function joinGroup(context: Base, caller: Caller, application: Appl
   // Outside the transaction: a wrong code counts.
   await takeToken(context.db, { key: `group-join:${user.id}`, ...ATTEMPTS, now })
   await context.db.transaction(async (tx) => {
-    const { group } = await lockGroup(tx, caller, application.gid)
-    refuseAgain((await findMember(tx, group.id, user.id))?.level ?? null)
-    if (!group.isVisible) throw new DomainError('group_not_found')
+    const { group, ...standing } = await lockGroup(tx, caller, application.gid)
+    // The door asked before the lock; two applications at once wait here for each other.
+    requireMay(standing.caller, 'group.join', standing)
     if (group.access === 'private') requireCode(context, group, application.code ?? '')
     const reason = group.access === 'public' ? null : requireReason(application.reason ?? '')
     await tx.insert(groupMembers).values({
@@ -51,14 +51,6 @@ export async function joinGroup(context: Base, caller: Caller, application: Appl
       roots.map((id) => applicationNotice(group, id, user, now)),
     )
   })
-}
-
-/** @throws DomainError group_applied_already, group_application_refused, group_joined_already */
-function refuseAgain(level: MemberLevel | null): void {
-  if (level === null) return
-  if (level === 'applying') throw new DomainError('group_applied_already')
-  if (level === 'refused') throw new DomainError('group_application_refused')
-  throw new DomainError('group_joined_already')
 }
 
 /** @throws DomainError group_code_wrong */

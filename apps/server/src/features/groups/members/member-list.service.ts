@@ -4,8 +4,8 @@ import { csvFile } from '../../../http/csv.ts'
 import type { Download } from '../../../http/implement.ts'
 import { pageRequest, pageToWire, toPage } from '../../../http/page.ts'
 import { may } from '../../access/access.policy.ts'
+import type { Reader } from '../../access/can.policy.ts'
 import { JOINED_LEVELS } from '../../access/group-levels.policy.ts'
-import type { GroupStanding } from '../groups.service.ts'
 import { levelOfWire } from '../groups.wire.ts'
 import { countMembers, selectMemberRows } from './members.queries.ts'
 import { applicationToWire, memberToWire, namedMemberToWire } from './members.wire.ts'
@@ -23,16 +23,15 @@ interface ListQuery {
 type Base = Pick<Context, 'db'>
 
 /** Real names are for those who teach the group. */
-export async function readMembers({ db }: Base, { caller: reader }: GroupStanding, query: ListQuery) {
+export async function readMembers({ db }: Base, reader: Reader, query: ListQuery) {
   const rows = await readRows({ db }, query, JOINED_LEVELS)
-  return pageToWire(
-    rows,
-    may(reader, 'group.write', { groupId: query.gid }) ? namedMemberToWire : memberToWire,
-  )
+  const isNamed = may(reader.caller, 'group.write', { groupId: query.gid })
+  const toWire = isNamed ? namedMemberToWire : memberToWire
+  return pageToWire(rows, (row) => toWire(row, reader))
 }
 
-export async function readApplications({ db }: Base, query: ListQuery) {
-  return pageToWire(await readRows({ db }, query, MEMBER_LEVELS), applicationToWire)
+export async function readApplications({ db }: Base, reader: Reader, query: ListQuery) {
+  return pageToWire(await readRows({ db }, query, MEMBER_LEVELS), (row) => applicationToWire(row, reader))
 }
 
 async function readRows({ db }: Base, query: ListQuery, allowed: readonly MemberLevel[]) {

@@ -28,8 +28,12 @@ import { exportMembers, readApplications, readMembers } from './member-list.serv
 
 export function groupMemberRoutes(context: Context): Implementation[] {
   return [
-    implement(listGroupMembers, ({ thing, query }) => readMembers(context, thing, query)),
-    implement(listGroupApplications, ({ query }) => readApplications(context, query)),
+    implement(listGroupMembers, ({ thing: { caller }, query, language }) =>
+      readMembers(context, { caller, language }, query),
+    ),
+    implement(listGroupApplications, ({ thing: { caller }, query, language }) =>
+      readApplications(context, { caller, language }, query),
+    ),
     implement(joinGroup, async ({ caller, query }) => {
       await join(context, caller, query)
       return null

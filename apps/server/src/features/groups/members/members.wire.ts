@@ -1,10 +1,15 @@
-import type { GroupInvitationVo, GroupMemberVo } from '@gavel/contract'
+import { type GroupInvitationVo, type GroupMemberVo, recordOf } from '@gavel/contract'
+import { canOf, type Reader } from '../../access/can.policy.ts'
+import { LEVEL_DEED, MEMBER_DEEDS } from '../group-deeds.ts'
 import type { groupInvitations } from '../groups.tables.ts'
 import { levelToWire } from '../groups.wire.ts'
 import type { MemberRow } from './members.queries.ts'
 
+/** The levels that rows offer to give. */
+const GIVEN = ['member', 'admin', 'root', 'refused'] as const
+
 /** As the group's members see each other. */
-export const memberToWire = ({ member, username, ownerId }: MemberRow): GroupMemberVo => ({
+export const memberToWire = ({ member, username, ownerId }: MemberRow, reader: Reader): GroupMemberVo => ({
   id: member.id,
   gid: member.groupId,
   uid: member.userId,
@@ -15,16 +20,26 @@ export const memberToWire = ({ member, username, ownerId }: MemberRow): GroupMem
   gmtCreate: member.createdAt,
   gmtModify: member.updatedAt,
   isOwner: member.userId === ownerId,
+  can: memberCan({ member, ownerId }, reader),
 })
 
+function memberCan({ member, ownerId }: Pick<MemberRow, 'member' | 'ownerId'>, reader: Reader) {
+  const { groupId, userId: memberId, level } = member
+  const target = { groupId, memberId, level, isOwner: memberId === ownerId }
+  return {
+    ...canOf(MEMBER_DEEDS, reader, target),
+    ...recordOf(GIVEN, (wantedLevel) => canOf(LEVEL_DEED, reader, { ...target, wantedLevel }).give),
+  }
+}
+
 /** As administrators of the group see its members. */
-export const namedMemberToWire = (row: MemberRow): GroupMemberVo => ({
-  ...memberToWire(row),
+export const namedMemberToWire = (row: MemberRow, reader: Reader): GroupMemberVo => ({
+  ...memberToWire(row, reader),
   realname: row.realName,
 })
 
-export const applicationToWire = (row: MemberRow): GroupMemberVo => ({
-  ...memberToWire(row),
+export const applicationToWire = (row: MemberRow, reader: Reader): GroupMemberVo => ({
+  ...memberToWire(row, reader),
   reason: row.member.reason,
 })
 

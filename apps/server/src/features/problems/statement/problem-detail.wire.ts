@@ -1,10 +1,12 @@
 import type { ProblemInfoVo } from '@gavel/contract'
+import { canOf, type Reader } from '../../access/can.policy.ts'
+import { PROBLEM_DEEDS } from '../problem-deeds.ts'
 import { countersToWire, problemToSolver, tagToWire } from '../problems.wire.ts'
 import type { ProblemDetail } from './problem-detail.service.ts'
 
 const NO_ORIGINS = { author: null, source: null, difficulty: null } as const
 
-export function problemDetailToWire(detail: ProblemDetail): ProblemInfoVo {
+export function problemDetailToWire(detail: ProblemDetail, reader: Reader): ProblemInfoVo {
   const { problem, shownAs, hidesOrigins, language, feedback, tags, parts } = detail
   const surroundings = { problem, statement: detail.statement, ...detail.names, modifiedByName: null }
   const templates = detail.templates.filter(({ isEnabled }) => isEnabled)
@@ -26,5 +28,6 @@ export function problemDetailToWire(detail: ProblemDetail): ProblemInfoVo {
     judgeTrouble: detail.judgeTrouble,
     help: detail.help,
     computedDifficulty: detail.computedDifficulty,
+    can: canOf(PROBLEM_DEEDS, reader, {}),
   }
 }

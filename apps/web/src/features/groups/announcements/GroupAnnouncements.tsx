@@ -14,7 +14,7 @@ import { ANNOUNCEMENT_PAGE_SIZE, groupAnnouncementsQuery } from '../groups.api.t
 /** The announcements of the group's administrators, newest first. */
 export function GroupAnnouncements() {
   const { t } = useTranslation('announcements')
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
   const [page, setPage] = useState(1)
   const list = useListPage(groupAnnouncementsQuery(group.id, page), {
     ...{ page, size: ANNOUNCEMENT_PAGE_SIZE },
@@ -23,7 +23,7 @@ export function GroupAnnouncements() {
   const params = { groupID: String(group.id) }
   return (
     <>
-      {isAdmin && (
+      {group.can.run === true && (
         <div className={classes.filters}>
           <Button
             variant="default"

@@ -17,7 +17,7 @@ const Pager = later(async () => ({ default: (await import('../../../ui/list/Page
 /** The newest announcements on the group's home, whose texts open in place; nothing where there are none. */
 export function HomeAnnouncements() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const titleId = useId()
   const [page, setPage] = useState(1)
   const list = useListPage(groupAnnouncementsQuery(group.id, page, HOME_ANNOUNCEMENTS), {

@@ -7,7 +7,7 @@ import { useGroup } from '../group-context.ts'
 /** Above the table of all announcements of the group. */
 export function ManageHead() {
   const { t } = useTranslation('announcements')
-  const params = { groupID: String(useGroup().group.id) }
+  const params = { groupID: String(useGroup().id) }
   return (
     <div className={classes.filters}>
       <Button

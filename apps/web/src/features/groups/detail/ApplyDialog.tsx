@@ -13,7 +13,7 @@ import { useJoinGroup } from '../groups.api.ts'
 /** An application: a reason, and the code of a private group. */
 export default function ApplyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const join = useJoinGroup(group.id)
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')

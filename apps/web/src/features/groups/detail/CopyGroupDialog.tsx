@@ -20,7 +20,7 @@ const NEXT_YEAR_DAYS = '364'
 /** The form for a copy: it starts with this group’s texts, and needs a name and a code of its own. */
 export function CopyGroupDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const navigate = useNavigate()
   const copy = useCopyGroup(group.id)
   const [draft, setDraft] = useState<GroupDraft>({

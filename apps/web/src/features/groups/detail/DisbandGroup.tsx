@@ -11,7 +11,7 @@ import { useDeleteGroup } from '../manage-group.api.ts'
 /** The end of a group, for its owner. */
 export function DisbandGroup() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const disband = useDeleteGroup(group.id)
   const navigate = useNavigate()
   const leave = () => {

@@ -6,5 +6,5 @@ import { useGroup } from '../group-context.ts'
 /** Pages that only the group's administrators have. */
 export function ForGroupAdmins({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('groups')
-  return useGroup().isAdmin ? children : <EmptyState title={t('shell.admins_only')} />
+  return useGroup().can.run === true ? children : <EmptyState title={t('shell.admins_only')} />
 }

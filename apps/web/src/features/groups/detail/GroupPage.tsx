@@ -34,7 +34,7 @@ export function GroupPage({ name, hasOwnTitle = false, children }: Props) {
 
 function Head({ name, hasOwnTitle }: { readonly name: GroupTab; readonly hasOwnTitle: boolean }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const tabs = useOpenTabs()
   return (
     <header className={classes.head}>

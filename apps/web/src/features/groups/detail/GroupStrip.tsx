@@ -29,7 +29,7 @@ export default function GroupStrip({ gid, tab }: Props) {
 
 function Line({ tab: current }: Pick<Props, 'tab'>) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const tabs = useOpenTabs()
   const groupID = String(group.id)
   return (

@@ -10,7 +10,7 @@ import { accessOf } from '../group-words.ts'
 /** The description of the group, below its present work. */
 export function HomePage({ children }: { readonly children?: ReactNode }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <div className={classes.columns}>
       <div className={classes.text}>

@@ -1,4 +1,4 @@
-import { GROUP_AUTH, MEMBER_AUTH, NO_MEMBER_AUTH } from '@gavel/contract'
+import { GROUP_AUTH, isRefusedFor } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
@@ -13,23 +13,27 @@ import { useExitGroup, useJoinGroup } from '../groups.api.ts'
 
 const ApplyDialog = later(() => import('./ApplyDialog.tsx'))
 
-/** The level of the reader in the group, and the way in or out. */
+/** The way in or out of the group, or what became of an application. */
 export function Membership() {
   const { t } = useTranslation('groups')
-  const { auth, isOwner } = useGroup()
+  const { join, leave } = useGroup().can
   return (
     <span className={classes.actions}>
-      {auth === NO_MEMBER_AUTH && <JoinButton />}
-      {auth === MEMBER_AUTH.applying && <span className={classes.note}>{t('join.applying')}</span>}
-      {auth === MEMBER_AUTH.refused && <span className={classes.note}>{t('join.refused')}</span>}
-      {auth >= MEMBER_AUTH.member && !isOwner && <ExitButton />}
+      {join === true && <JoinButton />}
+      {isRefusedFor(join, 'group_applied_already') && (
+        <span className={classes.note}>{t('join.applying')}</span>
+      )}
+      {isRefusedFor(join, 'group_application_refused') && (
+        <span className={classes.note}>{t('join.refused')}</span>
+      )}
+      {leave === true && <ExitButton />}
     </span>
   )
 }
 
 function JoinButton() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const join = useJoinGroup(group.id)
   const [isApplying, setApplying] = useState(false)
   const isOpen = group.auth === GROUP_AUTH.public
@@ -61,7 +65,7 @@ function JoinButton() {
 
 function ExitButton() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const exit = useExitGroup(group.id)
   return (
     <AskFirst

@@ -13,10 +13,11 @@ import { useUpdateGroup, useUploadAvatar } from '../manage-group.api.ts'
 import { CopyGroup } from './CopyGroup.tsx'
 import { DisbandGroup } from './DisbandGroup.tsx'
 
-/** Picture and fields of the group; site administrators also ban it here. */
+/** Picture and fields of the group; the site’s root also bans it here. */
 export function SettingPage() {
   const { t } = useTranslation('groups')
-  const { group, isOwner, isSiteRoot } = useGroup()
+  const group = useGroup()
+  const { ban, copy, delete: disband } = group.can
   const uploadAvatar = useUploadAvatar(group.id)
   const update = useUpdateGroup(group.id)
   const [isBanned, setBanned] = useState(group.status === GROUP_STATUS.banned)
@@ -32,7 +33,7 @@ export function SettingPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const status = isSiteRoot ? { status: isBanned ? GROUP_STATUS.banned : GROUP_STATUS.normal } : {}
+    const status = ban === true ? { status: isBanned ? GROUP_STATUS.banned : GROUP_STATUS.normal } : {}
     update.mutate({ ...formOf(draft), ...status }, { onSuccess: () => toast.success(t('form.saved')) })
   }
 
@@ -41,15 +42,15 @@ export function SettingPage() {
       <AvatarPicker name={group.name} image={group.avatar} upload={uploadAvatar.mutateAsync} />
       <form className={classes.form} aria-label={t('setting.title')} noValidate onSubmit={submit}>
         <GroupFields draft={draft} onChange={setDraft} error={update.error} />
-        {isSiteRoot && <Switch label={t('setting.ban')} isOn={isBanned} onChange={setBanned} />}
+        {ban === true && <Switch label={t('setting.ban')} isOn={isBanned} onChange={setBanned} />}
         <div>
           <Button type="submit" loading={update.isPending}>
             {t('form.save')}
           </Button>
         </div>
       </form>
-      <CopyGroup />
-      {(isOwner || isSiteRoot) && <DisbandGroup />}
+      {copy === true && <CopyGroup />}
+      {disband === true && <DisbandGroup />}
     </section>
   )
 }

@@ -1,66 +1,66 @@
 import { linkOptions } from '@tanstack/react-router'
 
-/** The readers whom a page of a group is for. */
-type Audience = 'everybody' | 'member' | 'admin' | 'root'
+/** The deed that a page of a group is for. Null: it is for everybody. */
+type Need = 'look' | 'run' | 'change' | null
 
 /** The pages of a group in the order of its menu. */
 export const GROUP_TABS = [
   {
     name: 'home',
-    audience: 'everybody',
+    needs: null,
     link: (groupID: string) =>
       linkOptions({ to: '/group/$groupID', params: { groupID }, activeOptions: { exact: true } }),
   },
   {
     name: 'problem',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/problem', params: { groupID } }),
   },
   {
     name: 'training',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/training', params: { groupID } }),
   },
   {
     name: 'contest',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/contest', params: { groupID } }),
   },
   {
     name: 'submission',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/status', params: { groupID } }),
   },
   {
     name: 'rank',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/rank', params: { groupID } }),
   },
   {
     name: 'announcement',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/announcement', params: { groupID } }),
   },
   {
     name: 'discussion',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/discussion', params: { groupID } }),
   },
   {
     name: 'member',
-    audience: 'member',
+    needs: 'look',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/member', params: { groupID } }),
   },
   {
     name: 'marks',
-    audience: 'admin',
+    needs: 'run',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/marks', params: { groupID } }),
   },
   {
     name: 'setting',
-    audience: 'root',
+    needs: 'change',
     link: (groupID: string) => linkOptions({ to: '/group/$groupID/setting', params: { groupID } }),
   },
-] as const satisfies readonly { audience: Audience; [part: string]: unknown }[]
+] as const satisfies readonly { needs: Need; [part: string]: unknown }[]
 
 export type GroupTab = (typeof GROUP_TABS)[number]['name']

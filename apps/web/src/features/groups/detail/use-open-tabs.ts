@@ -4,10 +4,10 @@ import { GROUP_TABS } from './group-tabs.ts'
 
 /** The pages of the group that the reader may open, in the order of its menu. */
 export function useOpenTabs() {
-  const { isMember, isAdmin, isRoot } = useGroup()
+  const { can } = useGroup()
   const { openGroupDiscussion } = useSiteConfig()
-  const isOpen = { everybody: true, member: isMember, admin: isAdmin, root: isRoot }
   return GROUP_TABS.filter(
-    ({ name, audience }) => isOpen[audience] && (name !== 'discussion' || openGroupDiscussion),
+    ({ name, needs }) =>
+      (needs === null || can[needs] === true) && (name !== 'discussion' || openGroupDiscussion),
   )
 }

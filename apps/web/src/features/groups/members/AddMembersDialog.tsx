@@ -11,7 +11,7 @@ import { useAddMembers } from './members.api.ts'
 /** Adds people by their usernames. Names that no user has stay in the field. */
 export function AddMembersDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const add = useAddMembers(group.id)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>(undefined)

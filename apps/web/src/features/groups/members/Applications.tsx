@@ -15,7 +15,7 @@ import { MEMBER_PAGE_SIZE, newApplicationsQuery, useChangeMember } from './membe
 /** The users who asked to join and wait for an answer. */
 export function Applications() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const [page, setPage] = useState(1)
   const list = useListPage(newApplicationsQuery(group.id, page), {
     page,
@@ -62,7 +62,7 @@ export function Applications() {
 
 function Decision({ application: { uid, username } }: { readonly application: GroupMemberVo }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const change = useChangeMember(group.id)
   const decide = (auth: number, said: string) =>
     whenDone(change.mutateAsync({ uid, auth }), () => toast.success(said))

@@ -25,7 +25,7 @@ const linkOf = ({ token }: GroupInvitationVo) => `${window.location.origin}/grou
 /** Links that make people members, with what is left of each. */
 export function InvitationsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const { data = [] } = useQuery(invitationsQuery(group.id))
   const columns: readonly Column<GroupInvitationVo>[] = [
     {
@@ -87,7 +87,7 @@ export function InvitationsDialog({ onClose }: { readonly onClose: () => void })
 
 function Actions({ link }: { readonly link: GroupInvitationVo }) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const remove = useDeleteInvitation(group.id)
   return (
     <span className={classes.actions}>
@@ -105,7 +105,7 @@ function Actions({ link }: { readonly link: GroupInvitationVo }) {
 
 function NewLink() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const create = useCreateInvitation(group.id)
   const [days, setDays] = useState(DEFAULT_DAYS)
   const [uses, setUses] = useState('')

@@ -26,7 +26,8 @@ const LEVELS = ['member', 'admin', 'root'] as const
 
 /** The members; for administrators also applications, ways to add people and what changes members. */
 export function MembersPage() {
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
+  const isAdmin = group.can.run === true
   // They stand above the members, whom they must not push down when they come.
   const { isPending } = useQuery({ ...newApplicationsQuery(group.id, 1), enabled: isAdmin })
   if (isAdmin && isPending) return <SkeletonRows rows={16} height={46} />
@@ -40,7 +41,8 @@ export function MembersPage() {
 
 function Members() {
   const { t } = useTranslation('groups')
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
+  const isAdmin = group.can.run === true
   const columns = useMemberColumns()
   const exported = useExportMembers(group.id)
   const [open, setOpen] = useState<'list' | 'links' | null>(null)

@@ -1,6 +1,5 @@
 import { type GroupMemberVo, MEMBER_AUTH } from '@gavel/contract'
 import { IconCrown } from '@tabler/icons-react'
-import { useUser } from '../../../api/session.ts'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -21,7 +20,7 @@ import { useChangeMember, useHandOver, useRemoveMember } from './members.api.ts'
 /** The columns of the members; changes are offered where the reader stands above the member. */
 export function useMemberColumns(): readonly Column<GroupMemberVo>[] {
   const { t } = useTranslation('groups')
-  const { isAdmin } = useGroup()
+  const isAdmin = useGroup().can.run === true
   const realName: Column<GroupMemberVo> = {
     key: 'realname',
     title: t('members.real_name'),
@@ -73,22 +72,13 @@ export function useMemberColumns(): readonly Column<GroupMemberVo>[] {
   ]
 }
 
-/** Whether the reader may change a member: not the owner, and only those below them. */
-function useMayChange({ auth, isOwner }: GroupMemberVo): boolean {
-  const { auth: own, isAdmin, isSiteRoot } = useGroup()
-  return isAdmin && !isOwner && (isSiteRoot || auth < own)
-}
-
 function Level({ member }: { readonly member: GroupMemberVo }) {
   const { t } = useTranslation('groups')
-  const { group, auth: own, isSiteRoot } = useGroup()
+  const group = useGroup()
   const change = useChangeMember(group.id)
-  const mayChange = useMayChange(member)
   const name = t(`level.${levelOf(member.auth) ?? 'member'}`)
-  const levels = (['member', 'admin', 'root'] as const).filter(
-    (level) => isSiteRoot || MEMBER_AUTH[level] < own,
-  )
-  if (!mayChange || levels.length < 2) return member.isOwner ? `${name} · ${t('members.owner')}` : name
+  const levels = (['member', 'admin', 'root'] as const).filter((level) => member.can[level] === true)
+  if (levels.length < 2) return member.isOwner ? `${name} · ${t('members.owner')}` : name
   return (
     <RowSelect
       label={t('members.level_of', { name: member.username })}
@@ -104,13 +94,12 @@ function Level({ member }: { readonly member: GroupMemberVo }) {
 
 function Actions({ member }: { readonly member: GroupMemberVo }) {
   const { t } = useTranslation('groups')
-  const { group, isOwner, isSiteRoot } = useGroup()
+  const group = useGroup()
   const remove = useRemoveMember(group.id)
   const handOver = useHandOver(group.id)
-  const isSelf = useUser()?.uid === member.uid
-  const mayRemove = useMayChange(member) && !isSelf
+  const mayRemove = member.can.remove === true
   const name = { name: member.username }
-  const mayHandOver = (isOwner || isSiteRoot) && !member.isOwner
+  const mayHandOver = group.can.handOver === true && !member.isOwner
   if (!mayHandOver && !mayRemove) return null
   return (
     <RowMenu label={member.username}>

@@ -14,7 +14,7 @@ import { ProblemTable } from './ProblemTable.tsx'
 /** The problems that every member may solve. */
 export function GroupProblems() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   const params = { groupID: String(group.id) }
   return (
     <ProblemTable

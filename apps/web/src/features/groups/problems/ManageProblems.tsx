@@ -29,7 +29,7 @@ type Row = DataOf<typeof listAllGroupProblems>['records'][number]
 /** Every problem of the group for its administrators, with what each may do. */
 export function ManageProblems() {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <ProblemTable
       query={(search) => managedProblemsQuery(group.id, search)}
@@ -89,12 +89,12 @@ interface RowProps {
   readonly row: Row
 }
 
-function Title({ row: { id, title, isManageable, applyPublicProgress } }: RowProps) {
+function Title({ row: { id, title, can, applyPublicProgress } }: RowProps) {
   const { t } = useTranslation('groups')
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <>
-      {isManageable ? (
+      {can.change === true ? (
         <Link to="/group/$groupID/problem/edit/$pid" params={{ groupID: String(group.id), pid: String(id) }}>
           <bdi>{title}</bdi>
         </Link>
@@ -116,12 +116,12 @@ function progressOf(progress: number): keyof typeof APPLICATION_PROGRESS {
 const AUTHS = ['public', 'private', 'contest'] as const
 const TONES = { public: 'green', private: 'red', contest: 'blue' } as const
 
-function AuthSelect({ row: { id, title, auth, isManageable, isGroup } }: RowProps) {
+function AuthSelect({ row: { id, title, auth, can, isGroup } }: RowProps) {
   const { t } = useTranslation('groups')
   const change = useChangeAuth()
   const shown = change.isPending ? change.variables.auth : auth
   const name = AUTHS.find((one) => PROBLEM_AUTH[one] === shown) ?? 'public'
-  if (!isManageable || !isGroup) return t(`problems.auths.${name}`)
+  if (can.change !== true || !isGroup) return t(`problems.auths.${name}`)
   return (
     <RowSelect
       label={t('problems.auth_of', { title })}
@@ -143,9 +143,9 @@ function Actions({ row }: RowProps) {
   const { t } = useTranslation('groups')
   const data = useDownloadData()
   const remove = useDeleteProblem()
-  const { group, isRoot } = useGroup()
-  const { id, title, isManageable, isGroup } = row
-  if (!isManageable) return !isGroup && isRoot ? <PublicButton row={row} /> : null
+  const group = useGroup()
+  const { id, title, can, isGroup } = row
+  if (can.change !== true) return can.apply === true ? <PublicButton row={row} /> : null
   return (
     <RowMenu label={title}>
       {isGroup && (
@@ -164,16 +164,18 @@ function Actions({ row }: RowProps) {
           renderRoot={(props) => <Link {...props} {...problemLinks(id, group.id).editorial} />}
         />
       )}
-      <RowAction
-        icon={<IconDownload size={18} aria-hidden="true" />}
-        label={t('problems.data_of', { title })}
-        words={t('problems.data')}
-        isBusy={data.isPending}
-        onClick={() => data.mutate(id)}
-      />
-      {isGroup && <RejudgeButton id={id} title={title} />}
-      <PublicButton row={row} />
-      {isGroup && (
+      {can.downloadData === true && (
+        <RowAction
+          icon={<IconDownload size={18} aria-hidden="true" />}
+          label={t('problems.data_of', { title })}
+          words={t('problems.data')}
+          isBusy={data.isPending}
+          onClick={() => data.mutate(id)}
+        />
+      )}
+      {isGroup && can.rejudge === true && <RejudgeButton id={id} title={title} />}
+      {can.apply === true && <PublicButton row={row} />}
+      {isGroup && can.delete === true && (
         <DeleteButton
           label={t('problems.delete_of', { title })}
           title={t('problems.delete')}

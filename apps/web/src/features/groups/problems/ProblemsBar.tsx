@@ -15,7 +15,7 @@ interface Props {
 /** Above both lists of a group's problems. */
 export function ProblemsBar({ keyword, onSearch, children }: Props) {
   const { t } = useTranslation('groups')
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
   const params = { groupID: String(group.id) }
   return (
     <FilterBar
@@ -24,7 +24,7 @@ export function ProblemsBar({ keyword, onSearch, children }: Props) {
       keyword={keyword}
       onSearch={onSearch}
     >
-      {isAdmin && (
+      {group.can.run === true && (
         <>
           {children}
           <Button

@@ -1,6 +1,7 @@
 import {
   type DataOf,
   type getProblemData,
+  type getProblemForAdmin,
   type LanguageVo,
   type listCodeTemplates,
   type ProblemForAuthor,
@@ -22,7 +23,7 @@ import {
 
 /** The data of the server about a problem to be edited. */
 export interface LoadedProblem {
-  readonly problem: ProblemForAuthor
+  readonly problem: DataOf<typeof getProblemForAdmin>
   /** The id under which readers find it: in a group with what all ids there begin with. */
   readonly readAs: string
   readonly data: DataOf<typeof getProblemData>

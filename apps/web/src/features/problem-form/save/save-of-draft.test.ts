@@ -1,9 +1,8 @@
-import type { ProblemForAuthor } from '@gavel/contract'
 import { expect, test } from 'vitest'
 import { typedCase } from '../cases/new-case.ts'
 import { moveCase, removeSubtask } from '../cases/subtasks.ts'
 import { changedSections } from '../draft/changed-sections.ts'
-import { draftOfProblem, ownLanguageOf } from '../draft/draft-of-problem.ts'
+import { draftOfProblem, type LoadedProblem, ownLanguageOf } from '../draft/draft-of-problem.ts'
 import { readKeptDraft, writeKeptDraft } from '../draft/kept-draft.ts'
 import { NEW_DRAFT, type ProblemFormDraft } from '../draft/problem-draft.ts'
 import { saveOfDraft } from './save-of-draft.ts'
@@ -85,7 +84,7 @@ test('tags that the site knows go by their id, and templates by that of their la
 })
 
 test('what is loaded and sent without a change says the same', () => {
-  const problem: ProblemForAuthor = {
+  const problem: LoadedProblem['problem'] = {
     ...STATEMENT,
     id: 5,
     problemId: 'P5',
@@ -133,6 +132,7 @@ test('what is loaded and sent without a change says the same', () => {
     graders: [],
     graderProcess: null,
     statements: { 'en-US': STATEMENT },
+    can: { change: true, publish: true, delete: true, downloadData: true, rejudge: true },
   }
   const data = {
     version: 3,

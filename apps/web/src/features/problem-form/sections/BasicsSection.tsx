@@ -2,7 +2,6 @@ import { SCORING } from '@gavel/contract'
 import { ofPlace } from '../../../i18n/of-place.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { isProblemAdmin, useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Segmented } from '../../../ui/form/Segmented.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
@@ -15,17 +14,16 @@ import { LimitField } from './LimitField.tsx'
 
 interface Props {
   readonly draft: ProblemFormDraft
-  /** Mirrors the server's rule: a published problem stays published after any administrator's edit. */
-  readonly storedAuth: number | null
+  /** Whether it may be saved as public. */
+  readonly mayPublish: boolean
   readonly place: FormPlace | null
   readonly onChange: OnChange
 }
 
 /** Name, visibility, kind of scoring and limits: everything but texts and test data. */
-export function BasicsSection({ draft, storedAuth, place, onChange }: Props) {
+export function BasicsSection({ draft, mayPublish, place, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { group } = useProblemForm()
-  const mayPublish = isProblemAdmin(useUser()) || group !== null || storedAuth === 1
   const idFault = useFault('problemId')
   return (
     <FormSection id="basics" title={t('section.basics')}>

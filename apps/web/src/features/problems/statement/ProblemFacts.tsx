@@ -13,7 +13,7 @@ import { typeText } from './type-text.ts'
 export function ProblemFacts({
   info: { problem, tags, computedDifficulty },
 }: {
-  readonly info: ProblemInfoVo
+  readonly info: Pick<ProblemInfoVo, 'problem' | 'tags' | 'computedDifficulty'>
 }) {
   const { t } = useTranslation('problems')
   const { time, memory } = limitsOf(problem)

@@ -3,7 +3,7 @@ import { IconChartDonut, IconListDetails, IconPrinter, IconRefresh } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { isRoot, useUser } from '../../../api/session.ts'
+import { useUser } from '../../../api/session.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { later } from '../../../ui/page/later.tsx'
@@ -49,7 +49,6 @@ export function ProblemHeader({ place, name, info, showsSite }: Props) {
   const { t } = useTranslation('problems')
   const [showsStatistics, setShowsStatistics] = useState(false)
   const { problem } = info
-  const root = isRoot(useUser())
   return (
     <header className={classes.header}>
       <PageTitle
@@ -83,7 +82,7 @@ export function ProblemHeader({ place, name, info, showsSite }: Props) {
             </Link>
           </>
         )}
-        {root && (
+        {info.can.rejudge === true && (
           <Link
             to="/admin/rejudges/new"
             search={{

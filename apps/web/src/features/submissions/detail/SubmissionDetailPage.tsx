@@ -2,7 +2,6 @@ import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { hasCode } from '../../../api/errors.ts'
-import { isSiteAdmin, useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
@@ -45,17 +44,17 @@ export function SubmissionDetailPage({ submitId, problem, below }: Props) {
 
 function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readonly judging: Judging }) {
   const { t } = useTranslation('submissions')
-  const user = useUser()
-  const { submission, status, isLoadingCases, error, refetch } = judging
+  const { submission, can, status, isLoadingCases, error, refetch } = judging
   // The cases are above facts and code, which must not move when they arrive.
-  if (submission === undefined || status === undefined || isLoadingCases) {
+  if (submission === undefined || can === undefined || status === undefined || isLoadingCases) {
     if (error === null) return <SkeletonRows rows={14} height={48} />
     if (hasCode(error, 'submission_not_found')) return <EmptyState title={t('detail.not_found')} />
     return <ErrorState error={error} onRetry={refetch} />
   }
   const { submitId, code, language } = submission
-  const mayResubmit = status === VERDICT_STATUS.SF && user?.uid === submission.uid
-  const mayShare = user?.uid === submission.uid && !submission.cid && judging.codeShare
+  const mayResubmit = status === VERDICT_STATUS.SF && can.resubmit === true
+  const mayShare = can.share === true && judging.codeShare
+  const mayOrder = can.order === true
   return (
     <div className={classes.content}>
       <JudgingResult judging={judging} status={status} />
@@ -64,7 +63,9 @@ function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readon
           <RemoteRun submission={submission} bank={submission.remote} status={status} />
         )}
         {mayResubmit && <ResubmitButton submitId={submitId} />}
-        {judging.mayOrder && <JudgingOrders submission={submission} status={status} />}
+        {mayOrder && (
+          <JudgingOrders submission={submission} status={status} mayStage={can.stageRejudge === true} />
+        )}
       </Suspense>
       <SubmissionFacts
         submission={submission}
@@ -88,11 +89,11 @@ function Content({ judging, problem, below }: Omit<Props, 'submitId'> & { readon
         )}
       </section>
       {below?.(submission)}
-      {(isSiteAdmin(user) || judging.mayOrder) && (
+      {(can.history === true || mayOrder) && (
         <Suspense fallback={<SkeletonRows rows={2} height={46} />}>
           <JudgingHistory
             submitId={submitId}
-            gid={judging.mayOrder ? submission.gid : null}
+            gid={mayOrder ? submission.gid : null}
             standing={{ status, changedAt: submission.gmtModified }}
           />
         </Suspense>

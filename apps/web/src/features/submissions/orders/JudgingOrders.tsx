@@ -2,7 +2,6 @@ import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isRoot, useUser } from '../../../api/session.ts'
 import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
@@ -14,14 +13,15 @@ import { useRejudge } from './orders.api.ts'
 interface Props {
   readonly submission: SubmissionVo
   readonly status: number
+  /** Whether the reader may have it judged again out of sight first. */
+  readonly mayStage: boolean
 }
 
 type Asked = 'rejudge' | 'cancel' | 'manual' | null
 
 /** The orders that a super administrator can give for a submission, in a group also those who run it. */
-export default function JudgingOrders({ submission, status }: Props) {
+export default function JudgingOrders({ submission, status, mayStage }: Props) {
   const { submitId, gid } = submission
-  const isSiteRoot = isRoot(useUser())
   const { t } = useTranslation('judging')
   const [asked, setAsked] = useState<Asked>(null)
   const rejudge = useRejudge(submitId, gid)
@@ -32,7 +32,7 @@ export default function JudgingOrders({ submission, status }: Props) {
       <Button variant="default" loading={rejudge.isPending} onClick={() => setAsked('rejudge')}>
         {t('orders.rejudge')}
       </Button>
-      {isSiteRoot && (
+      {mayStage && (
         <Button
           variant="default"
           renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" search={{ submitId }} />}

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The verdict, the message of compiler or judge, and the test cases known so far. */
-export function JudgingResult({ judging: { submission, progress, groups }, status, children }: Props) {
+export function JudgingResult({ judging: { submission, can, progress, groups }, status, children }: Props) {
   const { t } = useTranslation('submissions')
   const user = useUser()
   const isRunning = isInProgress(status)
@@ -56,7 +56,7 @@ export function JudgingResult({ judging: { submission, progress, groups }, statu
           isPast={manual !== null}
         />
       )}
-      {submission !== undefined && submission.uid === user?.uid && mayFail(submission, status) && (
+      {submission !== undefined && can?.searchCounterexample === true && mayFail(submission, status) && (
         <Suspense fallback={null}>
           <Counterexample submitId={submission.submitId} />
         </Suspense>
@@ -76,6 +76,6 @@ const FAILURES: readonly number[] = (['WA', 'PE', 'PAC', 'TLE', 'MLE', 'RE'] as 
   (verdict) => VERDICT_STATUS[verdict],
 )
 
-/** Whether it ran here, outside contests, and did not pass. */
-const mayFail = ({ cid, remote }: SubmissionVo, status: number): boolean =>
-  !cid && remote === null && FAILURES.includes(status)
+/** Whether it ran here, and did not pass. */
+const mayFail = ({ remote }: SubmissionVo, status: number): boolean =>
+  remote === null && FAILURES.includes(status)

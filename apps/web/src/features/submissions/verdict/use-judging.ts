@@ -1,4 +1,10 @@
-import { isInProgress, type LiveEvent, type SubmissionVo } from '@gavel/contract'
+import {
+  type DataOf,
+  type getSubmission,
+  isInProgress,
+  type LiveEvent,
+  type SubmissionVo,
+} from '@gavel/contract'
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../../api/ask-again.ts'
@@ -16,8 +22,8 @@ export interface Judging {
   readonly submission: SubmissionVo | undefined
   /** Whether the problem allows solvers to share their code. */
   readonly codeShare: boolean
-  /** Whether the reader may have it judged again, decide it by hand or cancel it. */
-  readonly mayOrder: boolean
+  /** The deeds of the reader; undefined as long as the submission is. */
+  readonly can: DataOf<typeof getSubmission>['can'] | undefined
   readonly status: number | undefined
   readonly progress: SubmissionVo['progress']
   /** Null if the problem does not show case results; undefined while they load. */
@@ -113,7 +119,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   return {
     submission,
     codeShare: detail.data?.codeShare ?? false,
-    mayOrder: detail.data?.mayOrder ?? false,
+    can: detail.data?.can,
     status: isRunning ? (live.status ?? submission?.status) : submission?.status,
     progress: isRunning ? (live.progress ?? submission?.progress ?? null) : null,
     groups: isRunning || isWaiting ? groupLiveCases(live.cases) : cases.data && groupCases(cases.data),

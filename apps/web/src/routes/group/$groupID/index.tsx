@@ -39,13 +39,12 @@ function HomeRoute() {
 }
 
 function Home() {
-  const { isMember } = useGroup()
-  return isMember ? <MemberHome /> : <HomePage />
+  return useGroup().can.look === true ? <MemberHome /> : <HomePage />
 }
 
 /** Shown in one piece: what is next and the news are above texts, which must not move when they arrive. */
 function MemberHome() {
-  const { id: gid, description } = useGroup().group
+  const { id: gid, description } = useGroup()
   const course = useQuery(courseQuery(gid))
   const news = useQuery(announcementsQuery(gid))
   if (course.isPending || news.isPending) return <SkeletonRows rows={16} height={46} />

@@ -24,7 +24,7 @@ function MarksRoute() {
 }
 
 function Marks() {
-  const { group } = useGroup()
+  const group = useGroup()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (

@@ -25,7 +25,7 @@ function GroupRankRoute() {
 
 function Rank() {
   const { t } = useTranslation('ranks')
-  const { group } = useGroup()
+  const group = useGroup()
   const { kind = 'acm', ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const within = (next: RankSearch, of = kind) =>

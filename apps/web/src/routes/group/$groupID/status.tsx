@@ -27,13 +27,13 @@ function GroupSubmissionsRoute() {
 }
 
 function Submissions() {
-  const { group, isRoot } = useGroup()
+  const group = useGroup()
   const navigate = Route.useNavigate()
   const [search, choose] = useSearchAhead(Route.useSearch(), (change) => void navigate({ search: change }))
   return (
     <SubmissionList
       place={{ kind: 'group', id: group.id }}
-      rejudgesIn={isRoot ? group.id : undefined}
+      rejudgesIn={group.can.change === true ? group.id : undefined}
       search={search}
       onSearch={choose}
     />

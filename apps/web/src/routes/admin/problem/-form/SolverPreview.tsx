@@ -31,11 +31,6 @@ export function SolverPreview({ draft, language }: Props) {
             gmtCreate: NOWHEN,
             gmtModified: NOWHEN,
           })),
-          languages: [...draft.languages],
-          problemCount: NO_COUNTS,
-          codeTemplate: {},
-          judgeTrouble: null,
-          help: 'none',
           computedDifficulty: null,
         }}
       />
@@ -46,7 +41,6 @@ export function SolverPreview({ draft, language }: Props) {
 
 /** No part of the preview shows a date. */
 const NOWHEN = new Date(0)
-const NO_COUNTS = { pid: 0, total: 0, ac: 0, mle: 0, tle: 0, re: 0, pe: 0, ce: 0, wa: 0, se: 0, pa: 0 }
 
 function solversProblem(draft: ProblemFormDraft, language: WebLanguage): ProblemForSolver {
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'

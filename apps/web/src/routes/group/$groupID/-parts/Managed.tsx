@@ -11,7 +11,7 @@ interface Props {
 
 /** A page of the administration of problems, trainings or contests, for those of the group. */
 export function Managed({ name, children }: Props) {
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <GroupPage name={name} hasOwnTitle>
       <ForGroupAdmins>

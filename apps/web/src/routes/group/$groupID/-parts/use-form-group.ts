@@ -3,6 +3,6 @@ import type { FormGroup } from '../../../../features/problem-form/form-context.t
 
 /** The group of the page, for the form of one of its problems. */
 export function useFormGroup(): FormGroup {
-  const { group } = useGroup()
+  const group = useGroup()
   return { id: group.id, prefix: group.shortName }
 }

@@ -12,11 +12,11 @@ export const Route = createFileRoute('/group/$groupID/contest/')({
 
 function GroupContestsRoute() {
   const { t } = useTranslation('groups')
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
   const params = Route.useParams()
   return (
     <GroupPage name="contest">
-      {isAdmin && (
+      {group.can.run === true && (
         <p>
           <Link to="/group/$groupID/contest/manage" params={params}>
             {t('contests.manage')}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/group/$groupID/discussion/$problemID')({
 
 function ProblemDiscussionsRoute() {
   const { problemID } = Route.useParams()
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
   const navigate = Route.useNavigate()
   return (
     <GroupPage name="discussion">
@@ -19,7 +19,7 @@ function ProblemDiscussionsRoute() {
         key={problemID}
         gid={group.id}
         pid={problemID}
-        isAdmin={isAdmin}
+        can={group.can}
         onOpen={(id) =>
           void navigate({ to: '/discussion-detail/$discussionID', params: { discussionID: String(id) } })
         }

@@ -10,14 +10,14 @@ export const Route = createFileRoute('/group/$groupID/discussion/')({
 })
 
 function GroupDiscussionsRoute() {
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
   const navigate = Route.useNavigate()
   return (
     <GroupPage name="discussion">
       <GroupDiscussions
         gid={group.id}
         pid={null}
-        isAdmin={isAdmin}
+        can={group.can}
         onOpen={(id) =>
           void navigate({ to: '/discussion-detail/$discussionID', params: { discussionID: String(id) } })
         }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/group/$groupID/discussion/reports')({
 })
 
 function GroupReportsRoute() {
-  const { group } = useGroup()
+  const group = useGroup()
   return (
     <GroupPage name="discussion" hasOwnTitle>
       <ForGroupAdmins>

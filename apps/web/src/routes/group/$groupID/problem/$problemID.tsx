@@ -16,7 +16,7 @@ export const Route = createFileRoute('/group/$groupID/problem/$problemID')({
 
 function GroupProblemRoute() {
   const { problemID } = Route.useParams()
-  const { id } = useGroup().group
+  const { id } = useGroup()
   return (
     <InGroup page={`/group/${id}/problem/${problemID}`} gid={id} tab="problem">
       <GroupWorkplace key={problemID} problemId={problemID} />
@@ -30,7 +30,7 @@ function GroupWorkplace({ problemId }: { readonly problemId: string }) {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const queryClient = useQueryClient()
-  const { id } = useGroup().group
+  const { id } = useGroup()
   const rules: HandInRules = {
     ...OPEN,
     onNews: () => void queryClient.invalidateQueries({ queryKey: ['group-problems'] }),

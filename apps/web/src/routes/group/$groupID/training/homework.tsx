@@ -10,7 +10,7 @@ export const Route = createFileRoute('/group/$groupID/training/homework')({
 })
 
 function NewHomeworkRoute() {
-  const { id } = useGroup().group
+  const { id } = useGroup()
   const navigate = Route.useNavigate()
   return (
     <Managed name="training">

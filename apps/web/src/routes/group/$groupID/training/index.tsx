@@ -14,11 +14,11 @@ export const Route = createFileRoute('/group/$groupID/training/')({
 
 function GroupTrainingsRoute() {
   const { t } = useTranslation('groups')
-  const { group, isAdmin } = useGroup()
+  const group = useGroup()
   const params = Route.useParams()
   return (
     <GroupPage name="training">
-      {isAdmin && (
+      {group.can.run === true && (
         <div className={classes.actions}>
           <Button
             renderRoot={(props) => <Link {...props} to="/group/$groupID/training/homework" params={params} />}
