@@ -37,7 +37,6 @@ interface Props {
 export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, isForAdmins = false }: Props) {
   const { t } = useTranslation('accounts')
   const ruleText = useRuleText()
-  const login = useLogin({ isForAdmins })
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: initialUsername, password: '' },
@@ -46,54 +45,11 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
       password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
     },
   })
-
-  const byPasskey = usePasskeyLogin({ isForAdmins })
-  const [isPuzzled, setPuzzled] = useState(false)
-  /** For the second step, after a correct password. */
-  const [ticket, setTicket] = useState<string | null>(null)
-
-  function finish() {
-    failures.set(0)
-    toast.success(t('login.welcome', { username: getSession().user?.username ?? '' }))
-    onDone()
-  }
-
-  async function logInByPasskey() {
-    login.reset()
-    try {
-      await byPasskey.mutateAsync()
-    } catch {
-      // Shown below the fields.
-      return
-    }
-    finish()
-  }
-
-  async function tryLogin(puzzleKey?: string) {
-    const { username, password } = form.getValues()
-    setPuzzled(false)
-    byPasskey.reset()
-    try {
-      await login.mutateAsync({ username: username.trim(), password, puzzleKey })
-    } catch (error) {
-      // Shown below the fields.
-      if (hasCode(error, 'wrong_login')) failures.set(failures.get() + 1)
-      if (hasCode(error, 'puzzle_required')) setPuzzled(true)
-      setTicket(ticketOf(error))
-      return
-    }
-    finish()
-  }
-
-  function submit() {
-    if (failures.get() >= LOGIN_FAILURES_BEFORE_PUZZLE) setPuzzled(true)
-    else void tryLogin()
-  }
+  const { ticket, isPuzzled, failure, ...login } = useLoginSteps({ isForAdmins, onDone })
 
   function startAgain() {
-    login.reset()
+    login.startAgain()
     form.setFieldValue('password', '')
-    setTicket(null)
   }
 
   if (ticket !== null)
@@ -101,13 +57,12 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
       <SecondStepForm
         ticket={ticket}
         username={form.getValues().username.trim()}
-        onDone={finish}
+        onDone={login.finish}
         onBack={startAgain}
       />
     )
-  const failure = login.error ?? byPasskey.error
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(login.begin)}>
       <TextInput
         label={t('login.username')}
         autoComplete="username"
@@ -128,31 +83,109 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
           {failure instanceof PasskeyCancelled ? t('login.passkey_cancelled') : messageOf(failure)}
         </p>
       )}
-      {isPuzzled && <SlidePuzzle onSolved={(key) => void tryLogin(key)} />}
-      <Button type="submit" fullWidth loading={login.isPending} disabled={isPuzzled}>
+      {isPuzzled && <SlidePuzzle onSolved={(key) => void login.tryPassword(form.getValues(), key)} />}
+      <Button type="submit" fullWidth loading={login.isSending} disabled={isPuzzled}>
         {t('login.submit')}
       </Button>
       {canUsePasskeys() && (
         <Button
           variant="default"
           fullWidth
-          loading={byPasskey.isPending}
-          onClick={() => void logInByPasskey()}
+          loading={login.isAskingPasskey}
+          onClick={() => void login.tryPasskey()}
         >
           {t('login.by_passkey')}
         </Button>
       )}
       {!isForAdmins && <ProviderButton />}
-      <div className={classes.switches}>
-        {onRegister !== undefined && (
-          <button type="button" className={classes.switch} onClick={onRegister}>
-            {t('login.to_register')}
-          </button>
-        )}
-        <button type="button" className={classes.switch} onClick={onForgotten}>
-          {t('login.to_reset')}
-        </button>
-      </div>
+      <OtherForms onRegister={onRegister} onForgotten={onForgotten} />
     </form>
+  )
+}
+
+interface LoginValues {
+  readonly username: string
+  readonly password: string
+}
+
+/** The ways in: a password, after failures with a puzzle before it and perhaps a second step after it, or a passkey. */
+function useLoginSteps({
+  isForAdmins,
+  onDone,
+}: {
+  readonly isForAdmins: boolean
+  readonly onDone: () => void
+}) {
+  const { t } = useTranslation('accounts')
+  const login = useLogin({ isForAdmins })
+  const byPasskey = usePasskeyLogin({ isForAdmins })
+  const [isPuzzled, setPuzzled] = useState(false)
+  /** For the second step, after a correct password. */
+  const [ticket, setTicket] = useState<string | null>(null)
+
+  function finish() {
+    failures.set(0)
+    toast.success(t('login.welcome', { username: getSession().user?.username ?? '' }))
+    onDone()
+  }
+
+  async function tryPasskey() {
+    login.reset()
+    try {
+      await byPasskey.mutateAsync()
+    } catch {
+      // Shown below the fields.
+      return
+    }
+    finish()
+  }
+
+  async function tryPassword({ username, password }: LoginValues, puzzleKey?: string) {
+    setPuzzled(false)
+    byPasskey.reset()
+    try {
+      await login.mutateAsync({ username: username.trim(), password, puzzleKey })
+    } catch (error) {
+      // Shown below the fields.
+      if (hasCode(error, 'wrong_login')) failures.set(failures.get() + 1)
+      if (hasCode(error, 'puzzle_required')) setPuzzled(true)
+      setTicket(ticketOf(error))
+      return
+    }
+    finish()
+  }
+
+  return {
+    ticket,
+    isPuzzled,
+    failure: login.error ?? byPasskey.error,
+    isSending: login.isPending,
+    isAskingPasskey: byPasskey.isPending,
+    begin: (values: LoginValues) =>
+      failures.get() >= LOGIN_FAILURES_BEFORE_PUZZLE ? setPuzzled(true) : void tryPassword(values),
+    tryPassword,
+    tryPasskey,
+    finish,
+    startAgain() {
+      login.reset()
+      setTicket(null)
+    },
+  }
+}
+
+/** To the forms for those who have no account, or no password any more. */
+function OtherForms({ onRegister, onForgotten }: Pick<Props, 'onRegister' | 'onForgotten'>) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={classes.switches}>
+      {onRegister !== undefined && (
+        <button type="button" className={classes.switch} onClick={onRegister}>
+          {t('login.to_register')}
+        </button>
+      )}
+      <button type="button" className={classes.switch} onClick={onForgotten}>
+        {t('login.to_reset')}
+      </button>
+    </div>
   )
 }

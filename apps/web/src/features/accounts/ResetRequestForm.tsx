@@ -15,33 +15,10 @@ import { useRuleText } from './rule-text.ts'
 /** Requests the email with the link for a new password. */
 export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation('accounts')
-  const ruleText = useRuleText()
   const captcha = useQuery(captchaQuery)
   const apply = useApplyResetPassword()
   const waitSeconds = useCountdown(resetMailCountdown)
-  // An address that the server does not know stays invalid until it is changed.
-  const [unknown, setUnknown] = useState<string>()
-  const complaintAbout = (email: string) =>
-    checkKnown(checkEmail(email), 'email_unknown', { value: email, unknown })
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', captcha: '' },
-    validate: {
-      email: (email) => ruleText(complaintAbout(email)),
-      captcha: (answer) => ruleText(checkCaptcha(answer)),
-    },
-  })
-
-  async function checkAccount() {
-    const email = form.getValues().email.trim()
-    if (email === '') return
-    const complaint = checkEmail(email)
-    if (complaint !== null) return form.setFieldError('email', ruleText(complaint))
-    const isMissing = await findMissing('email', email)
-    if (form.getValues().email.trim() !== email) return
-    setUnknown(isMissing ? email : undefined)
-    if (isMissing) form.setFieldError('email', ruleText({ rule: 'email_unknown' }))
-  }
+  const { form, checkAccount } = useKnownEmail()
 
   function renewPicture() {
     form.setFieldValue('captcha', '')
@@ -81,22 +58,7 @@ export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) 
           {...form.getInputProps('captcha')}
           key={form.key('captcha')}
         />
-        <div className={classes.captcha} aria-busy={captcha.isFetching}>
-          {captcha.isSuccess ? (
-            <img className={classes.picture} src={captcha.data.img} alt={t('reset.picture')} />
-          ) : (
-            <span className={classes.picture} />
-          )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('reset.another')}
-            title={t('reset.another')}
-            onClick={renewPicture}
-          >
-            <IconRefresh size={18} aria-hidden="true" />
-          </Button>
-        </div>
+        <Captcha source={captcha.data?.img} isFetching={captcha.isFetching} onRenew={renewPicture} />
       </div>
       {apply.isSuccess && <p className={classes.hint}>{t('reset.no_mail_hint')}</p>}
       {(apply.isError || captcha.isError) && (
@@ -111,5 +73,65 @@ export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) 
         {t('reset.to_login')}
       </button>
     </form>
+  )
+}
+
+/** The form's values, of which the address must be that of an account. */
+function useKnownEmail() {
+  const ruleText = useRuleText()
+  // An address that the server does not know stays invalid until it is changed.
+  const [unknown, setUnknown] = useState<string>()
+  const complaintAbout = (email: string) =>
+    checkKnown(checkEmail(email), 'email_unknown', { value: email, unknown })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', captcha: '' },
+    validate: {
+      email: (email) => ruleText(complaintAbout(email)),
+      captcha: (answer) => ruleText(checkCaptcha(answer)),
+    },
+  })
+
+  async function checkAccount() {
+    const email = form.getValues().email.trim()
+    if (email === '') return
+    const complaint = checkEmail(email)
+    if (complaint !== null) return form.setFieldError('email', ruleText(complaint))
+    const isMissing = await findMissing('email', email)
+    if (form.getValues().email.trim() !== email) return
+    setUnknown(isMissing ? email : undefined)
+    if (isMissing) form.setFieldError('email', ruleText({ rule: 'email_unknown' }))
+  }
+
+  return { form, checkAccount }
+}
+
+interface CaptchaProps {
+  /** Undefined until it has been fetched. */
+  readonly source: string | undefined
+  readonly isFetching: boolean
+  readonly onRenew: () => void
+}
+
+/** The picture whose sum has to be solved, and a button for another. */
+function Captcha({ source, isFetching, onRenew }: CaptchaProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={classes.captcha} aria-busy={isFetching}>
+      {source === undefined ? (
+        <span className={classes.picture} />
+      ) : (
+        <img className={classes.picture} src={source} alt={t('reset.picture')} />
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('reset.another')}
+        title={t('reset.another')}
+        onClick={onRenew}
+      >
+        <IconRefresh size={18} aria-hidden="true" />
+      </Button>
+    </div>
   )
 }

@@ -5,12 +5,12 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { checkCode, checkEmail, checkPassword } from '../../account-rules.ts'
 import { findTaken } from '../../accounts.api.ts'
 import { MailedCodeField } from '../../MailedCodeField.tsx'
 import { changeEmailCountdown, MAIL_SENT_TOAST_MS, useCountdown } from '../../resend-countdown.ts'
 import { useRuleText } from '../../rule-text.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import classes from '../parts.module.css'
 import { useChangeEmail, useSendChangeEmailCode } from '../settings.api.ts'
 import { checkOtherEmail } from './account-change-rules.ts'
@@ -19,36 +19,10 @@ import { useSettingsRule } from './use-settings-rule.ts'
 
 export function EmailForm({ current }: { readonly current: string | null }) {
   const { t } = useTranslation('settings')
-  const ruleText = useRuleText()
-  const settingsRule = useSettingsRule()
   const change = useChangeEmail()
   const sendCode = useSendChangeEmailCode()
   const waitSeconds = useCountdown(changeEmailCountdown)
-  const [taken, setTaken] = useState<string>()
-  const faultOf = (email: string, known = taken) =>
-    ruleText(checkEmail(email, known)) ?? settingsRule(checkOtherEmail(email, current))
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { password: '', email: '', code: '' },
-    validate: {
-      password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
-      email: (email) => faultOf(email),
-      code: (code) => ruleText(checkCode(code)),
-    },
-  })
-
-  async function checkTaken() {
-    const email = form.getValues().email.trim()
-    const fault = faultOf(email, undefined)
-    if (fault !== null) {
-      if (email !== '') form.setFieldError('email', fault)
-      return
-    }
-    const isTaken = await findTaken('email', email)
-    if (form.getValues().email.trim() !== email) return
-    setTaken(isTaken ? email : undefined)
-    if (isTaken) form.setFieldError('email', faultOf(email, email))
-  }
+  const { form, faultOf, checkTaken } = useNewEmail(current)
 
   function requestCode() {
     const email = form.getValues().email.trim()
@@ -83,12 +57,7 @@ export function EmailForm({ current }: { readonly current: string | null }) {
       error={change.error ?? sendCode.error}
     >
       <p className={classes.note}>{t('fields.current_email', { email: current ?? t('fields.none') })}</p>
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
+      <CurrentPasswordField {...form.getInputProps('password')} key={form.key('password')} />
       <TextInput
         label={t('fields.new_email')}
         type="email"
@@ -110,4 +79,38 @@ export function EmailForm({ current }: { readonly current: string | null }) {
       {sendCode.isSuccess && <p className={classes.note}>{t('email.no_mail_hint')}</p>}
     </PuzzledForm>
   )
+}
+
+/** The form's values, and whether the address may become the account's. */
+function useNewEmail(current: string | null) {
+  const ruleText = useRuleText()
+  const settingsRule = useSettingsRule()
+  // An address that the server reported as taken stays invalid until it is changed.
+  const [taken, setTaken] = useState<string>()
+  const faultOf = (email: string, known = taken) =>
+    ruleText(checkEmail(email, known)) ?? settingsRule(checkOtherEmail(email, current))
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', email: '', code: '' },
+    validate: {
+      password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
+      email: (email) => faultOf(email),
+      code: (code) => ruleText(checkCode(code)),
+    },
+  })
+
+  async function checkTaken() {
+    const email = form.getValues().email.trim()
+    const fault = faultOf(email, undefined)
+    if (fault !== null) {
+      if (email !== '') form.setFieldError('email', fault)
+      return
+    }
+    const isTaken = await findTaken('email', email)
+    if (form.getValues().email.trim() !== email) return
+    setTaken(isTaken ? email : undefined)
+    if (isTaken) form.setFieldError('email', faultOf(email, email))
+  }
+
+  return { form, faultOf, checkTaken }
 }
