@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { readProgramFile } from '../../api/read-program-file.ts'
 import { refusedFields } from '../../api/refused-fields.ts'
+import { whenDone } from '../../api/when-done.ts'
 import { leadToFaults } from '../../browser/lead-to-faults.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -24,19 +25,24 @@ export interface ProgramDraft {
 interface Props {
   readonly title: string
   readonly initial: ProgramDraft
-  readonly isSaving: boolean
-  /** Why the server refused. */
-  readonly error: unknown
+  /** Sends the program; `isPending` and `error` are of the mutation that it starts. */
+  readonly saving: { readonly isPending: boolean; readonly error: unknown }
+  readonly save: (draft: ProgramDraft) => Promise<unknown>
   /** Further fields, between language and source. */
   readonly children: ReactNode
-  readonly onSave: (draft: ProgramDraft) => void
   readonly onClose: () => void
 }
 
 /** Name, language and source of a kept program, plus the fields of its kind. */
-export function ProgramForm({ title, initial, isSaving, error, children, onSave, onClose }: Props) {
+export function ProgramForm({
+  title,
+  initial,
+  saving: { isPending, error },
+  save,
+  children,
+  onClose,
+}: Props) {
   const { t } = useTranslation('problem-check')
-  const offered = useQuery(languageNamesQuery).data ?? []
   const [draft, setDraft] = useState(initial)
   const [isSent, setSent] = useState(false)
   const refused = refusedFields(error)
@@ -48,7 +54,11 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
     event.preventDefault()
     setSent(true)
     leadToFaults(event.currentTarget)
-    if (Object.values(draft).every((value) => value.trim() !== '')) onSave(draft)
+    if (Object.values(draft).some((value) => value.trim() === '')) return
+    whenDone(save(draft), () => {
+      toast.success(t('kept.saved'))
+      onClose()
+    })
   }
 
   return (
@@ -57,7 +67,7 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
       onClose={onClose}
       widthPx={720}
       submitLabel={t('form.save')}
-      isSending={isSaving}
+      isSending={isPending}
       onSubmit={submit}
     >
       <TextInput
@@ -71,12 +81,10 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
         error={faultOf('name')}
         onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
       />
-      <NativeSelect
-        label={t('form.language')}
+      <LanguageField
         value={draft.language}
-        data={[...new Set([...offered, draft.language])]}
         error={faultOf('language')}
-        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, language: value })}
+        onChange={(language) => setDraft({ ...draft, language })}
       />
       {children}
       <Textarea
@@ -89,22 +97,53 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
         error={faultOf('source')}
         onChange={({ currentTarget: { value } }) => setDraft({ ...draft, source: value })}
       />
-      <div>
-        <FilePicker
-          action={t('form.file')}
-          onFile={async (file) => {
-            const read = await readProgramFile(file)
-            if (read.kind !== 'program') return toast.error(t(`form.file_${read.kind}`))
-            const { code: source } = read
-            setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? file.name : old.name }))
-          }}
-        />
-      </div>
+      <SourceFile
+        onRead={(source, fileName) =>
+          setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? fileName : old.name }))
+        }
+      />
       {isElsewhere && (
         <p className={classes.failure} role="alert">
           {messageOf(error)}
         </p>
       )}
     </FormDialog>
+  )
+}
+
+interface LanguageFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (language: string) => void
+}
+
+function LanguageField({ value, error, onChange }: LanguageFieldProps) {
+  const { t } = useTranslation('problem-check')
+  const offered = useQuery(languageNamesQuery).data ?? []
+  return (
+    <NativeSelect
+      label={t('form.language')}
+      value={value}
+      data={[...new Set([...offered, value])]}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+/** Takes the source from a file of the reader. */
+function SourceFile({ onRead }: { readonly onRead: (source: string, fileName: string) => void }) {
+  const { t } = useTranslation('problem-check')
+  return (
+    <div>
+      <FilePicker
+        action={t('form.file')}
+        onFile={async (file) => {
+          const read = await readProgramFile(file)
+          if (read.kind !== 'program') return toast.error(t(`form.file_${read.kind}`))
+          onRead(read.code, file.name)
+        }}
+      />
+    </div>
   )
 }
