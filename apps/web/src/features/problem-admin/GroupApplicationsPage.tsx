@@ -24,7 +24,31 @@ export function GroupApplicationsPage() {
     size: APPLICATION_PAGE_SIZE,
     onPage: (page) => setSearch({ ...search, page }),
   })
-  const columns: readonly Column<Application>[] = [
+  const columns = useColumns(setRead)
+  return (
+    <ListPage title={t('applications.title')}>
+      <SearchField
+        label={t('search')}
+        submitLabel={t('search_submit')}
+        value={search.keyword}
+        onSearch={(keyword) => setSearch({ keyword: keyword.trim(), page: 1 })}
+      />
+      <PagedTable
+        caption={t('applications.title')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        none={t('applications.none')}
+        noneHint={t('applications.none_hint')}
+      />
+      {read !== null && <ReadDialog row={read} onClose={() => setRead(null)} />}
+    </ListPage>
+  )
+}
+
+function useColumns(onRead: (application: Application) => void): readonly Column<Application>[] {
+  const { t } = useTranslation('problem-admin')
+  return [
     {
       key: 'title',
       title: t('applications.problem'),
@@ -66,32 +90,13 @@ export function GroupApplicationsPage() {
           size="compact-sm"
           variant="default"
           aria-label={t('applications.read_of', { title: row.title })}
-          onClick={() => setRead(row)}
+          onClick={() => onRead(row)}
         >
           {t('applications.read')}
         </Button>
       ),
     },
   ]
-  return (
-    <ListPage title={t('applications.title')}>
-      <SearchField
-        label={t('search')}
-        submitLabel={t('search_submit')}
-        value={search.keyword}
-        onSearch={(keyword) => setSearch({ keyword: keyword.trim(), page: 1 })}
-      />
-      <PagedTable
-        caption={t('applications.title')}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        none={t('applications.none')}
-        noneHint={t('applications.none_hint')}
-      />
-      {read !== null && <ReadDialog row={read} onClose={() => setRead(null)} />}
-    </ListPage>
-  )
 }
 
 function stateOf(progress: number | null): keyof typeof APPLICATION_PROGRESS {

@@ -18,8 +18,25 @@ interface Props {
 /** Problems that were taken out while the contest ran. Each comes back under its label, which is kept for it. */
 export function RemovedProblems({ cid, isRunning, removed }: Props) {
   const { t } = useTranslation('contest-admin')
+  const columns = useColumns(cid, isRunning)
+  return (
+    <section aria-labelledby="removed-problems" className={classes.section}>
+      <h2 id="removed-problems">{t('problems.removed_title')}</h2>
+      <p className={classes.note}>{t('problems.removed_about')}</p>
+      <DataTable
+        caption={t('problems.removed_title')}
+        columns={columns}
+        rows={removed}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+function useColumns(cid: number, isRunning: boolean): readonly Column<ProblemLink>[] {
+  const { t } = useTranslation('contest-admin')
   const add = useAddProblem()
-  const columns: readonly Column<ProblemLink>[] = [
+  return [
     {
       key: 'label',
       title: t('problems.label'),
@@ -66,16 +83,4 @@ export function RemovedProblems({ cid, isRunning, removed }: Props) {
       ),
     },
   ]
-  return (
-    <section aria-labelledby="removed-problems" className={classes.section}>
-      <h2 id="removed-problems">{t('problems.removed_title')}</h2>
-      <p className={classes.note}>{t('problems.removed_about')}</p>
-      <DataTable
-        caption={t('problems.removed_title')}
-        columns={columns}
-        rows={removed}
-        rowKey={({ id }) => id}
-      />
-    </section>
-  )
 }
