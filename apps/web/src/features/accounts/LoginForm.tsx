@@ -36,92 +36,9 @@ interface Props {
 
 export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, isForAdmins = false }: Props) {
   const { t } = useTranslation('accounts')
-  const ruleText = useRuleText()
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { username: initialUsername, password: '' },
-    validate: {
-      username: (username) => ruleText(checkUsername(username)),
-      password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
-    },
-  })
-  const { ticket, isPuzzled, failure, ...login } = useLoginSteps({ isForAdmins, onDone })
-
-  function startAgain() {
-    login.startAgain()
-    form.setFieldValue('password', '')
-  }
-
-  if (ticket !== null)
-    return (
-      <SecondStepForm
-        ticket={ticket}
-        username={form.getValues().username.trim()}
-        onDone={login.finish}
-        onBack={startAgain}
-      />
-    )
-  return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(login.begin)}>
-      <TextInput
-        label={t('login.username')}
-        autoComplete="username"
-        autoFocus={initialUsername === ''}
-        data-autofocus={initialUsername === '' || undefined}
-        {...form.getInputProps('username')}
-        key={form.key('username')}
-      />
-      <PasswordField
-        label={t('login.password')}
-        autoComplete="current-password"
-        autoFocus={initialUsername !== ''}
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
-      {failure !== null && (
-        <p className={classes.failure} role="alert">
-          {failure instanceof PasskeyCancelled ? t('login.passkey_cancelled') : messageOf(failure)}
-        </p>
-      )}
-      {isPuzzled && <SlidePuzzle onSolved={(key) => void login.tryPassword(form.getValues(), key)} />}
-      <Button type="submit" fullWidth loading={login.isSending} disabled={isPuzzled}>
-        {t('login.submit')}
-      </Button>
-      {canUsePasskeys() && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={login.isAskingPasskey}
-          onClick={() => void login.tryPasskey()}
-        >
-          {t('login.by_passkey')}
-        </Button>
-      )}
-      {!isForAdmins && <ProviderButton />}
-      <OtherForms onRegister={onRegister} onForgotten={onForgotten} />
-    </form>
-  )
-}
-
-interface LoginValues {
-  readonly username: string
-  readonly password: string
-}
-
-/** The ways in: a password, after failures with a puzzle before it and perhaps a second step after it, or a passkey. */
-function useLoginSteps({
-  isForAdmins,
-  onDone,
-}: {
-  readonly isForAdmins: boolean
-  readonly onDone: () => void
-}) {
-  const { t } = useTranslation('accounts')
-  const login = useLogin({ isForAdmins })
-  const byPasskey = usePasskeyLogin({ isForAdmins })
-  const [isPuzzled, setPuzzled] = useState(false)
-  /** For the second step, after a correct password. */
-  const [ticket, setTicket] = useState<string | null>(null)
+  const form = useLoginForm(initialUsername)
+  const passkey = usePasskeyLogin({ isForAdmins })
+  const { ticket, isPuzzled, ...byPassword } = usePasswordSteps({ isForAdmins, onDone: finish })
 
   function finish() {
     failures.set(0)
@@ -129,20 +46,74 @@ function useLoginSteps({
     onDone()
   }
 
-  async function tryPasskey() {
-    login.reset()
-    try {
-      await byPasskey.mutateAsync()
-    } catch {
-      // Shown below the fields.
-      return
-    }
-    finish()
+  function startAgain() {
+    byPassword.startAgain()
+    form.setFieldValue('password', '')
   }
 
-  async function tryPassword({ username, password }: LoginValues, puzzleKey?: string) {
+  function tryPassword(puzzleKey?: string) {
+    passkey.reset()
+    void byPassword.send(form.getValues(), puzzleKey)
+  }
+
+  function submit() {
+    if (failures.get() >= LOGIN_FAILURES_BEFORE_PUZZLE) byPassword.showPuzzle()
+    else tryPassword()
+  }
+
+  if (ticket !== null)
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        username={form.getValues().username.trim()}
+        onDone={finish}
+        onBack={startAgain}
+      />
+    )
+  const failure = byPassword.login.error ?? passkey.error
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+      <CredentialFields form={form} />
+      {failure !== null && <Failure error={failure} />}
+      {isPuzzled && <SlidePuzzle onSolved={tryPassword} />}
+      <Button type="submit" fullWidth loading={byPassword.login.isPending} disabled={isPuzzled}>
+        {t('login.submit')}
+      </Button>
+      <PasskeyButton passkey={passkey} onBegin={byPassword.login.reset} onDone={finish} />
+      {!isForAdmins && <ProviderButton />}
+      <OtherForms onRegister={onRegister} onForgotten={onForgotten} />
+    </form>
+  )
+}
+
+type LoginValues = ReturnType<typeof useLoginForm>['values']
+
+function useLoginForm(initialUsername: string) {
+  const ruleText = useRuleText()
+  return useForm({
+    mode: 'uncontrolled',
+    initialValues: { username: initialUsername, password: '' },
+    validate: {
+      username: (username) => ruleText(checkUsername(username)),
+      password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
+    },
+  })
+}
+
+interface Way {
+  readonly isForAdmins: boolean
+  readonly onDone: () => void
+}
+
+/** The way in by a password: after failures with a puzzle before it, and perhaps with a second step after it. */
+function usePasswordSteps({ isForAdmins, onDone }: Way) {
+  const login = useLogin({ isForAdmins })
+  const [isPuzzled, setPuzzled] = useState(false)
+  /** For the second step, after a correct password. */
+  const [ticket, setTicket] = useState<string | null>(null)
+
+  async function send({ username, password }: LoginValues, puzzleKey?: string) {
     setPuzzled(false)
-    byPasskey.reset()
     try {
       await login.mutateAsync({ username: username.trim(), password, puzzleKey })
     } catch (error) {
@@ -152,25 +123,82 @@ function useLoginSteps({
       setTicket(ticketOf(error))
       return
     }
-    finish()
+    onDone()
   }
 
   return {
+    login,
     ticket,
     isPuzzled,
-    failure: login.error ?? byPasskey.error,
-    isSending: login.isPending,
-    isAskingPasskey: byPasskey.isPending,
-    begin: (values: LoginValues) =>
-      failures.get() >= LOGIN_FAILURES_BEFORE_PUZZLE ? setPuzzled(true) : void tryPassword(values),
-    tryPassword,
-    tryPasskey,
-    finish,
+    send,
+    showPuzzle: () => setPuzzled(true),
     startAgain() {
       login.reset()
       setTicket(null)
     },
   }
+}
+
+function CredentialFields({ form }: { readonly form: ReturnType<typeof useLoginForm> }) {
+  const { t } = useTranslation('accounts')
+  const { username } = form.getInitialValues()
+  return (
+    <>
+      <TextInput
+        label={t('login.username')}
+        autoComplete="username"
+        autoFocus={username === ''}
+        data-autofocus={username === '' || undefined}
+        {...form.getInputProps('username')}
+        key={form.key('username')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        autoFocus={username !== ''}
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+      />
+    </>
+  )
+}
+
+function Failure({ error }: { readonly error: Error }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <p className={classes.failure} role="alert">
+      {error instanceof PasskeyCancelled ? t('login.passkey_cancelled') : messageOf(error)}
+    </p>
+  )
+}
+
+interface PasskeyProps {
+  readonly passkey: ReturnType<typeof usePasskeyLogin>
+  readonly onBegin: () => void
+  readonly onDone: () => void
+}
+
+/** The way in by a passkey, in browsers that know them. */
+function PasskeyButton({ passkey, onBegin, onDone }: PasskeyProps) {
+  const { t } = useTranslation('accounts')
+
+  async function logIn() {
+    onBegin()
+    try {
+      await passkey.mutateAsync()
+    } catch {
+      // Shown below the fields.
+      return
+    }
+    onDone()
+  }
+
+  if (!canUsePasskeys()) return null
+  return (
+    <Button variant="default" fullWidth loading={passkey.isPending} onClick={() => void logIn()}>
+      {t('login.by_passkey')}
+    </Button>
+  )
 }
 
 /** To the forms for those who have no account, or no password any more. */

@@ -15,29 +15,9 @@ import { useRuleText } from './rule-text.ts'
 /** Requests the email with the link for a new password. */
 export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation('accounts')
-  const captcha = useQuery(captchaQuery)
-  const apply = useApplyResetPassword()
   const waitSeconds = useCountdown(resetMailCountdown)
   const { form, checkAccount } = useKnownEmail()
-
-  function renewPicture() {
-    form.setFieldValue('captcha', '')
-    void captcha.refetch()
-  }
-
-  async function submit(values: typeof form.values) {
-    const email = values.email.trim()
-    const captchaKey = captcha.data?.captchaKey ?? ''
-    try {
-      await apply.mutateAsync({ email, captcha: values.captcha.trim(), captchaKey })
-      toast.success(t('reset.sent', { email }), MAIL_SENT_TOAST_MS)
-    } catch {
-      // The reason is shown below the fields.
-    }
-    // The picture is used up in any case.
-    renewPicture()
-  }
-
+  const { captcha, apply, submit, renewPicture } = useResetRequest(form)
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
       <TextInput
@@ -74,6 +54,35 @@ export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) 
       </button>
     </form>
   )
+}
+
+type ResetForm = ReturnType<typeof useKnownEmail>['form']
+
+/** The picture that a request has to solve, and the request. */
+function useResetRequest(form: ResetForm) {
+  const { t } = useTranslation('accounts')
+  const captcha = useQuery(captchaQuery)
+  const apply = useApplyResetPassword()
+
+  function renewPicture() {
+    form.setFieldValue('captcha', '')
+    void captcha.refetch()
+  }
+
+  async function submit(values: ResetForm['values']) {
+    const email = values.email.trim()
+    const captchaKey = captcha.data?.captchaKey ?? ''
+    try {
+      await apply.mutateAsync({ email, captcha: values.captcha.trim(), captchaKey })
+      toast.success(t('reset.sent', { email }), MAIL_SENT_TOAST_MS)
+    } catch {
+      // The reason is shown below the fields.
+    }
+    // The picture is used up in any case.
+    renewPicture()
+  }
+
+  return { captcha, apply, submit, renewPicture }
 }
 
 /** The form's values, of which the address must be that of an account. */

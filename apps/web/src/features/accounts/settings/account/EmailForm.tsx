@@ -21,17 +21,7 @@ export function EmailForm({ current }: { readonly current: string | null }) {
   const { t } = useTranslation('settings')
   const change = useChangeEmail()
   const sendCode = useSendChangeEmailCode()
-  const waitSeconds = useCountdown(changeEmailCountdown)
   const { form, faultOf, checkTaken } = useNewEmail(current)
-
-  function requestCode() {
-    const email = form.getValues().email.trim()
-    const fault = faultOf(email)
-    if (fault !== null) return form.setFieldError('email', fault)
-    sendCode.mutate(email, {
-      onSuccess: () => toast.success(t('email.code_sent', { email }), MAIL_SENT_TOAST_MS),
-    })
-  }
 
   function send(puzzleKey: string) {
     const { password, email, code } = form.getValues()
@@ -66,6 +56,31 @@ export function EmailForm({ current }: { readonly current: string | null }) {
         key={form.key('email')}
         onBlur={() => void checkTaken()}
       />
+      <CodeField form={form} faultOf={faultOf} sendCode={sendCode} />
+    </PuzzledForm>
+  )
+}
+
+interface CodeProps extends Pick<ReturnType<typeof useNewEmail>, 'form' | 'faultOf'> {
+  readonly sendCode: ReturnType<typeof useSendChangeEmailCode>
+}
+
+/** The code that was mailed to the new address, and the button that has it sent. */
+function CodeField({ form, faultOf, sendCode }: CodeProps) {
+  const { t } = useTranslation('settings')
+  const waitSeconds = useCountdown(changeEmailCountdown)
+
+  function request() {
+    const email = form.getValues().email.trim()
+    const fault = faultOf(email)
+    if (fault !== null) return form.setFieldError('email', fault)
+    sendCode.mutate(email, {
+      onSuccess: () => toast.success(t('email.code_sent', { email }), MAIL_SENT_TOAST_MS),
+    })
+  }
+
+  return (
+    <>
       <MailedCodeField
         key={form.key('code')}
         input={form.getInputProps('code')}
@@ -74,10 +89,10 @@ export function EmailForm({ current }: { readonly current: string | null }) {
         waitLabel={t('fields.resend_in', { seconds: waitSeconds })}
         waitSeconds={waitSeconds}
         isSending={sendCode.isPending}
-        onSend={requestCode}
+        onSend={request}
       />
       {sendCode.isSuccess && <p className={classes.note}>{t('email.no_mail_hint')}</p>}
-    </PuzzledForm>
+    </>
   )
 }
 
