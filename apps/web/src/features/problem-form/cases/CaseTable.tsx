@@ -97,8 +97,11 @@ function useChoiceColumn(shown: readonly CaseDraft[], { chosen, onChoose }: Choi
   }
 }
 
-/** @param start how many cases are on the pages before */
-function useColumns(start: number, { draft, onEdit, onChange }: Props): readonly Column<CaseDraft>[] {
+/** What a case is worth, and the subtask that it belongs to, where there are such. */
+function useWorthColumns({
+  draft,
+  onChange,
+}: Pick<Props, 'draft' | 'onChange'>): readonly Column<CaseDraft>[] {
   const { t } = useTranslation('problem-form')
   const score: Column<CaseDraft> = {
     key: 'score',
@@ -112,6 +115,13 @@ function useColumns(start: number, { draft, onEdit, onChange }: Props): readonly
     width: 'fitted',
     cell: (testCase) => <SubtaskField testCase={testCase} subtasks={draft.subtasks} onChange={onChange} />,
   }
+  return [...(draft.type === SCORING.oi ? [score] : []), ...(isGrouped(draft) ? [subtask] : [])]
+}
+
+/** @param start how many cases are on the pages before */
+function useColumns(start: number, { draft, onEdit, onChange }: Props): readonly Column<CaseDraft>[] {
+  const { t } = useTranslation('problem-form')
+  const worth = useWorthColumns({ draft, onChange })
   const number = (index: number) => start + index + 1
   return [
     {
@@ -133,8 +143,7 @@ function useColumns(start: number, { draft, onEdit, onChange }: Props): readonly
       className: classes.file,
       cell: (testCase) => <AnswerFile testCase={testCase} />,
     },
-    ...(draft.type === SCORING.oi ? [score] : []),
-    ...(isGrouped(draft) ? [subtask] : []),
+    ...worth,
     {
       key: 'actions',
       title: t('data.column.actions'),
