@@ -85,18 +85,23 @@ function useColumns(onRead: (application: Application) => void): readonly Column
       title: t('applications.decide'),
       hidesTitle: true,
       width: 'fitted',
-      cell: (row) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('applications.read_of', { title: row.title })}
-          onClick={() => onRead(row)}
-        >
-          {t('applications.read')}
-        </Button>
-      ),
+      cell: (row) => <ReadButton title={row.title} onRead={() => onRead(row)} />,
     },
   ]
+}
+
+function ReadButton({ title, onRead }: { readonly title: string; readonly onRead: () => void }) {
+  const { t } = useTranslation('problem-admin')
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('applications.read_of', { title })}
+      onClick={onRead}
+    >
+      {t('applications.read')}
+    </Button>
+  )
 }
 
 function stateOf(progress: number | null): keyof typeof APPLICATION_PROGRESS {

@@ -46,6 +46,7 @@ export function ProgramForm({
   const [draft, setDraft] = useState(initial)
   const [isSent, setSent] = useState(false)
   const refused = refusedFields(error)
+  const change = (part: Partial<ProgramDraft>) => setDraft((old) => ({ ...old, ...part }))
   const faultOf = (field: keyof ProgramDraft) =>
     isSent && draft[field].trim() === '' ? t('form.required') : refused[field]
   const isElsewhere = error != null && !Object.keys(refused).some((field) => field in draft)
@@ -70,6 +71,40 @@ export function ProgramForm({
       isSending={isPending}
       onSubmit={submit}
     >
+      <NameAndLanguage draft={draft} faultOf={faultOf} onChange={change} />
+      {children}
+      <SourceFields
+        draft={draft}
+        faultOf={faultOf}
+        onChange={change}
+        onFile={(source, fileName) =>
+          setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? fileName : old.name }))
+        }
+      />
+      {isElsewhere && <Refusal error={error} />}
+    </FormDialog>
+  )
+}
+
+function Refusal({ error }: { readonly error: unknown }) {
+  return (
+    <p className={classes.failure} role="alert">
+      {messageOf(error)}
+    </p>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: ProgramDraft
+  readonly faultOf: (field: keyof ProgramDraft) => string | undefined
+  readonly onChange: (part: Partial<ProgramDraft>) => void
+}
+
+function NameAndLanguage({ draft, faultOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('problem-check')
+  const offered = useQuery(languageNamesQuery).data ?? []
+  return (
+    <>
       <TextInput
         label={t('form.name')}
         value={draft.name}
@@ -79,14 +114,35 @@ export function ProgramForm({
         required
         data-autofocus
         error={faultOf('name')}
-        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
       />
-      <LanguageField
+      <NativeSelect
+        label={t('form.language')}
         value={draft.language}
+        data={[...new Set([...offered, draft.language])]}
         error={faultOf('language')}
-        onChange={(language) => setDraft({ ...draft, language })}
+        onChange={({ currentTarget: { value } }) => onChange({ language: value })}
       />
-      {children}
+    </>
+  )
+}
+
+interface SourceProps extends FieldsProps {
+  readonly onFile: (source: string, fileName: string) => void
+}
+
+/** The source, typed or from a file. */
+function SourceFields({ draft, faultOf, onChange, onFile }: SourceProps) {
+  const { t } = useTranslation('problem-check')
+
+  async function take(file: File) {
+    const read = await readProgramFile(file)
+    if (read.kind !== 'program') return toast.error(t(`form.file_${read.kind}`))
+    onFile(read.code, file.name)
+  }
+
+  return (
+    <>
       <Textarea
         label={t('form.source')}
         classNames={{ input: classes.code }}
@@ -95,55 +151,11 @@ export function ProgramForm({
         required
         value={draft.source}
         error={faultOf('source')}
-        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, source: value })}
+        onChange={({ currentTarget: { value } }) => onChange({ source: value })}
       />
-      <SourceFile
-        onRead={(source, fileName) =>
-          setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? fileName : old.name }))
-        }
-      />
-      {isElsewhere && (
-        <p className={classes.failure} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
-    </FormDialog>
-  )
-}
-
-interface LanguageFieldProps {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (language: string) => void
-}
-
-function LanguageField({ value, error, onChange }: LanguageFieldProps) {
-  const { t } = useTranslation('problem-check')
-  const offered = useQuery(languageNamesQuery).data ?? []
-  return (
-    <NativeSelect
-      label={t('form.language')}
-      value={value}
-      data={[...new Set([...offered, value])]}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
-}
-
-/** Takes the source from a file of the reader. */
-function SourceFile({ onRead }: { readonly onRead: (source: string, fileName: string) => void }) {
-  const { t } = useTranslation('problem-check')
-  return (
-    <div>
-      <FilePicker
-        action={t('form.file')}
-        onFile={async (file) => {
-          const read = await readProgramFile(file)
-          if (read.kind !== 'program') return toast.error(t(`form.file_${read.kind}`))
-          onRead(read.code, file.name)
-        }}
-      />
-    </div>
+      <div>
+        <FilePicker action={t('form.file')} onFile={take} />
+      </div>
+    </>
   )
 }

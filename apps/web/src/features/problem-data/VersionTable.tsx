@@ -69,12 +69,7 @@ function useColumns(pid: number, live: number | null): readonly Column<DataVersi
       key: 'actions',
       title: t('column.actions'),
       width: 'fitted',
-      cell: ({ version, isLive }) => (
-        <span className={classes.actions}>
-          <DownloadButton pid={pid} version={version} />
-          {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
-        </span>
-      ),
+      cell: (version) => <Actions pid={pid} version={version} live={live} />,
     },
   ]
 }
@@ -90,6 +85,21 @@ function Name({ version }: { readonly version: DataVersionVo }) {
         {t(`mode.${judgeMode}`)} · {username ?? t('product')} · <RelativeTime at={gmtCreate} />
       </span>
     </>
+  )
+}
+
+interface ActionsProps {
+  readonly pid: number
+  readonly version: DataVersionVo
+  readonly live: number | null
+}
+
+function Actions({ pid, version: { version, isLive }, live }: ActionsProps) {
+  return (
+    <span className={classes.actions}>
+      <DownloadButton pid={pid} version={version} />
+      {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { SITE, type UserInfoVo } from '@gavel/contract'
+import { type DataOf, SITE, type searchStatements, type UserInfoVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useStore } from '../../../store.ts'
@@ -37,11 +37,7 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
 
   return (
     <>
-      {page.data?.corrections.map(({ typed, meant }) => (
-        <p key={typed} className={classes.correction}>
-          {t('search.corrected', { typed, meant: meant.join(', ') })}
-        </p>
-      ))}
+      <Corrections of={page.data?.corrections ?? []} />
       <SearchedList
         query={page}
         none={{
@@ -71,4 +67,14 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
       </SearchedList>
     </>
   )
+}
+
+/** Words of the search that were taken for others. */
+function Corrections({ of: corrections }: { readonly of: DataOf<typeof searchStatements>['corrections'] }) {
+  const { t } = useTranslation('problems')
+  return corrections.map(({ typed, meant }) => (
+    <p key={typed} className={classes.correction}>
+      {t('search.corrected', { typed, meant: meant.join(', ') })}
+    </p>
+  ))
 }
