@@ -36,6 +36,14 @@ export function RemovedProblems({ cid, isRunning, removed }: Props) {
 function useColumns(cid: number, isRunning: boolean): readonly Column<ProblemLink>[] {
   const { t } = useTranslation('contest-admin')
   const add = useAddProblem()
+  const restore = ({ pid, displayId }: ProblemLink) =>
+    add.mutate(
+      { cid, pid, displayId },
+      {
+        onSuccess: () => toast.success(t('problems.restored')),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
   return [
     {
       key: 'label',
@@ -64,23 +72,32 @@ function useColumns(cid: number, isRunning: boolean): readonly Column<ProblemLin
       width: 'fitted',
       cell: (link) => (
         <span className={classes.actions}>
-          <RowAction
-            icon={<IconRestore size={18} aria-hidden="true" />}
-            label={t('problems.restore', { label: link.displayId })}
+          <RestoreAction
+            link={link}
             isBusy={add.isPending && add.variables.pid === link.pid}
-            onClick={() =>
-              add.mutate(
-                { cid, pid: link.pid, displayId: link.displayId },
-                {
-                  onSuccess: () => toast.success(t('problems.restored')),
-                  onError: (error) => toast.error(messageOf(error)),
-                },
-              )
-            }
+            onRestore={() => restore(link)}
           />
           {!isRunning && <RemoveProblem cid={cid} link={link} way="erase" />}
         </span>
       ),
     },
   ]
+}
+
+interface RestoreProps {
+  readonly link: ProblemLink
+  readonly isBusy: boolean
+  readonly onRestore: () => void
+}
+
+function RestoreAction({ link: { displayId: label }, isBusy, onRestore }: RestoreProps) {
+  const { t } = useTranslation('contest-admin')
+  return (
+    <RowAction
+      icon={<IconRestore size={18} aria-hidden="true" />}
+      label={t('problems.restore', { label })}
+      isBusy={isBusy}
+      onClick={onRestore}
+    />
+  )
 }
