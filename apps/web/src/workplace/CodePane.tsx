@@ -18,7 +18,7 @@ import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.t
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problem.api.ts'
 import { submissionAddress } from '../features/submissions/submission-address.ts'
-import { fetchLastAcceptedCode } from '../features/submissions/submit/submit.api.ts'
+import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit/submit.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
@@ -67,6 +67,7 @@ export function CodePane(props: Props) {
     piece,
     info,
     rules,
+    submit: useSubmit(),
     // A running contest does not say which of its problems are handed in elsewhere, but a submission does.
     isElsewhere: remote.handIn !== null || bank === HIDDEN_BANK,
     // The verdict takes the place of the last online test, which keeps its input and output while it is folded.

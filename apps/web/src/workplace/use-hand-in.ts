@@ -6,12 +6,12 @@ import { useUser } from '../api/session.ts'
 import { toast } from '../browser/toast.ts'
 import type { StoredCode } from '../features/editor/stored-code.ts'
 import type { HandedIn } from '../features/submissions/submit/HandInSteps.tsx'
-import { useSubmit } from '../features/submissions/submit/submit.api.ts'
+import type { useSubmit } from '../features/submissions/submit/submit.api.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { HandInRules } from './hand-in-rules.ts'
 import { submitNameAt, type Workpiece } from './workpiece.ts'
 
-/** What became of the last program. */
+/** The last program that was sent, and its result. */
 interface Sent {
   readonly submitId: number | null
   /** The submission that needs no more waiting. */
@@ -41,6 +41,7 @@ interface Options {
   readonly piece: Workpiece
   readonly info: ProblemInfoVo
   readonly rules: HandInRules | undefined
+  readonly submit: ReturnType<typeof useSubmit>
   /** Its author hands the program in at the judge. */
   readonly isElsewhere: boolean
   readonly onSend: () => void
@@ -68,8 +69,7 @@ export function useHandIn(options: Options) {
 }
 
 /** Sends a program, and knows what became of it. */
-function useSending({ piece, info, rules, isElsewhere, onSend }: Options) {
-  const submit = useSubmit()
+function useSending({ piece, info, rules, submit, isElsewhere, onSend }: Options) {
   const [sent, setSent] = useState(NOTHING_SENT)
   const note = (part: Partial<Sent>) => setSent((now) => ({ ...now, ...part }))
   const { submitId, settledId, handedIn } = sent

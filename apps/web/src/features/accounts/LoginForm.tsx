@@ -70,11 +70,10 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
         onBack={startAgain}
       />
     )
-  const failure = byPassword.login.error ?? passkey.error
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <CredentialFields form={form} />
-      {failure !== null && <Failure error={failure} />}
+      <Failure error={byPassword.login.error ?? passkey.error} />
       {isPuzzled && <SlidePuzzle onSolved={tryPassword} />}
       <Button type="submit" fullWidth loading={byPassword.login.isPending} disabled={isPuzzled}>
         {t('login.submit')}
@@ -163,8 +162,9 @@ function CredentialFields({ form }: { readonly form: ReturnType<typeof useLoginF
   )
 }
 
-function Failure({ error }: { readonly error: Error }) {
+function Failure({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation('accounts')
+  if (error === null) return null
   return (
     <p className={classes.failure} role="alert">
       {error instanceof PasskeyCancelled ? t('login.passkey_cancelled') : messageOf(error)}

@@ -46,9 +46,10 @@ export function ProgramForm({
   const [draft, setDraft] = useState(initial)
   const [isSent, setSent] = useState(false)
   const refused = refusedFields(error)
-  const change = (part: Partial<ProgramDraft>) => setDraft((old) => ({ ...old, ...part }))
   const faultOf = (field: keyof ProgramDraft) =>
     isSent && draft[field].trim() === '' ? t('form.required') : refused[field]
+  const change = (part: Partial<ProgramDraft>) => setDraft((old) => ({ ...old, ...part }))
+  const fields = { draft, faultOf, onChange: change }
   const isElsewhere = error != null && !Object.keys(refused).some((field) => field in draft)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,12 +72,10 @@ export function ProgramForm({
       isSending={isPending}
       onSubmit={submit}
     >
-      <NameAndLanguage draft={draft} faultOf={faultOf} onChange={change} />
+      <NameAndLanguage {...fields} />
       {children}
       <SourceFields
-        draft={draft}
-        faultOf={faultOf}
-        onChange={change}
+        {...fields}
         onFile={(source, fileName) =>
           setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? fileName : old.name }))
         }

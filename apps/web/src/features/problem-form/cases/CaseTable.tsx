@@ -97,7 +97,7 @@ function useChoiceColumn(shown: readonly CaseDraft[], { chosen, onChoose }: Choi
   }
 }
 
-/** What a case is worth, and the subtask that it belongs to, where there are such. */
+/** The points of a case and its subtask, where there are such. */
 function useWorthColumns({
   draft,
   onChange,
@@ -164,7 +164,7 @@ interface ChosenProps extends Pick<Props, 'draft' | 'onChange'> {
   readonly chosen: ReadonlySet<string>
 }
 
-/** What can be done with the chosen cases together; nothing while none is. */
+/** The ways to change all chosen cases together; nothing while none is chosen. */
 function ChosenCases({ draft, chosen, onChange }: ChosenProps) {
   const { t } = useTranslation('problem-form')
   const count = draft.cases.filter(({ key }) => chosen.has(key)).length

@@ -113,7 +113,7 @@ export function CategoryFields({ draft, faultOf, onChange }: Props) {
   )
 }
 
-/** Who may see the training: everybody, or those who know its password. */
+/** Whether everybody may see the training, or only those who know its password. */
 export function AccessFields({ draft, faultOf, isNew, onChange }: Props & { readonly isNew: boolean }) {
   const { t } = useTranslation('training-admin')
   const gid = useManagedGroup()
