@@ -1,25 +1,23 @@
 import {
   type Example,
   HIDDEN_BANK,
+  type LanguageVo,
   type Place,
   type ProblemInfoVo,
   parseExamples,
+  type SubmissionVo,
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { EDITORIALS_KEY } from '../api/editorial-key.ts'
-import { hasCode, messageOf } from '../api/errors.ts'
-import { openLoginDialog } from '../api/login-prompt.ts'
 import { useUser } from '../api/session.ts'
-import { toast } from '../browser/toast.ts'
 import { EditorPane } from '../features/editor/EditorPane.tsx'
 import { readSettings } from '../features/editor/editor-settings.ts'
 import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.ts'
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problem.api.ts'
 import { submissionAddress } from '../features/submissions/submission-address.ts'
-import type { HandedIn } from '../features/submissions/submit/HandInSteps.tsx'
 import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit/submit.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -30,8 +28,9 @@ import classes from './CodePane.module.css'
 import { canBeTried } from './can-be-tried.ts'
 import type { HandInRules } from './hand-in-rules.ts'
 import type { Trying } from './trying.ts'
+import { type HandIn, useHandIn, useLoginFirst } from './use-hand-in.ts'
 import { useRemoteWords } from './use-remote-words.ts'
-import { nameAt, submitNameAt, type Workpiece } from './workpiece.ts'
+import { nameAt, type Workpiece } from './workpiece.ts'
 
 const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
 /** Loaded with the full editor, at the latest while the program is being sent. */
@@ -58,95 +57,22 @@ interface Props {
 }
 
 /** Editor, submit call and verdict of one problem. */
-export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props) {
-  const { t } = useTranslation('editor')
-  const { problem, codeTemplate } = info
-  const { place } = piece
-  const name = nameAt(piece, info)
-  const queryClient = useQueryClient()
-  const user = useUser()
-  const languages = useQuery(problemLanguagesQuery(place, problem.id))
+export function CodePane(props: Props) {
+  const { piece, rules, info, onTrying } = props
+  const { problem } = info
+  const languages = useQuery(problemLanguagesQuery(piece.place, problem.id))
   const bank = problem.isRemote ? (languages.data?.[0]?.oj ?? null) : null
   const remote = useRemoteWords(bank, info.judgeTrouble)
-  const [submitId, setSubmitId] = useState<number | null>(null)
-  /** The submission that needs no more waiting. */
-  const [settledId, setSettledId] = useState<number | null>(null)
-  const [acceptedId, setAcceptedId] = useState<number | null>(null)
-  const submit = useSubmit()
-  /** A program could not be submitted because there is no network. */
-  const [isUnsent, setUnsent] = useState(false)
-  /** The program that waits for the answer to a question. */
-  const [asked, setAsked] = useState<StoredCode | null>(null)
-  /** A program has been handed in whose verdict is not shown. */
-  const [isSaved, setSaved] = useState(false)
-  /** The output of the compiler about the last program, if it did not compile. */
-  const [compilerOutput, setCompilerOutput] = useState('')
-  /** The program that its author still has to hand in at a remote judge. */
-  const [handedIn, setHandedIn] = useState<HandedIn | null>(null)
-  // An author who hands in at the judge may go on writing meanwhile.
-  const isRunning = submitId !== null && submitId !== settledId && handedIn === null
-
-  function isLoggedIn() {
-    if (user !== null) return true
-    toast.warning(t('workplace.login_first'))
-    openLoginDialog()
-    return false
-  }
-
-  function tryOut(takeCode: () => StoredCode | null): ReactNode {
-    return (
-      <Suspense fallback={<SkeletonRows rows={4} height={26} />}>
-        <TrialPanel
-          place={place}
-          problemId={problem.id}
-          samples={parseExamples(problem.examples)}
-          chosen={trying.chosen}
-          count={trying.count}
-          isCompared={problem.judgeMode === 'default'}
-          takeCode={() => (isLoggedIn() ? takeCode() : null)}
-          onCompiled={setCompilerOutput}
-        />
-      </Suspense>
-    )
-  }
-
-  function handIn(draft: StoredCode) {
-    if (!isLoggedIn()) return
-    const { first = null, question = null } = rules ?? {}
-    if (first !== null) first()
-    else if (question !== null) setAsked(draft)
-    else send(draft)
-  }
-
-  function send(draft: StoredCode) {
-    const { saved = null, onNews } = rules ?? {}
-    setSubmitId(null)
-    setSaved(false)
-    setHandedIn(null)
-    setUnsent(false)
-    setCompilerOutput('')
+  const handIn = useHandIn({
+    piece,
+    info,
+    rules,
+    submit: useSubmit(),
+    // A running contest does not say which of its problems are handed in elsewhere, but a submission does.
+    isElsewhere: remote.handIn !== null || bank === HIDDEN_BANK,
     // The verdict takes the place of the last online test, which keeps its input and output while it is folded.
-    onTrying(false)
-    submit.mutate(
-      { place, problemId: submitNameAt(piece, info), ...draft },
-      {
-        onSuccess: (submission) => {
-          onNews?.()
-          // A running contest does not say which of its problems are handed in elsewhere, but a submission does.
-          if (remote.handIn !== null || bank === HIDDEN_BANK)
-            setHandedIn({ submitId: submission.submitId, code: draft.code })
-          if (saved === null) return setSubmitId(submission.submitId)
-          setSaved(true)
-          toast.success(saved)
-        },
-        onError: (error) => {
-          if (!navigator.onLine && hasCode(error, 'network')) setUnsent(true)
-          else toast.error(messageOf(error))
-        },
-      },
-    )
-  }
-
+    onSend: () => onTrying(false),
+  })
   if (languages.data === undefined)
     return languages.error === null ? (
       <SkeletonRows rows={16} height={26} />
@@ -155,65 +81,126 @@ export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props)
     )
   return (
     <>
-      <EditorPane
-        draftKey={storedCodeKey(place, place.kind === 'contest' ? name : problem.problemId)}
-        languages={languages.data}
-        templates={codeTemplate}
-        onSubmit={handIn}
-        isBusy={submit.isPending || isRunning}
-        tryOut={canBeTried(problem) ? tryOut : undefined}
-        isTrying={trying.isOpen}
-        onTrying={onTrying}
-        submitLabel={remote.handIn ?? undefined}
-        closed={rules?.closed ?? undefined}
-        notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
-        notice={(handInNow) =>
-          isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
-        }
-        // A failure shows when the panel is needed.
-        onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
-        compilerOutput={compilerOutput}
-        loadAccepted={user === null ? undefined : () => loadAccepted(place, problem.id)}
-      >
-        {isSaved || submit.isPending || submitId !== null ? (
-          <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
-            {isSaved ? (
-              <p className={classes.saved}>{rules?.saved}</p>
-            ) : (
-              <VerdictPanel
-                isSubmitting={submit.isPending}
-                submitId={submitId}
-                address={(id) => addressAt(piece, id)}
-                onTry={canBeTried(problem) ? onTry : undefined}
-                notifies={readSettings(localStorage).notifiesVerdicts}
-                onJudged={({ submitId: id, status, errorMessage }) => {
-                  if (status === VERDICT_STATUS.AC) setAcceptedId(id)
-                  setCompilerOutput(status === VERDICT_STATUS.CE ? (errorMessage ?? '') : '')
-                  rules?.onNews()
-                  void refreshAfterVerdict(queryClient, piece)
-                  void queryClient.invalidateQueries({ queryKey: EDITORIALS_KEY })
-                }}
-                onSettled={(id) => {
-                  setSettledId(id)
-                  setHandedIn(null)
-                }}
-              />
-            )}
-            {acceptedId !== null && acceptedId === submitId && <AfterAccepted piece={piece} info={info} />}
-            {handedIn !== null && <HandInSteps {...handedIn} />}
-          </Suspense>
-        ) : null}
-      </EditorPane>
-      {asked !== null && rules !== undefined && rules.question !== null && (
-        <Suspense fallback={null}>
-          <OverwriteDialog
-            question={rules.question}
-            onConfirm={() => send(asked)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
+      <Editor {...props} languages={languages.data} remote={remote} handIn={handIn} />
+      <Question rules={rules} handIn={handIn} />
     </>
+  )
+}
+
+interface EditorProps extends Props {
+  readonly languages: readonly LanguageVo[]
+  readonly remote: ReturnType<typeof useRemoteWords>
+  readonly handIn: HandIn
+}
+
+function Editor({ piece, rules, info, trying, onTrying, onTry, languages, remote, handIn }: EditorProps) {
+  const { t } = useTranslation('editor')
+  const user = useUser()
+  const { problem } = info
+  const { sent, note } = handIn
+  return (
+    <EditorPane
+      draftKey={storedCodeKey(piece.place, nameAt(piece, info))}
+      languages={languages}
+      templates={info.codeTemplate}
+      onSubmit={handIn.begin}
+      isBusy={handIn.isBusy}
+      tryOut={
+        canBeTried(problem)
+          ? (takeCode) => <OnlineTest {...{ piece, info, trying, takeCode, handIn }} />
+          : undefined
+      }
+      isTrying={trying.isOpen}
+      onTrying={onTrying}
+      submitLabel={remote.handIn ?? undefined}
+      closed={rules?.closed ?? undefined}
+      notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
+      notice={(handInNow) =>
+        sent.isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => note({ isUnsent: false })} />
+      }
+      // A failure shows when the panel is needed.
+      onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
+      compilerOutput={sent.compilerOutput}
+      loadAccepted={user === null ? undefined : () => loadAccepted(piece.place, problem.id)}
+    >
+      {sent.isSaved || handIn.isSubmitting || sent.submitId !== null ? (
+        <Outcome {...{ piece, rules, info, onTry, handIn }} />
+      ) : null}
+    </EditorPane>
+  )
+}
+
+interface TestProps extends Pick<EditorProps, 'piece' | 'info' | 'trying' | 'handIn'> {
+  readonly takeCode: () => StoredCode | null
+}
+
+/** Runs the program without a submission, for readers who are logged in. */
+function OnlineTest({ piece, info: { problem }, trying, takeCode, handIn }: TestProps) {
+  const isLoggedIn = useLoginFirst()
+  return (
+    <Suspense fallback={<SkeletonRows rows={4} height={26} />}>
+      <TrialPanel
+        place={piece.place}
+        problemId={problem.id}
+        samples={parseExamples(problem.examples)}
+        chosen={trying.chosen}
+        count={trying.count}
+        isCompared={problem.judgeMode === 'default'}
+        takeCode={() => (isLoggedIn() ? takeCode() : null)}
+        onCompiled={(compilerOutput) => handIn.note({ compilerOutput })}
+      />
+    </Suspense>
+  )
+}
+
+/** The verdict of the last submission, or that it is kept until later, and what comes after it. */
+function Outcome({
+  piece,
+  rules,
+  info,
+  onTry,
+  handIn,
+}: Omit<EditorProps, 'languages' | 'remote' | 'trying' | 'onTrying'>) {
+  const queryClient = useQueryClient()
+  const { sent, note } = handIn
+  const { submitId, acceptedId, handedIn } = sent
+
+  function judged({ submitId: id, status, errorMessage }: SubmissionVo) {
+    if (status === VERDICT_STATUS.AC) note({ acceptedId: id })
+    note({ compilerOutput: status === VERDICT_STATUS.CE ? (errorMessage ?? '') : '' })
+    rules?.onNews()
+    void refreshAfterVerdict(queryClient, piece)
+    void queryClient.invalidateQueries({ queryKey: EDITORIALS_KEY })
+  }
+
+  return (
+    <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
+      {sent.isSaved ? (
+        <p className={classes.saved}>{rules?.saved}</p>
+      ) : (
+        <VerdictPanel
+          isSubmitting={handIn.isSubmitting}
+          submitId={submitId}
+          address={(id) => addressAt(piece, id)}
+          onTry={canBeTried(info.problem) ? onTry : undefined}
+          notifies={readSettings(localStorage).notifiesVerdicts}
+          onJudged={judged}
+          onSettled={(settledId) => note({ settledId, handedIn: null })}
+        />
+      )}
+      {acceptedId !== null && acceptedId === submitId && <AfterAccepted piece={piece} info={info} />}
+      {handedIn !== null && <HandInSteps {...handedIn} />}
+    </Suspense>
+  )
+}
+
+/** Asks before a submission takes the place of the one before. */
+function Question({ rules, handIn: { asked, send, stopAsking } }: Pick<EditorProps, 'rules' | 'handIn'>) {
+  if (asked === null || rules === undefined || rules.question === null) return null
+  return (
+    <Suspense fallback={null}>
+      <OverwriteDialog question={rules.question} onConfirm={() => send(asked)} onClose={stopAsking} />
+    </Suspense>
   )
 }
 

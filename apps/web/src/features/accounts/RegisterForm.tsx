@@ -33,26 +33,76 @@ interface Props {
 /** Registers an account and logs it in. */
 export function RegisterForm({ onDone, onNotLoggedIn, onLogin }: Props) {
   const { t } = useTranslation('accounts')
-  const ruleText = useRuleText()
-  const register = useRegister()
-  const login = useLogin({ isForAdmins: false })
+  const { form, checkTaken, complaintAbout } = useNewAccount()
+  const { submit, isSending, error } = useRegistration(form, { onDone, onNotLoggedIn })
   const sendCode = useSendRegisterCode()
   const waitSeconds = useCountdown(registerCodeCountdown)
+
+  function send() {
+    const email = form.getValues().email.trim()
+    const complaint = complaintAbout('email', email)
+    if (complaint !== null) return form.setFieldError('email', complaint)
+    sendCode.mutate(email, {
+      onSuccess: ({ expire }) =>
+        toast.success(
+          t('register.code_sent', { email, minutes: Math.round(expire / 60) }),
+          MAIL_SENT_TOAST_MS,
+        ),
+    })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <NameAndEmail form={form} onLeave={(field) => void checkTaken(field)} />
+      <MailedCodeField
+        key={form.key('code')}
+        input={form.getInputProps('code')}
+        label={t('register.code')}
+        sendLabel={t('register.send_code')}
+        waitLabel={t('register.resend_in', { seconds: waitSeconds })}
+        waitSeconds={waitSeconds}
+        isSending={sendCode.isPending}
+        onSend={send}
+      />
+      {sendCode.isSuccess && <p className={classes.hint}>{t('register.no_mail_hint')}</p>}
+      <NewPasswordFields label={t('login.password')} form={form} />
+      {(error !== null || sendCode.isError) && (
+        <p className={classes.failure} role="alert">
+          {messageOf(error ?? sendCode.error)}
+        </p>
+      )}
+      <Button type="submit" fullWidth loading={isSending}>
+        {t('register.submit')}
+      </Button>
+      <button type="button" className={classes.switch} onClick={onLogin}>
+        {t('register.to_login')}
+      </button>
+    </form>
+  )
+}
+
+type UniqueField = 'username' | 'email'
+
+/** The form's values, of which name and address must be nobody else's. */
+function useNewAccount() {
+  const ruleText = useRuleText()
   // Values that the server reported as taken stay invalid until they are changed.
-  const [taken, setTaken] = useState<{ username?: string; email?: string }>({})
+  const [taken, setTaken] = useState<Partial<Record<UniqueField, string | undefined>>>({})
+  const complaintAbout = (field: UniqueField, value: string, known = taken[field]) =>
+    ruleText((field === 'username' ? checkUsername : checkEmail)(value, known))
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', email: '', code: '', password: '', again: '' },
     validate: {
-      username: (username) => ruleText(checkUsername(username, taken.username)),
-      email: (email) => ruleText(checkEmail(email, taken.email)),
+      username: (username) => complaintAbout('username', username),
+      email: (email) => complaintAbout('email', email),
       code: (code) => ruleText(checkCode(code)),
       password: (password) => ruleText(checkPassword(password)),
       again: (again, { password }) => ruleText(checkRepeat(password, again)),
     },
   })
 
-  async function checkTaken(field: 'username' | 'email') {
+  async function checkTaken(field: UniqueField) {
     const value = form.getValues()[field].trim()
     const check = field === 'username' ? checkUsername : checkEmail
     const complaint = check(value)
@@ -66,20 +116,21 @@ export function RegisterForm({ onDone, onNotLoggedIn, onLogin }: Props) {
     if (isTaken) form.setFieldError(field, ruleText(check(value, value)))
   }
 
-  function send() {
-    const email = form.getValues().email.trim()
-    const complaint = checkEmail(email, taken.email)
-    if (complaint !== null) return form.setFieldError('email', ruleText(complaint))
-    sendCode.mutate(email, {
-      onSuccess: ({ expire }) =>
-        toast.success(
-          t('register.code_sent', { email, minutes: Math.round(expire / 60) }),
-          MAIL_SENT_TOAST_MS,
-        ),
-    })
-  }
+  return { form, checkTaken, complaintAbout }
+}
 
-  async function submit({ username, email, code, password }: typeof form.values) {
+type AccountForm = ReturnType<typeof useNewAccount>['form']
+
+/** Registers the account and logs it in. */
+function useRegistration(
+  form: AccountForm,
+  { onDone, onNotLoggedIn }: Pick<Props, 'onDone' | 'onNotLoggedIn'>,
+) {
+  const { t } = useTranslation('accounts')
+  const register = useRegister()
+  const login = useLogin({ isForAdmins: false })
+
+  async function submit({ username, email, code, password }: AccountForm['values']) {
     const name = username.trim()
     try {
       await register.mutateAsync({ username: name, email: email.trim(), code: code.trim(), password })
@@ -100,8 +151,18 @@ export function RegisterForm({ onDone, onNotLoggedIn, onLogin }: Props) {
     onDone()
   }
 
+  return { submit, isSending: register.isPending || login.isPending, error: register.error }
+}
+
+interface NameAndEmailProps {
+  readonly form: AccountForm
+  readonly onLeave: (field: UniqueField) => void
+}
+
+function NameAndEmail({ form, onLeave }: NameAndEmailProps) {
+  const { t } = useTranslation('accounts')
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <>
       <TextInput
         label={t('login.username')}
         autoComplete="username"
@@ -110,7 +171,7 @@ export function RegisterForm({ onDone, onNotLoggedIn, onLogin }: Props) {
         maxLength={USERNAME_MAX}
         {...form.getInputProps('username')}
         key={form.key('username')}
-        onBlur={() => void checkTaken('username')}
+        onBlur={() => onLeave('username')}
       />
       <TextInput
         label={t('register.email')}
@@ -118,31 +179,8 @@ export function RegisterForm({ onDone, onNotLoggedIn, onLogin }: Props) {
         autoComplete="email"
         {...form.getInputProps('email')}
         key={form.key('email')}
-        onBlur={() => void checkTaken('email')}
+        onBlur={() => onLeave('email')}
       />
-      <MailedCodeField
-        key={form.key('code')}
-        input={form.getInputProps('code')}
-        label={t('register.code')}
-        sendLabel={t('register.send_code')}
-        waitLabel={t('register.resend_in', { seconds: waitSeconds })}
-        waitSeconds={waitSeconds}
-        isSending={sendCode.isPending}
-        onSend={send}
-      />
-      {sendCode.isSuccess && <p className={classes.hint}>{t('register.no_mail_hint')}</p>}
-      <NewPasswordFields label={t('login.password')} form={form} />
-      {(register.isError || sendCode.isError) && (
-        <p className={classes.failure} role="alert">
-          {messageOf(register.error ?? sendCode.error)}
-        </p>
-      )}
-      <Button type="submit" fullWidth loading={register.isPending || login.isPending}>
-        {t('register.submit')}
-      </Button>
-      <button type="button" className={classes.switch} onClick={onLogin}>
-        {t('register.to_login')}
-      </button>
-    </form>
+    </>
   )
 }

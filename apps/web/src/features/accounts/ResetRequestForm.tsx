@@ -15,10 +15,79 @@ import { useRuleText } from './rule-text.ts'
 /** Requests the email with the link for a new password. */
 export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation('accounts')
-  const ruleText = useRuleText()
+  const waitSeconds = useCountdown(resetMailCountdown)
+  const { form, checkAccount } = useKnownEmail()
+  const { captcha, apply, submit, renewPicture } = useResetRequest(form)
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <TextInput
+        label={t('reset.email')}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        data-autofocus
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        onBlur={() => void checkAccount()}
+      />
+      <div className={classes.code}>
+        <TextInput
+          label={t('reset.captcha')}
+          autoComplete="off"
+          inputMode="numeric"
+          {...form.getInputProps('captcha')}
+          key={form.key('captcha')}
+        />
+        <Captcha source={captcha.data?.img} isFetching={captcha.isFetching} onRenew={renewPicture} />
+      </div>
+      {apply.isSuccess && <p className={classes.hint}>{t('reset.no_mail_hint')}</p>}
+      {(apply.isError || captcha.isError) && (
+        <p className={classes.failure} role="alert">
+          {messageOf(apply.error ?? captcha.error)}
+        </p>
+      )}
+      <Button type="submit" fullWidth loading={apply.isPending} disabled={waitSeconds > 0}>
+        {waitSeconds > 0 ? t('reset.resend_in', { seconds: waitSeconds }) : t('reset.submit')}
+      </Button>
+      <button type="button" className={classes.switch} onClick={onLogin}>
+        {t('reset.to_login')}
+      </button>
+    </form>
+  )
+}
+
+type ResetForm = ReturnType<typeof useKnownEmail>['form']
+
+/** The picture that a request has to solve, and the request. */
+function useResetRequest(form: ResetForm) {
+  const { t } = useTranslation('accounts')
   const captcha = useQuery(captchaQuery)
   const apply = useApplyResetPassword()
-  const waitSeconds = useCountdown(resetMailCountdown)
+
+  function renewPicture() {
+    form.setFieldValue('captcha', '')
+    void captcha.refetch()
+  }
+
+  async function submit(values: ResetForm['values']) {
+    const email = values.email.trim()
+    const captchaKey = captcha.data?.captchaKey ?? ''
+    try {
+      await apply.mutateAsync({ email, captcha: values.captcha.trim(), captchaKey })
+      toast.success(t('reset.sent', { email }), MAIL_SENT_TOAST_MS)
+    } catch {
+      // The reason is shown below the fields.
+    }
+    // The picture is used up in any case.
+    renewPicture()
+  }
+
+  return { captcha, apply, submit, renewPicture }
+}
+
+/** The form's values, of which the address must be that of an account. */
+function useKnownEmail() {
+  const ruleText = useRuleText()
   // An address that the server does not know stays invalid until it is changed.
   const [unknown, setUnknown] = useState<string>()
   const complaintAbout = (email: string) =>
@@ -43,73 +112,35 @@ export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) 
     if (isMissing) form.setFieldError('email', ruleText({ rule: 'email_unknown' }))
   }
 
-  function renewPicture() {
-    form.setFieldValue('captcha', '')
-    void captcha.refetch()
-  }
+  return { form, checkAccount }
+}
 
-  async function submit(values: typeof form.values) {
-    const email = values.email.trim()
-    const captchaKey = captcha.data?.captchaKey ?? ''
-    try {
-      await apply.mutateAsync({ email, captcha: values.captcha.trim(), captchaKey })
-      toast.success(t('reset.sent', { email }), MAIL_SENT_TOAST_MS)
-    } catch {
-      // The reason is shown below the fields.
-    }
-    // The picture is used up in any case.
-    renewPicture()
-  }
+interface CaptchaProps {
+  /** Undefined until it has been fetched. */
+  readonly source: string | undefined
+  readonly isFetching: boolean
+  readonly onRenew: () => void
+}
 
+/** The picture whose sum has to be solved, and a button for another. */
+function Captcha({ source, isFetching, onRenew }: CaptchaProps) {
+  const { t } = useTranslation('accounts')
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-      <TextInput
-        label={t('reset.email')}
-        type="email"
-        autoComplete="email"
-        autoFocus
-        data-autofocus
-        {...form.getInputProps('email')}
-        key={form.key('email')}
-        onBlur={() => void checkAccount()}
-      />
-      <div className={classes.code}>
-        <TextInput
-          label={t('reset.captcha')}
-          autoComplete="off"
-          inputMode="numeric"
-          {...form.getInputProps('captcha')}
-          key={form.key('captcha')}
-        />
-        <div className={classes.captcha} aria-busy={captcha.isFetching}>
-          {captcha.isSuccess ? (
-            <img className={classes.picture} src={captcha.data.img} alt={t('reset.picture')} />
-          ) : (
-            <span className={classes.picture} />
-          )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            aria-label={t('reset.another')}
-            title={t('reset.another')}
-            onClick={renewPicture}
-          >
-            <IconRefresh size={18} aria-hidden="true" />
-          </Button>
-        </div>
-      </div>
-      {apply.isSuccess && <p className={classes.hint}>{t('reset.no_mail_hint')}</p>}
-      {(apply.isError || captcha.isError) && (
-        <p className={classes.failure} role="alert">
-          {messageOf(apply.error ?? captcha.error)}
-        </p>
+    <div className={classes.captcha} aria-busy={isFetching}>
+      {source === undefined ? (
+        <span className={classes.picture} />
+      ) : (
+        <img className={classes.picture} src={source} alt={t('reset.picture')} />
       )}
-      <Button type="submit" fullWidth loading={apply.isPending} disabled={waitSeconds > 0}>
-        {waitSeconds > 0 ? t('reset.resend_in', { seconds: waitSeconds }) : t('reset.submit')}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={t('reset.another')}
+        title={t('reset.another')}
+        onClick={onRenew}
+      >
+        <IconRefresh size={18} aria-hidden="true" />
       </Button>
-      <button type="button" className={classes.switch} onClick={onLogin}>
-        {t('reset.to_login')}
-      </button>
-    </form>
+    </div>
   )
 }

@@ -18,13 +18,34 @@ interface Props {
 /** Every judge host that has ever said hello, with the reason if it refuses to work. */
 export function JudgeTable({ judges, renderActions, isDetailed = false }: Props) {
   const { t } = useTranslation('admin')
+  const columns = useColumns(isDetailed)
+  const actions: Column<JudgeHostVo> = {
+    key: 'actions',
+    title: t('judge.actions'),
+    width: 'fitted',
+    cell: (judge) => renderActions?.(judge),
+  }
   if (judges.length === 0)
     return (
       <EmptyState title={t('judge.none')}>
         <p>{t('judge.none_hint')}</p>
       </EmptyState>
     )
-  const columns: readonly Column<JudgeHostVo>[] = [
+  return (
+    <DataTable
+      caption={t('judges')}
+      className={classes.table}
+      columns={renderActions === undefined ? columns : [...columns, actions]}
+      rows={judges}
+      rowKey={({ id }) => id}
+      layout="cards"
+    />
+  )
+}
+
+function useColumns(isDetailed: boolean): readonly Column<JudgeHostVo>[] {
+  const { t } = useTranslation('admin')
+  return [
     {
       key: 'name',
       title: t('judge.name'),
@@ -47,16 +68,7 @@ export function JudgeTable({ judges, renderActions, isDetailed = false }: Props)
       title: t('judge.load'),
       width: 'fitted',
       isNumber: true,
-      cell: ({ running, slots, noisePercent }) => (
-        <>
-          {running} / {slots}
-          {isDetailed && noisePercent !== null && (
-            <span className={classes.note} title={t('judge.noise_about')}>
-              {t('judge.noise', { percent: noisePercent })}
-            </span>
-          )}
-        </>
-      ),
+      cell: (judge) => <Load judge={judge} showsNoise={isDetailed} />,
     },
     {
       key: 'sandbox',
@@ -80,21 +92,25 @@ export function JudgeTable({ judges, renderActions, isDetailed = false }: Props)
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('judge.never') : <RelativeTime at={lastSeenAt} />),
     },
   ]
-  const actions: Column<JudgeHostVo> = {
-    key: 'actions',
-    title: t('judge.actions'),
-    width: 'fitted',
-    cell: (judge) => renderActions?.(judge),
-  }
+}
+
+interface LoadProps {
+  readonly judge: JudgeHostVo
+  readonly showsNoise: boolean
+}
+
+/** How many of the host's places are taken, and how much its measured times differ. */
+function Load({ judge: { running, slots, noisePercent }, showsNoise }: LoadProps) {
+  const { t } = useTranslation('admin')
   return (
-    <DataTable
-      caption={t('judges')}
-      className={classes.table}
-      columns={renderActions === undefined ? columns : [...columns, actions]}
-      rows={judges}
-      rowKey={({ id }) => id}
-      layout="cards"
-    />
+    <>
+      {running} / {slots}
+      {showsNoise && noisePercent !== null && (
+        <span className={classes.note} title={t('judge.noise_about')}>
+          {t('judge.noise', { percent: noisePercent })}
+        </span>
+      )}
+    </>
   )
 }
 

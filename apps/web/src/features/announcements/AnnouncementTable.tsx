@@ -1,5 +1,6 @@
 import { type AnnouncementVo, VISIBILITY } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -52,16 +53,7 @@ function useColumns(place: AnnouncementPlace): readonly Column<AnnouncementVo>[]
       title: t('column.title'),
       width: 'main',
       className: classes.title,
-      cell: ({ id, title, username, gmtCreate }) => (
-        <>
-          <Link {...toOne(place, id)} className={ROW_LINK}>
-            <bdi>{title}</bdi>
-          </Link>
-          <Folded below="medium" className={classes.note}>
-            {username} · <RelativeTime at={gmtCreate} />
-          </Folded>
-        </>
-      ),
+      cell: (announcement) => <Title place={place} announcement={announcement} />,
     },
     {
       key: 'author',
@@ -88,28 +80,36 @@ function useColumns(place: AnnouncementPlace): readonly Column<AnnouncementVo>[]
       key: 'visible',
       title: t('column.visible'),
       width: 'fitted',
-      cell: (announcement) => (
-        <span className={ABOVE_ROW_LINK}>
-          <VisibleSwitch place={place} announcement={announcement} />
-        </span>
-      ),
+      cell: (announcement) => above(<VisibleSwitch place={place} announcement={announcement} />),
     },
     {
       key: 'actions',
       title: t('column.actions'),
       width: 'fitted',
-      cell: (announcement) => (
-        <span className={ABOVE_ROW_LINK}>
-          <Delete place={place} announcement={announcement} />
-        </span>
-      ),
+      cell: (announcement) => above(<Delete place={place} announcement={announcement} />),
     },
   ]
 }
 
+/** A control of a row that does not lead where the row does. */
+const above = (control: ReactNode) => <span className={ABOVE_ROW_LINK}>{control}</span>
+
 interface RowProps {
   readonly place: AnnouncementPlace
   readonly announcement: AnnouncementVo
+}
+
+function Title({ place, announcement: { id, title, username, gmtCreate } }: RowProps) {
+  return (
+    <>
+      <Link {...toOne(place, id)} className={ROW_LINK}>
+        <bdi>{title}</bdi>
+      </Link>
+      <Folded below="medium" className={classes.note}>
+        {username} · <RelativeTime at={gmtCreate} />
+      </Folded>
+    </>
+  )
 }
 
 function VisibleSwitch({ place, announcement: { id, title, content, status } }: RowProps) {

@@ -18,7 +18,7 @@ import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx
 import { Switch } from '../../ui/form/Switch.tsx'
 import classes from './Discussions.module.css'
 import { categoriesQuery, useSaveDiscussion } from './discussions.api.ts'
-import { useDraft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 
 const WIDTH_PX = 860
 
@@ -41,15 +41,7 @@ export function DiscussionDialog({ edited, pid, gid = null, mayPin, onClose, onS
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { draft, change, forget } = useDraft(edited, { pid, gid })
   const save = useSaveDiscussion()
-  const uploads = useTextUploads()
-  const faultOf = (...codes: readonly ErrorCode[]) =>
-    hasCode(save.error, ...codes) ? messageOf(save.error) : undefined
-  const faults = {
-    title: faultOf('discussion_title_length'),
-    description: faultOf('discussion_description_length'),
-    content: faultOf('discussion_content_length', 'too_many_links'),
-    pid: faultOf('problem_not_found', 'problem_not_public'),
-  }
+  const faults = faultsOf(save.error)
   const isTold = Object.values(faults).some((fault) => fault !== undefined)
   const categoryId = draft.categoryId ?? categories[0]?.id ?? 0
 
@@ -77,6 +69,50 @@ export function DiscussionDialog({ edited, pid, gid = null, mayPin, onClose, onS
       onClose={onClose}
       onSubmit={submit}
     >
+      <HeadFields draft={draft} faults={faults} onChange={change} />
+      <NativeSelect
+        label={t('form.category')}
+        value={String(categoryId)}
+        disabled={edited !== null}
+        data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(event) => change({ categoryId: Number(event.currentTarget.value) })}
+      />
+      <BodyFields draft={draft} faults={faults} mayPin={mayPin} onChange={change} />
+      {save.error !== null && !isTold && <Refusal error={save.error} />}
+    </FormDialog>
+  )
+}
+
+/** Why the server refused, by the field that it is about. */
+function faultsOf(error: unknown) {
+  const faultOf = (...codes: readonly ErrorCode[]) =>
+    hasCode(error, ...codes) ? messageOf(error) : undefined
+  return {
+    title: faultOf('discussion_title_length'),
+    description: faultOf('discussion_description_length'),
+    content: faultOf('discussion_content_length', 'too_many_links'),
+    pid: faultOf('problem_not_found', 'problem_not_public'),
+  }
+}
+
+function Refusal({ error }: { readonly error: unknown }) {
+  return (
+    <p className={classes.hidden} role="alert">
+      {messageOf(error)}
+    </p>
+  )
+}
+
+interface FieldsProps {
+  readonly draft: Draft
+  readonly faults: ReturnType<typeof faultsOf>
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+function HeadFields({ draft, faults, onChange }: FieldsProps) {
+  const { t } = useTranslation('discussions')
+  return (
+    <>
       <TextInput
         data-autofocus
         label={t('form.title')}
@@ -85,7 +121,7 @@ export function DiscussionDialog({ edited, pid, gid = null, mayPin, onClose, onS
         autoComplete="off"
         value={draft.title}
         error={faults.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <TextInput
         label={t('form.description')}
@@ -95,21 +131,24 @@ export function DiscussionDialog({ edited, pid, gid = null, mayPin, onClose, onS
         autoComplete="off"
         value={draft.description}
         error={faults.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t('form.category')}
-        value={String(categoryId)}
-        disabled={edited !== null}
-        data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(event) => change({ categoryId: Number(event.currentTarget.value) })}
-      />
+    </>
+  )
+}
+
+/** The problem that it is about, its text, and whether it is pinned. */
+function BodyFields({ draft, faults, mayPin, onChange }: FieldsProps & { readonly mayPin: boolean }) {
+  const { t } = useTranslation('discussions')
+  const uploads = useTextUploads()
+  return (
+    <>
       <TextInput
         label={t('form.problem')}
         autoComplete="off"
         value={draft.pid}
         error={faults.pid}
-        onChange={(event) => change({ pid: event.currentTarget.value })}
+        onChange={(event) => onChange({ pid: event.currentTarget.value })}
       />
       <MarkdownEditor
         label={t('form.content')}
@@ -119,21 +158,16 @@ export function DiscussionDialog({ edited, pid, gid = null, mayPin, onClose, onS
         error={faults.content}
         uploads={uploads}
         heightPx={280}
-        onChange={(content) => change({ content })}
+        onChange={(content) => onChange({ content })}
       />
       <p className={classes.note}>{t('form.spoiler')}</p>
       {mayPin && (
         <Switch
           label={t('form.pin')}
           isOn={draft.topPriority}
-          onChange={(topPriority) => change({ topPriority })}
+          onChange={(topPriority) => onChange({ topPriority })}
         />
       )}
-      {save.error !== null && !isTold && (
-        <p className={classes.hidden} role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
-    </FormDialog>
+    </>
   )
 }

@@ -11,10 +11,11 @@ import { codeProblem } from './code-check.ts'
 import classes from './EditorPane.module.css'
 import type { EditorLanguage } from './EditorToolbar.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
+import type { EditorSettings } from './editor-settings.ts'
 import { PaneNotice } from './PaneNotice.tsx'
 import { editorPhrases } from './phrases.ts'
 import type { StoredCode } from './stored-code.ts'
-import { useDraft } from './use-draft.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 import { useEditorSettings } from './use-editor-settings.ts'
 
 interface Props {
@@ -48,36 +49,53 @@ interface Props {
 }
 
 /** The editor pane: language and tools on top, the code, and its result below. */
-export function EditorPane({
-  draftKey,
-  languages,
-  templates,
-  onSubmit,
-  isBusy,
-  loadAccepted,
-  tryOut,
-  isTrying,
-  onTrying,
-  submitLabel,
-  closed,
-  notes,
-  notice,
-  onFetched,
-  compilerOutput,
-  children,
-}: Props) {
+export function EditorPane(props: Props) {
+  const { draftKey, languages, loadAccepted, closed, tryOut, isTrying, onTrying, children } = props
   const { t } = useTranslation('editor')
-  const draft = useDraft({ draftKey, languages, templates })
+  const draft = useDraft({ draftKey, languages, templates: props.templates })
   const [settings, changeSettings] = useEditorSettings()
+  const { takeCode, submit } = useProgram(draft, props)
   const hintId = useId()
-  const trialId = useId()
-  /** Created when first opened and only hidden afterwards, so that its input is kept. */
-  const [hasTrial, setHasTrial] = useState(isTrying)
-  if (isTrying && !hasTrial) setHasTrial(true)
+  const trial = useTrial(isTrying)
   /** The full editor has loaded, and its comforts follow. */
   const [isFetched, setFetched] = useState(false)
-  const { code, language } = draft
-  const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
+
+  function noteFetched() {
+    setFetched(true)
+    props.onFetched()
+  }
+
+  return (
+    <section className={classes.pane} id="workplace-editor" aria-label={t('pane.title')}>
+      <EditorToolbar
+        {...{ draftKey, draft, languages, settings, loadAccepted, isFetched }}
+        onSettings={changeSettings}
+        onSubmit={props.isBusy || closed !== undefined ? null : submit}
+        onTrying={tryOut === undefined ? null : () => onTrying(!isTrying)}
+      />
+      {props.notice(submit)}
+      <ElsewhereNotice draft={draft} />
+      <Code
+        {...{ draft, languages, settings, hintId }}
+        compilerOutput={props.compilerOutput}
+        onSubmit={submit}
+        onFetched={noteFetched}
+      />
+      <Notes notes={[closed, ...props.notes]} />
+      <SubmitBar {...props} code={draft.code} hintId={hintId} trial={trial} onSubmit={submit} />
+      {children !== null && <div className={classes.verdict}>{children}</div>}
+      {tryOut !== undefined && trial.isThere && (
+        <div id={trial.id} className={classes.verdict} hidden={!isTrying}>
+          {tryOut(takeCode)}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The program as it can be run or submitted now. */
+function useProgram({ code, language }: Draft, { closed, isBusy, onSubmit }: Props) {
+  const { t } = useTranslation('editor')
 
   /** The current program, or null if the reader already sees what is wrong with it. */
   function takeCode(): StoredCode | null {
@@ -96,99 +114,133 @@ export function EditorPane({
     if (program !== null && !isBusy) onSubmit(program)
   }
 
+  return { takeCode, submit }
+}
+
+interface Trial {
+  readonly id: string
+  readonly isThere: boolean
+}
+
+/** The panel of the online test is created when first opened and only hidden afterwards, so that its input is kept. */
+function useTrial(isTrying: boolean): Trial {
+  const id = useId()
+  const [isThere, setThere] = useState(isTrying)
+  if (isTrying && !isThere) setThere(true)
+  return { id, isThere }
+}
+
+/** Asks which program stays, after another tab saved one. */
+function ElsewhereNotice({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation('editor')
+  if (draft.elsewhere === null) return null
   return (
-    <section className={classes.pane} id="workplace-editor" aria-label={t('pane.title')}>
-      <EditorToolbar
-        draftKey={draftKey}
-        draft={draft}
-        languages={languages}
-        settings={settings}
-        onSettings={changeSettings}
-        loadAccepted={loadAccepted}
-        isFetched={isFetched}
-        onSubmit={isBusy || closed !== undefined ? null : submit}
-        onTrying={tryOut === undefined ? null : () => onTrying(!isTrying)}
+    <PaneNotice
+      text={t('elsewhere.text')}
+      choices={[
+        { label: t('elsewhere.take'), onTake: draft.takeElsewhere },
+        { label: t('elsewhere.overwrite'), onTake: draft.overwriteElsewhere },
+      ]}
+    />
+  )
+}
+
+interface CodeProps extends Pick<Props, 'languages' | 'compilerOutput' | 'onFetched'> {
+  readonly draft: Draft
+  readonly settings: EditorSettings
+  readonly hintId: string
+  readonly onSubmit: () => void
+}
+
+function Code({ draft, languages, settings, hintId, ...rest }: CodeProps) {
+  const { t } = useTranslation('editor')
+  const { code, language } = draft
+  return (
+    <div className={classes.editor}>
+      <CodeEditor
+        {...rest}
+        code={code}
+        onChange={draft.setCode}
+        onTabFreed={() => announce(t('pane.tab_freed'))}
+        contentType={languages.find(({ name }) => name === language)?.contentType ?? ''}
+        label={t('pane.code', { language })}
+        describedBy={hintId}
+        theme={settings.theme}
+        fontSizePx={settings.fontSize}
+        tabSize={settings.tabSize}
+        wrapsLines={settings.wrapsLines}
+        completesWords={settings.completesWords}
+        keyMode={settings.keyMode}
+        phrases={editorPhrases(t)}
       />
-      {notice(submit)}
-      {draft.elsewhere !== null && (
-        <PaneNotice
-          text={t('elsewhere.text')}
-          choices={[
-            { label: t('elsewhere.take'), onTake: draft.takeElsewhere },
-            { label: t('elsewhere.overwrite'), onTake: draft.overwriteElsewhere },
-          ]}
-        />
-      )}
-      <div className={classes.editor}>
-        <CodeEditor
-          onFetched={() => {
-            setFetched(true)
-            onFetched()
-          }}
-          code={code}
-          onChange={draft.setCode}
-          onSubmit={submit}
-          onTabFreed={() => announce(t('pane.tab_freed'))}
-          contentType={contentType}
-          label={t('pane.code', { language })}
-          describedBy={hintId}
-          theme={settings.theme}
-          fontSizePx={settings.fontSize}
-          tabSize={settings.tabSize}
-          wrapsLines={settings.wrapsLines}
-          completesWords={settings.completesWords}
-          keyMode={settings.keyMode}
-          compilerOutput={compilerOutput}
-          phrases={editorPhrases(t)}
-        />
-      </div>
-      {[closed, ...notes].map(
-        (note) =>
-          note && (
-            <p key={note} className={classes.note}>
-              {note}
-            </p>
-          ),
-      )}
-      <div className={classes.submit}>
-        <p id={hintId} className={classes.hint}>
-          {t('pane.tab_hint')}
+    </div>
+  )
+}
+
+function Notes({ notes }: Pick<Props, 'notes'>) {
+  return notes.map(
+    (note) =>
+      note && (
+        <p key={note} className={classes.note}>
+          {note}
         </p>
-        {code.length > CODE_MAX_LENGTH * 0.9 && (
-          <span className={classes.length} data-over={code.length > CODE_MAX_LENGTH}>
-            {formatNumber(code.length)} / {formatNumber(CODE_MAX_LENGTH)}
-          </span>
-        )}
-        {tryOut !== undefined && (
-          <Button
-            variant="default"
-            leftSection={<IconFlask size={16} aria-hidden="true" />}
-            aria-expanded={isTrying}
-            aria-controls={hasTrial ? trialId : undefined}
-            onClick={() => onTrying(!isTrying)}
-          >
-            {t('pane.try_out')}
-          </Button>
-        )}
-        <Button
-          leftSection={<IconSend size={16} aria-hidden="true" />}
-          disabled={isBusy || closed !== undefined}
-          title={t('pane.submit_keys', { keys: submitKeys() })}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          // A program that is not yet visible must not be submitted.
-          data-late
-          onClick={submit}
-        >
-          {submitLabel ?? t('pane.submit')}
-        </Button>
-      </div>
-      {children !== null && <div className={classes.verdict}>{children}</div>}
-      {tryOut !== undefined && hasTrial && (
-        <div id={trialId} className={classes.verdict} hidden={!isTrying}>
-          {tryOut(takeCode)}
-        </div>
+      ),
+  )
+}
+
+interface SubmitBarProps
+  extends Pick<Props, 'isBusy' | 'closed' | 'tryOut' | 'isTrying' | 'onTrying' | 'submitLabel'> {
+  readonly code: string
+  readonly hintId: string
+  readonly trial: Trial
+  readonly onSubmit: () => void
+}
+
+/** How long the program is, and the buttons that run or submit it. */
+function SubmitBar({ code, hintId, trial, tryOut, isTrying, onTrying, ...submitting }: SubmitBarProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={classes.submit}>
+      <p id={hintId} className={classes.hint}>
+        {t('pane.tab_hint')}
+      </p>
+      {code.length > CODE_MAX_LENGTH * 0.9 && (
+        <span className={classes.length} data-over={code.length > CODE_MAX_LENGTH}>
+          {formatNumber(code.length)} / {formatNumber(CODE_MAX_LENGTH)}
+        </span>
       )}
-    </section>
+      {tryOut !== undefined && (
+        <Button
+          variant="default"
+          leftSection={<IconFlask size={16} aria-hidden="true" />}
+          aria-expanded={isTrying}
+          aria-controls={trial.isThere ? trial.id : undefined}
+          onClick={() => onTrying(!isTrying)}
+        >
+          {t('pane.try_out')}
+        </Button>
+      )}
+      <SubmitButton {...submitting} />
+    </div>
+  )
+}
+
+type SubmitButtonProps = Pick<SubmitBarProps, 'isBusy' | 'closed' | 'submitLabel' | 'onSubmit'>
+
+function SubmitButton({ isBusy, closed, submitLabel, onSubmit }: SubmitButtonProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <Button
+      leftSection={<IconSend size={16} aria-hidden="true" />}
+      disabled={isBusy || closed !== undefined}
+      title={t('pane.submit_keys', { keys: submitKeys() })}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      // A program that is not yet visible must not be submitted.
+      data-late
+      onClick={onSubmit}
+    >
+      {submitLabel ?? t('pane.submit')}
+    </Button>
   )
 }
 

@@ -39,31 +39,10 @@ interface Props {
   readonly onTrying: (() => void) | null
 }
 
-export function EditorToolbar({
-  draft,
-  languages,
-  settings,
-  onSettings,
-  loadAccepted,
-  draftKey,
-  isFetched,
-  ...acts
-}: Props) {
+export function EditorToolbar({ onSubmit, onTrying, ...props }: Props) {
   const { t } = useTranslation('editor')
+  const { draft, languages, settings, loadAccepted, isFetched } = props
   const [asked, setAsked] = useState<Asked>(null)
-  const close = () => setAsked(null)
-
-  async function replaceByAccepted(load: () => Promise<StoredCode | null>) {
-    try {
-      const accepted = await load()
-      if (accepted === null) return toast.info(t('tool.no_accepted'))
-      const isAllowed = languages.some(({ name }) => name === accepted.language)
-      draft.replace({ code: accepted.code, language: isAllowed ? accepted.language : draft.language })
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
-
   return (
     <div className={classes.bar}>
       <select
@@ -76,63 +55,114 @@ export function EditorToolbar({
           <option key={name}>{name}</option>
         ))}
       </select>
-      <div className={classes.tools}>
-        {settings.showsStopwatch && (
-          <Suspense fallback={null}>
-            <StopwatchButton key={draftKey} draftKey={draftKey} />
-          </Suspense>
-        )}
-        <CopyButton text={draft.code} label={t('tool.copy')} />
-        <FileButton onCode={draft.setCode} />
-        {(loadAccepted !== undefined || USERS_ROOM !== null) && (
-          <Tool
-            icon={IconHistory}
-            label={t('tool.accepted')}
-            className={USERS_ROOM ?? ''}
-            onClick={() => setAsked('accepted')}
-          />
-        )}
-        <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => setAsked('reset')} />
-        <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => setAsked('settings')} />
-      </div>
+      <Tools {...props} onAsk={setAsked} />
       <Suspense fallback={null}>
         {isFetched && (
           <EditorTools
-            {...acts}
+            onSubmit={onSubmit}
+            onTrying={onTrying}
             tabSize={settings.tabSize}
             isUser={loadAccepted !== undefined}
             onAsk={setAsked}
           />
         )}
-        {asked === 'reset' && (
-          <ConfirmDialog
-            title={t('tool.reset')}
-            text={t('confirm.reset')}
-            confirmLabel={t('confirm.reset_yes')}
-            onConfirm={draft.reset}
-            onClose={close}
-          />
-        )}
-        {asked === 'accepted' && loadAccepted !== undefined && (
-          <ConfirmDialog
-            title={t('tool.accepted')}
-            text={t('confirm.accepted')}
-            confirmLabel={t('confirm.accepted_yes')}
-            onConfirm={() => void replaceByAccepted(loadAccepted)}
-            onClose={close}
-          />
-        )}
-        {asked === 'settings' && (
-          <SettingsDialog
-            settings={settings}
-            onChange={onSettings}
-            onSnippets={loadAccepted === undefined ? null : () => setAsked('snippets')}
-            onClose={close}
-          />
-        )}
-        {asked === 'snippets' && <SnippetsDialog onClose={close} />}
+        <AskedDialog {...props} asked={asked} onAsk={setAsked} />
       </Suspense>
     </div>
+  )
+}
+
+interface ToolsProps extends Pick<Props, 'draft' | 'draftKey' | 'settings' | 'loadAccepted'> {
+  readonly onAsk: (asked: Asked) => void
+}
+
+function Tools({ draft, draftKey, settings, loadAccepted, onAsk }: ToolsProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={classes.tools}>
+      {settings.showsStopwatch && (
+        <Suspense fallback={null}>
+          <StopwatchButton key={draftKey} draftKey={draftKey} />
+        </Suspense>
+      )}
+      <CopyButton text={draft.code} label={t('tool.copy')} />
+      <FileButton onCode={draft.setCode} />
+      {(loadAccepted !== undefined || USERS_ROOM !== null) && (
+        <Tool
+          icon={IconHistory}
+          label={t('tool.accepted')}
+          className={USERS_ROOM ?? ''}
+          onClick={() => onAsk('accepted')}
+        />
+      )}
+      <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => onAsk('reset')} />
+      <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => onAsk('settings')} />
+    </div>
+  )
+}
+
+interface DialogProps
+  extends Pick<Props, 'draft' | 'languages' | 'settings' | 'onSettings' | 'loadAccepted'> {
+  readonly asked: Asked
+  readonly onAsk: (asked: Asked) => void
+}
+
+/** The dialog of the tool that was chosen. */
+function AskedDialog({ asked, onAsk, draft, languages, settings, onSettings, loadAccepted }: DialogProps) {
+  const { t } = useTranslation('editor')
+  const close = () => onAsk(null)
+  if (asked === 'reset')
+    return (
+      <ConfirmDialog
+        title={t('tool.reset')}
+        text={t('confirm.reset')}
+        confirmLabel={t('confirm.reset_yes')}
+        onConfirm={draft.reset}
+        onClose={close}
+      />
+    )
+  if (asked === 'accepted' && loadAccepted !== undefined)
+    return <AcceptedDialog {...{ draft, languages, loadAccepted }} onClose={close} />
+  if (asked === 'settings')
+    return (
+      <SettingsDialog
+        settings={settings}
+        onChange={onSettings}
+        onSnippets={loadAccepted === undefined ? null : () => onAsk('snippets')}
+        onClose={close}
+      />
+    )
+  return asked === 'snippets' && <SnippetsDialog onClose={close} />
+}
+
+interface AcceptedProps extends Pick<Props, 'draft' | 'languages'> {
+  readonly loadAccepted: () => Promise<StoredCode | null>
+  readonly onClose: () => void
+}
+
+/** Asks before the newest accepted program takes the place of the one in the editor. */
+function AcceptedDialog({ draft, languages, loadAccepted, onClose }: AcceptedProps) {
+  const { t } = useTranslation('editor')
+
+  async function replace() {
+    try {
+      const accepted = await loadAccepted()
+      if (accepted === null) return toast.info(t('tool.no_accepted'))
+      const isAllowed = languages.some(({ name }) => name === accepted.language)
+      draft.replace({ code: accepted.code, language: isAllowed ? accepted.language : draft.language })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('tool.accepted')}
+      text={t('confirm.accepted')}
+      confirmLabel={t('confirm.accepted_yes')}
+      onConfirm={() => void replace()}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -20,14 +20,6 @@ interface Props {
 export default function SettingsDialog({ settings, onChange, onSnippets, onClose }: Props) {
   const { t } = useTranslation('editor')
   const { t: tools } = useTranslation('editor-tools')
-
-  async function changeNotices(isOn: boolean) {
-    // The browser asks its reader, once.
-    if (isOn && (await Notification.requestPermission()) !== 'granted')
-      return toast.warning(tools('settings.notify_denied'))
-    onChange({ notifiesVerdicts: isOn })
-  }
-
   return (
     <Dialog
       title={t('tool.settings')}
@@ -36,6 +28,42 @@ export default function SettingsDialog({ settings, onChange, onSnippets, onClose
       actions={<Button onClick={onClose}>{t('settings.done')}</Button>}
     >
       <p className={classes.note}>{t('settings.note')}</p>
+      <Choices settings={settings} onChange={onChange} />
+      <SwitchSetting
+        label={t('settings.wraps_lines')}
+        isOn={settings.wrapsLines}
+        onChange={(wrapsLines) => onChange({ wrapsLines })}
+      />
+      <SwitchSetting
+        label={t('settings.completes_words')}
+        isOn={settings.completesWords}
+        onChange={(completesWords) => onChange({ completesWords })}
+      />
+      <SwitchSetting
+        label={tools('settings.stopwatch')}
+        isOn={settings.showsStopwatch}
+        onChange={(showsStopwatch) => onChange({ showsStopwatch })}
+      />
+      {onSnippets !== null && (
+        <div className={classes.setting}>
+          <Button variant="default" onClick={onSnippets}>
+            {tools('snippets.title')}
+          </Button>
+        </div>
+      )}
+      {'Notification' in globalThis && <NoticeSetting settings={settings} onChange={onChange} />}
+    </Dialog>
+  )
+}
+
+type SettingProps = Pick<Props, 'settings' | 'onChange'>
+
+/** The settings with more than two values. */
+function Choices({ settings, onChange }: SettingProps) {
+  const { t } = useTranslation('editor')
+  const { t: tools } = useTranslation('editor-tools')
+  return (
+    <>
       <Setting name={t('settings.theme')}>
         <Segmented
           label={t('settings.theme')}
@@ -70,44 +98,35 @@ export default function SettingsDialog({ settings, onChange, onSnippets, onClose
           onChange={(tabSize) => onChange({ tabSize })}
         />
       </Setting>
-      <div className={classes.setting}>
-        <Switch
-          label={t('settings.wraps_lines')}
-          isOn={settings.wrapsLines}
-          onChange={(wrapsLines) => onChange({ wrapsLines })}
-        />
-      </div>
-      <div className={classes.setting}>
-        <Switch
-          label={t('settings.completes_words')}
-          isOn={settings.completesWords}
-          onChange={(completesWords) => onChange({ completesWords })}
-        />
-      </div>
-      <div className={classes.setting}>
-        <Switch
-          label={tools('settings.stopwatch')}
-          isOn={settings.showsStopwatch}
-          onChange={(showsStopwatch) => onChange({ showsStopwatch })}
-        />
-      </div>
-      {onSnippets !== null && (
-        <div className={classes.setting}>
-          <Button variant="default" onClick={onSnippets}>
-            {tools('snippets.title')}
-          </Button>
-        </div>
-      )}
-      {'Notification' in globalThis && (
-        <div className={classes.setting}>
-          <Switch
-            label={tools('settings.notify')}
-            isOn={settings.notifiesVerdicts}
-            onChange={(isOn) => void changeNotices(isOn)}
-          />
-        </div>
-      )}
-    </Dialog>
+    </>
+  )
+}
+
+/** News of verdicts outside the page, which the browser has to allow. */
+function NoticeSetting({ settings, onChange }: SettingProps) {
+  const { t } = useTranslation('editor-tools')
+
+  async function change(isOn: boolean) {
+    // The browser asks its reader, once.
+    if (isOn && (await Notification.requestPermission()) !== 'granted')
+      return toast.warning(t('settings.notify_denied'))
+    onChange({ notifiesVerdicts: isOn })
+  }
+
+  return (
+    <SwitchSetting
+      label={t('settings.notify')}
+      isOn={settings.notifiesVerdicts}
+      onChange={(isOn) => void change(isOn)}
+    />
+  )
+}
+
+function SwitchSetting(props: Pick<ComponentProps<typeof Switch>, 'label' | 'isOn' | 'onChange'>) {
+  return (
+    <div className={classes.setting}>
+      <Switch {...props} />
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   type GroupAccess,
 } from '@gavel/contract'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx'
@@ -59,58 +59,12 @@ interface Props {
 export function GroupFields({ draft, onChange, error }: Props) {
   const { t } = useTranslation('groups')
   const change = (values: Partial<GroupDraft>) => onChange({ ...draft, ...values })
-  const [left, setLeft] = useState<ReadonlySet<GroupLine>>(new Set())
-  const leave = (field: GroupLine) => setLeft(new Set([...left, field]))
-  const refusalOf = (...codes: readonly ErrorCode[]) =>
-    hasCode(error, ...codes) ? messageOf(error) : undefined
-  const refusals = {
-    name: refusalOf('group_name_length', 'group_name_taken'),
-    shortName: refusalOf('group_short_name_length', 'group_short_name_letters', 'group_short_name_taken'),
-    brief: refusalOf('group_brief_length'),
-    description: refusalOf('group_description_length'),
-    code: refusalOf('group_code_length'),
-  }
+  const refusals = refusalsOf(error)
+  const lineOf = useLines(draft, { refusals, change })
   const isTold = Object.values(refusals).some((refusal) => refusal !== undefined)
-
-  function faultOf(field: GroupLine): string | undefined {
-    const fault = left.has(field) ? groupFault(field, draft[field]) : null
-    return fault === null ? refusals[field] : t(`fault.${fault.key}`, { from: fault.from, to: fault.to })
-  }
   return (
     <>
-      <TextInput
-        data-autofocus
-        label={t('form.name')}
-        required
-        maxLength={GROUP_NAME_LENGTH.to}
-        autoComplete="off"
-        value={draft.name}
-        error={faultOf('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={() => leave('name')}
-      />
-      <TextInput
-        label={t('form.short_name')}
-        description={t('form.short_name_hint')}
-        required
-        maxLength={GROUP_SHORT_NAME_LENGTH.to}
-        autoComplete="off"
-        value={draft.shortName}
-        error={faultOf('shortName')}
-        onChange={(event) => change({ shortName: event.currentTarget.value })}
-        onBlur={() => leave('shortName')}
-      />
-      <TextInput
-        label={t('form.brief')}
-        description={t('form.brief_hint', GROUP_BRIEF_LENGTH)}
-        required
-        maxLength={GROUP_BRIEF_LENGTH.to}
-        autoComplete="off"
-        value={draft.brief}
-        error={faultOf('brief')}
-        onChange={(event) => change({ brief: event.currentTarget.value })}
-        onBlur={() => leave('brief')}
-      />
+      <NameFields lineOf={lineOf} />
       <MarkdownEditor
         label={t('form.description')}
         value={draft.description}
@@ -120,36 +74,114 @@ export function GroupFields({ draft, onChange, error }: Props) {
         heightPx={180}
         onChange={(description) => change({ description })}
       />
-      <div>
-        <p className={classes.note} aria-hidden="true">
-          {t('form.auth')}
-        </p>
-        <Segmented
-          label={t('form.auth')}
-          value={draft.access}
-          options={GROUP_ACCESSES.map((access) => ({ value: access, label: t(`auth.${access}`) }))}
-          onChange={(access) => change({ access })}
-        />
-      </div>
+      <AccessField access={draft.access} onChange={(access) => change({ access })} />
       {draft.access !== 'public' && (
         <TextInput
           label={t('form.code')}
           description={t('form.code_hint')}
           required
           maxLength={GROUP_CODE_LENGTH}
-          autoComplete="off"
-          value={draft.code}
-          error={faultOf('code')}
-          onChange={(event) => change({ code: event.currentTarget.value })}
-          onBlur={() => leave('code')}
+          {...lineOf('code')}
         />
       )}
       <Switch label={t('form.visible')} isOn={draft.visible} onChange={(visible) => change({ visible })} />
-      {error !== null && !isTold && (
-        <p className={classes.fault} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
+      {error !== null && !isTold && <Refusal error={error} />}
     </>
+  )
+}
+
+/** Why the server refused, by the field that it is about. */
+function refusalsOf(error: unknown) {
+  const refusalOf = (...codes: readonly ErrorCode[]) =>
+    hasCode(error, ...codes) ? messageOf(error) : undefined
+  return {
+    name: refusalOf('group_name_length', 'group_name_taken'),
+    shortName: refusalOf('group_short_name_length', 'group_short_name_letters', 'group_short_name_taken'),
+    brief: refusalOf('group_brief_length'),
+    description: refusalOf('group_description_length'),
+    code: refusalOf('group_code_length'),
+  }
+}
+
+interface Lines {
+  readonly refusals: ReturnType<typeof refusalsOf>
+  readonly change: (values: Partial<GroupDraft>) => void
+}
+
+/** How each field of one line shows its value, and its fault once it was left. */
+function useLines(draft: GroupDraft, { refusals, change }: Lines) {
+  const { t } = useTranslation('groups')
+  const [left, setLeft] = useState<ReadonlySet<GroupLine>>(new Set())
+
+  function faultOf(field: GroupLine): string | undefined {
+    const fault = left.has(field) ? groupFault(field, draft[field]) : null
+    return fault === null ? refusals[field] : t(`fault.${fault.key}`, { from: fault.from, to: fault.to })
+  }
+
+  return (field: GroupLine): ComponentProps<typeof TextInput> => ({
+    autoComplete: 'off',
+    value: draft[field],
+    error: faultOf(field),
+    onChange: (event) => change({ [field]: event.currentTarget.value }),
+    onBlur: () => setLeft(new Set([...left, field])),
+  })
+}
+
+function NameFields({ lineOf }: { readonly lineOf: ReturnType<typeof useLines> }) {
+  const { t } = useTranslation('groups')
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={t('form.name')}
+        required
+        maxLength={GROUP_NAME_LENGTH.to}
+        {...lineOf('name')}
+      />
+      <TextInput
+        label={t('form.short_name')}
+        description={t('form.short_name_hint')}
+        required
+        maxLength={GROUP_SHORT_NAME_LENGTH.to}
+        {...lineOf('shortName')}
+      />
+      <TextInput
+        label={t('form.brief')}
+        description={t('form.brief_hint', GROUP_BRIEF_LENGTH)}
+        required
+        maxLength={GROUP_BRIEF_LENGTH.to}
+        {...lineOf('brief')}
+      />
+    </>
+  )
+}
+
+interface AccessProps {
+  readonly access: GroupAccess
+  readonly onChange: (access: GroupAccess) => void
+}
+
+function AccessField({ access, onChange }: AccessProps) {
+  const { t } = useTranslation('groups')
+  return (
+    <div>
+      <p className={classes.note} aria-hidden="true">
+        {t('form.auth')}
+      </p>
+      <Segmented
+        label={t('form.auth')}
+        value={access}
+        options={GROUP_ACCESSES.map((value) => ({ value, label: t(`auth.${value}`) }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function Refusal({ error }: { readonly error: unknown }) {
+  return (
+    <p className={classes.fault} role="alert">
+      {messageOf(error)}
+    </p>
   )
 }

@@ -24,7 +24,31 @@ export function GroupApplicationsPage() {
     size: APPLICATION_PAGE_SIZE,
     onPage: (page) => setSearch({ ...search, page }),
   })
-  const columns: readonly Column<Application>[] = [
+  const columns = useColumns(setRead)
+  return (
+    <ListPage title={t('applications.title')}>
+      <SearchField
+        label={t('search')}
+        submitLabel={t('search_submit')}
+        value={search.keyword}
+        onSearch={(keyword) => setSearch({ keyword: keyword.trim(), page: 1 })}
+      />
+      <PagedTable
+        caption={t('applications.title')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        none={t('applications.none')}
+        noneHint={t('applications.none_hint')}
+      />
+      {read !== null && <ReadDialog row={read} onClose={() => setRead(null)} />}
+    </ListPage>
+  )
+}
+
+function useColumns(onRead: (application: Application) => void): readonly Column<Application>[] {
+  const { t } = useTranslation('problem-admin')
+  return [
     {
       key: 'title',
       title: t('applications.problem'),
@@ -61,36 +85,22 @@ export function GroupApplicationsPage() {
       title: t('applications.decide'),
       hidesTitle: true,
       width: 'fitted',
-      cell: (row) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('applications.read_of', { title: row.title })}
-          onClick={() => setRead(row)}
-        >
-          {t('applications.read')}
-        </Button>
-      ),
+      cell: (row) => <ReadButton title={row.title} onRead={() => onRead(row)} />,
     },
   ]
+}
+
+function ReadButton({ title, onRead }: { readonly title: string; readonly onRead: () => void }) {
+  const { t } = useTranslation('problem-admin')
   return (
-    <ListPage title={t('applications.title')}>
-      <SearchField
-        label={t('search')}
-        submitLabel={t('search_submit')}
-        value={search.keyword}
-        onSearch={(keyword) => setSearch({ keyword: keyword.trim(), page: 1 })}
-      />
-      <PagedTable
-        caption={t('applications.title')}
-        list={list}
-        columns={columns}
-        rowKey={({ id }) => id}
-        none={t('applications.none')}
-        noneHint={t('applications.none_hint')}
-      />
-      {read !== null && <ReadDialog row={read} onClose={() => setRead(null)} />}
-    </ListPage>
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('applications.read_of', { title })}
+      onClick={onRead}
+    >
+      {t('applications.read')}
+    </Button>
   )
 }
 

@@ -1,8 +1,6 @@
 import type { KeptGeneratorVo } from '@gavel/contract'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { whenDone } from '../../api/when-done.ts'
-import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProgramForm } from './ProgramForm.tsx'
 import { useSaveGenerator } from './problem-check.api.ts'
@@ -27,23 +25,16 @@ export function GeneratorForm({ pid, number, title, source, generator, onClose }
     <ProgramForm
       title={title}
       initial={{ name: generator?.name ?? '', language: generator?.language ?? 'C++ 17', source }}
-      isSaving={save.isPending}
-      error={save.error}
-      onClose={onClose}
-      onSave={(draft) =>
-        whenDone(
-          save.mutateAsync({
-            pid,
-            number,
-            ...draft,
-            arguments: own.split(/\s+/).filter((argument) => argument !== ''),
-          }),
-          () => {
-            toast.success(t('kept.saved'))
-            onClose()
-          },
-        )
+      saving={save}
+      save={(draft) =>
+        save.mutateAsync({
+          pid,
+          number,
+          ...draft,
+          arguments: own.split(/\s+/).filter((argument) => argument !== ''),
+        })
       }
+      onClose={onClose}
     >
       <TextInput
         label={t('form.arguments')}

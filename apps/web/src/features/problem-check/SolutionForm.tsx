@@ -7,8 +7,6 @@ import {
 } from '@gavel/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { whenDone } from '../../api/when-done.ts'
-import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Check.module.css'
 import { ProgramForm } from './ProgramForm.tsx'
@@ -40,25 +38,18 @@ export function SolutionForm({ pid, number, title, source, solution, isFirst, on
     <ProgramForm
       title={title}
       initial={{ name: solution?.name ?? '', language: solution?.language ?? FIRST_LANGUAGE, source }}
-      isSaving={save.isPending}
-      error={save.error}
-      onClose={onClose}
-      onSave={(draft) =>
-        whenDone(
-          save.mutateAsync({
-            pid,
-            number,
-            ...draft,
-            expected: [...expected],
-            required: [...required],
-            isMain,
-          }),
-          () => {
-            toast.success(t('kept.saved'))
-            onClose()
-          },
-        )
+      saving={save}
+      save={(draft) =>
+        save.mutateAsync({
+          pid,
+          number,
+          ...draft,
+          expected: [...expected],
+          required: [...required],
+          isMain,
+        })
       }
+      onClose={onClose}
     >
       <NativeSelect
         label={t('form.expectation')}

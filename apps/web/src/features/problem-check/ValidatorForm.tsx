@@ -1,8 +1,6 @@
 import { type KeptValidatorVo, VALIDATOR_PROTOCOLS } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { whenDone } from '../../api/when-done.ts'
-import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ProgramForm } from './ProgramForm.tsx'
 import { useSaveValidator } from './problem-check.api.ts'
@@ -26,24 +24,17 @@ export function ValidatorForm({ pid, number, title, source, validator, onClose }
     <ProgramForm
       title={title}
       initial={{ name: validator?.name ?? '', language: validator?.language ?? 'C++', source }}
-      isSaving={save.isPending}
-      error={save.error}
-      onClose={onClose}
-      onSave={(draft) =>
-        whenDone(
-          save.mutateAsync({
-            pid,
-            number,
-            ...draft,
-            protocol,
-            arguments: own.split(/\s+/).filter((argument) => argument !== ''),
-          }),
-          () => {
-            toast.success(t('kept.saved'))
-            onClose()
-          },
-        )
+      saving={save}
+      save={(draft) =>
+        save.mutateAsync({
+          pid,
+          number,
+          ...draft,
+          protocol,
+          arguments: own.split(/\s+/).filter((argument) => argument !== ''),
+        })
       }
+      onClose={onClose}
     >
       <NativeSelect
         label={t('form.protocol')}

@@ -21,21 +21,21 @@ interface Props {
 export function VersionTable({ pid, versions }: Props) {
   const { t } = useTranslation('problem-data')
   const live = versions.find(({ isLive }) => isLive)?.version ?? null
-  const columns: readonly Column<DataVersionVo>[] = [
+  const columns = useColumns(pid, live)
+  return (
+    <DataTable caption={t('title')} columns={columns} rows={versions} rowKey={({ version }) => version} />
+  )
+}
+
+function useColumns(pid: number, live: number | null): readonly Column<DataVersionVo>[] {
+  const { t } = useTranslation('problem-data')
+  return [
     {
       key: 'version',
       title: t('column.version'),
       width: 'main',
       className: classes.cell,
-      cell: ({ version, isLive, judgeMode, username, gmtCreate }) => (
-        <>
-          <strong>{t('version', { version })}</strong>{' '}
-          {isLive && <ToneBadge tone="green">{t('live')}</ToneBadge>}
-          <span className={classes.note}>
-            {t(`mode.${judgeMode}`)} · {username ?? t('product')} · <RelativeTime at={gmtCreate} />
-          </span>
-        </>
-      ),
+      cell: (version) => <Name version={version} />,
     },
     {
       key: 'cases',
@@ -69,16 +69,37 @@ export function VersionTable({ pid, versions }: Props) {
       key: 'actions',
       title: t('column.actions'),
       width: 'fitted',
-      cell: ({ version, isLive }) => (
-        <span className={classes.actions}>
-          <DownloadButton pid={pid} version={version} />
-          {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
-        </span>
-      ),
+      cell: (version) => <Actions pid={pid} version={version} live={live} />,
     },
   ]
+}
+
+function Name({ version }: { readonly version: DataVersionVo }) {
+  const { t } = useTranslation('problem-data')
+  const { isLive, judgeMode, username, gmtCreate } = version
   return (
-    <DataTable caption={t('title')} columns={columns} rows={versions} rowKey={({ version }) => version} />
+    <>
+      <strong>{t('version', { version: version.version })}</strong>{' '}
+      {isLive && <ToneBadge tone="green">{t('live')}</ToneBadge>}
+      <span className={classes.note}>
+        {t(`mode.${judgeMode}`)} · {username ?? t('product')} · <RelativeTime at={gmtCreate} />
+      </span>
+    </>
+  )
+}
+
+interface ActionsProps {
+  readonly pid: number
+  readonly version: DataVersionVo
+  readonly live: number | null
+}
+
+function Actions({ pid, version: { version, isLive }, live }: ActionsProps) {
+  return (
+    <span className={classes.actions}>
+      <DownloadButton pid={pid} version={version} />
+      {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
+    </span>
   )
 }
 

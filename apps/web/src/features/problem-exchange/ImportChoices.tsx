@@ -26,21 +26,27 @@ interface Props {
   readonly contest: ImportingContest | null
 }
 
+/** The options for all problems of the package. */
+interface Options {
+  readonly visibility: 'public' | 'private'
+  readonly language: WebLanguage
+  /** Where statements in other languages go; null leaves them out. */
+  readonly otherLanguage: WebLanguage | null
+}
+
+const FIRST_OPTIONS: Options = { visibility: 'private', language: 'zh-CN', otherLanguage: null }
+
 /** The choice of what to do with each problem, and options for all of them; then the start button. */
 export function ImportChoices({ found, contest }: Props) {
   const { t } = useTranslation('problem-exchange')
-  const gid = useManagedGroup()
   const start = useStartProblemImport()
   const cancel = useCancelProblemImport()
   const [changed, setChanged] = useState<ReadonlyMap<number, Chosen>>(new Map())
-  const [visibility, setVisibility] = useState<'public' | 'private'>('private')
-  const [language, setLanguage] = useState<WebLanguage>('zh-CN')
-  const [otherLanguage, setOtherLanguage] = useState<WebLanguage | null>(null)
+  const [options, setOptions] = useState(FIRST_OPTIONS)
   const chosenOf = (item: ImportItemVo): Chosen =>
     changed.get(item.number) ?? { choice: item.choice, code: item.code ?? '' }
   const open = found.items.filter(({ state }) => state === 'waiting')
   const wanted = open.filter((item) => chosenOf(item).choice !== 'skip')
-  const count = wanted.length
   const scored = contest?.isIcpc === true ? wanted.filter(({ subtaskCount }) => subtaskCount > 0) : []
 
   function begin() {
@@ -48,63 +54,16 @@ export function ImportChoices({ found, contest }: Props) {
       const { choice, code } = chosenOf(item)
       return { number: item.number, choice, code: code.trim() === '' ? null : code.trim() }
     })
-    start.mutate({ id: found.id, visibility, language, otherLanguage, cid: contest?.cid ?? null, choices })
+    start.mutate({ id: found.id, ...options, cid: contest?.cid ?? null, choices })
   }
 
   return (
     <>
       <div className={classes.options}>
-        {contest === null && (
-          <label>
-            <span>{t('options.visibility')}</span>
-            <select
-              value={visibility}
-              onChange={({ currentTarget }) =>
-                setVisibility(currentTarget.value === 'public' ? 'public' : 'private')
-              }
-            >
-              <option value="private">{t('options.private')}</option>
-              <option value="public">{t(ofPlace('options.public', gid))}</option>
-            </select>
-          </label>
-        )}
-        <label>
-          <span>{t('options.language')}</span>
-          <select
-            value={language}
-            onChange={({ currentTarget }) => setLanguage(currentTarget.value === 'en-US' ? 'en-US' : 'zh-CN')}
-          >
-            {LANGUAGES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {open.some(hasOtherLanguage) && (
-          <label>
-            <span>{t('options.other_language')}</span>
-            <select
-              value={otherLanguage ?? ''}
-              onChange={({ currentTarget }) =>
-                setOtherLanguage(LANGUAGES.find(({ code }) => code === currentTarget.value)?.code ?? null)
-              }
-            >
-              <option value="">{t('options.other_left_out')}</option>
-              {LANGUAGES.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {t('options.other_filed', { language: name })}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        {contest === null && <VisibilityOption options={options} onChange={setOptions} />}
+        <LanguageOptions options={options} hasOthers={open.some(hasOtherLanguage)} onChange={setOptions} />
       </div>
-      {scored.length > 0 && (
-        <Warning title={t('options.points_lost')}>
-          {t('options.points_lost_of', { titles: scored.map(({ title }) => title).join(', ') })}
-        </Warning>
-      )}
+      {scored.length > 0 && <PointsLost of={scored} />}
       <ImportTable
         items={found.items}
         choices={{
@@ -113,13 +72,89 @@ export function ImportChoices({ found, contest }: Props) {
         }}
       />
       <div className={classes.actions}>
-        <Button loading={start.isPending} disabled={count === 0} onClick={begin}>
-          {t('import.start', { count: formatNumber(count) })}
+        <Button loading={start.isPending} disabled={wanted.length === 0} onClick={begin}>
+          {t('import.start', { count: formatNumber(wanted.length) })}
         </Button>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(found.id)}>
           {t('import.discard')}
         </Button>
       </div>
+    </>
+  )
+}
+
+function PointsLost({ of: scored }: { readonly of: readonly ImportItemVo[] }) {
+  const { t } = useTranslation('problem-exchange')
+  return (
+    <Warning title={t('options.points_lost')}>
+      {t('options.points_lost_of', { titles: scored.map(({ title }) => title).join(', ') })}
+    </Warning>
+  )
+}
+
+interface OptionProps {
+  readonly options: Options
+  readonly onChange: (options: Options) => void
+}
+
+function VisibilityOption({ options, onChange }: OptionProps) {
+  const { t } = useTranslation('problem-exchange')
+  const gid = useManagedGroup()
+  return (
+    <label>
+      <span>{t('options.visibility')}</span>
+      <select
+        value={options.visibility}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...options, visibility: value === 'public' ? 'public' : 'private' })
+        }
+      >
+        <option value="private">{t('options.private')}</option>
+        <option value="public">{t(ofPlace('options.public', gid))}</option>
+      </select>
+    </label>
+  )
+}
+
+/** The language of the statements, and where those in languages go that the site does not have. */
+function LanguageOptions({ options, hasOthers, onChange }: OptionProps & { readonly hasOthers: boolean }) {
+  const { t } = useTranslation('problem-exchange')
+  const languageOf = (value: string) => LANGUAGES.find(({ code }) => code === value)?.code ?? null
+  return (
+    <>
+      <label>
+        <span>{t('options.language')}</span>
+        <select
+          value={options.language}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...options, language: languageOf(value) ?? FIRST_OPTIONS.language })
+          }
+        >
+          {LANGUAGES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {hasOthers && (
+        <label>
+          <span>{t('options.other_language')}</span>
+          <select
+            value={options.otherLanguage ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...options, otherLanguage: languageOf(value) })
+            }
+          >
+            <option value="">{t('options.other_left_out')}</option>
+            {LANGUAGES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {t('options.other_filed', { language: name })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   )
 }

@@ -1,35 +1,26 @@
 import { PROBLEM_AUTH, type WebLanguage } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { hasCode, messageOf } from '../../api/errors.ts'
 import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { toast } from '../../browser/toast.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FormBar } from '../../ui/form/FormBar.tsx'
-import { DataSection } from './cases/DataSection.tsx'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { draftOfProblem, type LoadedProblem, ownLanguageOf } from './draft/draft-of-problem.ts'
 import { FaultList } from './draft/FaultList.tsx'
-import { faultTexts, idOfPlace, remainingFaults } from './draft/fault-texts.ts'
-import { type Fault, type FaultPlace, faultsOf, mainLanguageOf } from './draft/faults.ts'
-import { type Change, newDraft, type ProblemFormDraft } from './draft/problem-draft.ts'
+import { type Fault, mainLanguageOf } from './draft/faults.ts'
+import { goTo } from './draft/go-to.ts'
+import { newDraft } from './draft/problem-draft.ts'
+import { type DraftState, useDraftState } from './draft/use-draft-state.ts'
 import { useKeptDraft } from './draft/use-kept-draft.ts'
-import { FormContents } from './FormContents.tsx'
+import { FormSections } from './FormSections.tsx'
 import { FormContext, type FormGroup, type FormParts, type FormPlace } from './form-context.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import classes from './ProblemForm.module.css'
-import { useLoadAgain } from './problem-form.api.ts'
 import { ConflictDialog } from './save/ConflictDialog.tsx'
-import { useSaveDraft } from './save/use-save-draft.ts'
-import { BasicsSection } from './sections/BasicsSection.tsx'
-import { FilesSection } from './sections/FilesSection.tsx'
-import { JudgingSection } from './sections/JudgingSection.tsx'
-import { LanguagesSection } from './sections/LanguagesSection.tsx'
-import { SamplesSection } from './sections/SamplesSection.tsx'
-import { StatementSection } from './sections/StatementSection.tsx'
-import { TagsSection } from './sections/TagsSection.tsx'
+import { useSaving } from './save/use-saving.ts'
 
 interface Props {
   /** Null for a new problem. */
@@ -46,160 +37,93 @@ interface Props {
   readonly onSaved: (pid: number) => void
 }
 
-/** The state that another user saved while this form was open. */
-interface Conflict {
-  readonly message: string
-  readonly loaded: LoadedProblem
-}
-
 /**
  * Everything about a problem on one page. Nothing is sent before saving, and the browser keeps the input. The server
  * refuses a save that would overwrite someone else's, and the form then asks what to do.
  */
-export function ProblemForm({
-  loaded,
-  languages = [],
-  parts,
-  place = null,
-  group = null,
-  links,
-  onSaved,
-}: Props) {
+export function ProblemForm({ loaded, languages = [], parts, place = null, group = null, ...props }: Props) {
   const { t } = useTranslation('problem-form')
   // There is no problem yet that could say so. In a group, public is what its members may read.
   const mayPublishNew = isProblemAdmin(useUser()) || group !== null
   const mayPublish = loaded === null ? mayPublishNew : loaded.problem.can.publish === true
-  const [base, setBase] = useState(() =>
-    loaded === null
-      ? newDraft({ mayPublish: mayPublishNew, languages, type: place?.type })
-      : draftOfProblem(loaded),
+  const state = useDraftState(loaded, () =>
+    newDraft({ mayPublish: mayPublishNew, languages, type: place?.type }),
   )
-  const [basedOn, setBasedOn] = useState<Date | null>(loaded?.problem.gmtModified ?? null)
-  const [draft, setDraft] = useState<ProblemFormDraft>(base)
-  const [language, setLanguage] = useState<WebLanguage>(
-    loaded === null ? currentLanguage() : ownLanguageOf(loaded.problem),
-  )
-  const [told, setTold] = useState<readonly Fault[]>([])
-  const [takenId, setTakenId] = useState<string | null>(null)
-  const [isPreviewed, setPreviewed] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const pid = loaded?.problem.id ?? null
-  const isDirty = draft !== base
-  const kept = useKeptDraft(pid ?? place?.key ?? (group === null ? 'new' : `group-${group.id}`), {
-    draft,
-    basedOn,
-    isDirty,
-  })
-  const save = useSaveDraft(pid, { place, group })
-  const loadAgain = useLoadAgain(group)
   const ownLanguage = loaded === null ? null : ownLanguageOf(loaded.problem)
-  const mainLanguage = mainLanguageOf(draft, { ofProblem: ownLanguage, shown: language })
-  const faults = remainingFaults(told, draft, mainLanguage)
+  const [language, setLanguage] = useState<WebLanguage>(ownLanguage ?? currentLanguage())
+  const mainLanguage = mainLanguageOf(state.draft, { ofProblem: ownLanguage, shown: language })
+  const pid = loaded?.problem.id ?? null
+  const kept = useKeptDraft(pid ?? place?.key ?? (group === null ? 'new' : `group-${group.id}`), state)
+  const saving = useSaving({ pid, place, group, state, mainLanguage, onFault: showFault, onStored })
 
-  const texts = faultTexts(faults, t)
-  if (takenId !== null && takenId === draft.problemId && save.isError)
-    texts.set('problemId', messageOf(save.error))
-
-  const change = (part: Change) =>
-    setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
-
-  function submit(onto: Date | null = basedOn) {
-    const found = faultsOf(draft, mainLanguage)
-    setTold(found)
-    const [first] = found
-    if (first !== undefined) return showFault(first)
-    save.mutate(
-      { draft, basedOn: onto },
-      {
-        onSuccess: (id) => {
-          kept.discard()
-          toast.success(t('saved'))
-          onSaved(id)
-        },
-        onError: (error) => {
-          if (hasCode(error, 'problem_code_taken')) {
-            setTakenId(draft.problemId)
-            goTo('problemId')
-          }
-          if (pid !== null && hasCode(error, 'problem_changed_meanwhile'))
-            loadAgain.mutate(pid, {
-              onSuccess: (theirs) => setConflict({ message: messageOf(error), loaded: theirs }),
-            })
-        },
-      },
-    )
+  function onStored(id: number) {
+    kept.discard()
+    toast.success(t('saved'))
+    props.onSaved(id)
   }
 
-  function showFault({ place, language: where }: Fault) {
-    if (where !== undefined) setLanguage(where)
-    goTo(place)
+  function showFault({ place: where, language: its }: Fault) {
+    if (its !== undefined) setLanguage(its)
+    goTo(where)
   }
 
-  /** The form now shows the other's state; the reader's own input is still offered as a draft. */
-  function takeTheirs({ loaded: theirs }: Conflict) {
-    const fresh = draftOfProblem(theirs)
-    kept.setAside()
-    setBase(fresh)
-    setDraft(fresh)
-    setBasedOn(theirs.problem.gmtModified)
-    setConflict(null)
-    setTold([])
-    save.reset()
-  }
-
+  const dataVersion = loaded?.problem.caseVersion ?? ''
   return (
-    <FormContext
-      value={{
-        ...parts,
-        pid,
-        group,
-        dataVersion: loaded?.problem.caseVersion ?? '',
-        faults: texts,
+    <FormContext value={{ ...parts, pid, group, dataVersion, faults: saving.texts }}>
+      <Offer kept={kept} state={state} />
+      <FormSections
+        draft={state.draft}
+        // A published problem stays published after any administrator’s edit.
+        mayPublish={mayPublish || loaded?.problem.auth === PROBLEM_AUTH.public}
+        place={place}
+        mainLanguage={mainLanguage}
+        language={language}
+        onLanguage={setLanguage}
+        onChange={state.change}
+      />
+      <SaveBar {...{ kept, state, saving, language }} onShow={showFault} links={props.links} />
+      <ConflictQuestion {...{ kept, state, saving }} />
+    </FormContext>
+  )
+}
+
+interface StateProps {
+  readonly kept: ReturnType<typeof useKeptDraft>
+  readonly state: DraftState
+  readonly saving: ReturnType<typeof useSaving>
+}
+
+function Offer({ kept: { offered, takeUp, throwAway }, state }: Pick<StateProps, 'kept' | 'state'>) {
+  if (offered === null) return null
+  const { basedOn } = state
+  return (
+    <DraftOffer
+      kept={offered}
+      isOlder={basedOn !== null && offered.basedOn?.getTime() !== basedOn.getTime()}
+      onTake={() => {
+        state.takeUp(offered)
+        takeUp()
       }}
-    >
-      {kept.offered !== null && (
-        <DraftOffer
-          kept={kept.offered}
-          isOlder={basedOn !== null && kept.offered.basedOn?.getTime() !== basedOn.getTime()}
-          onTake={() => {
-            if (kept.offered === null) return
-            setDraft(kept.offered.draft)
-            setBasedOn(kept.offered.basedOn)
-            kept.takeUp()
-          }}
-          onDiscard={kept.throwAway}
-        />
-      )}
-      <div className={classes.layout}>
-        <FormContents />
-        <div className={classes.sections}>
-          <BasicsSection
-            draft={draft}
-            // A published problem stays published after any administrator’s edit.
-            mayPublish={mayPublish || loaded?.problem.auth === PROBLEM_AUTH.public}
-            place={place}
-            onChange={change}
-          />
-          <StatementSection
-            draft={draft}
-            mainLanguage={mainLanguage}
-            language={language}
-            onLanguage={setLanguage}
-            onChange={change}
-          />
-          <SamplesSection draft={draft} onChange={change} />
-          <TagsSection draft={draft} onChange={change} />
-          <LanguagesSection draft={draft} onChange={change} />
-          <JudgingSection draft={draft} onChange={change} />
-          <FilesSection draft={draft} onChange={change} />
-          <DataSection draft={draft} onChange={change} />
-        </div>
-      </div>
-      <FormBar
-        faults={<FaultList faults={faults} onShow={showFault} />}
-        refusal={save.isError && conflict === null ? messageOf(save.error) : null}
-      >
-        <Button loading={save.isPending || loadAgain.isPending} onClick={() => submit()}>
+      onDiscard={throwAway}
+    />
+  )
+}
+
+interface SaveBarProps extends StateProps {
+  readonly language: WebLanguage
+  readonly onShow: (fault: Fault) => void
+  readonly links: ReactNode
+}
+
+/** The bar that stays in sight: faults, the ways to save and to look, and when the browser kept the input. */
+function SaveBar({ kept, state, saving, language, onShow, links }: SaveBarProps) {
+  const { t } = useTranslation('problem-form')
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { draft, isDirty } = state
+  return (
+    <>
+      <FormBar faults={<FaultList faults={saving.faults} onShow={onShow} />} refusal={saving.refusal}>
+        <Button loading={saving.isSaving} onClick={() => saving.submit()}>
           {t('actions.save')}
         </Button>
         <Button variant="default" onClick={() => setPreviewed(true)}>
@@ -212,29 +136,35 @@ export function ProblemForm({
         </span>
       </FormBar>
       {isPreviewed && <PreviewDialog draft={draft} language={language} onClose={() => setPreviewed(false)} />}
-      {conflict !== null && (
-        <ConflictDialog
-          message={conflict.message}
-          base={base}
-          mine={draft}
-          theirs={{ loaded: conflict.loaded, draft: draftOfProblem(conflict.loaded) }}
-          onTakeTheirs={() => takeTheirs(conflict)}
-          onOverwrite={() => {
-            setConflict(null)
-            submit(conflict.loaded.problem.gmtModified)
-          }}
-          onClose={() => setConflict(null)}
-        />
-      )}
-    </FormContext>
+    </>
   )
 }
 
-function goTo(place: FaultPlace) {
-  // After the section that contains it has been rendered.
-  setTimeout(() => {
-    const field = document.getElementById(idOfPlace(place))
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus({ preventScroll: true })
-  })
+/** Asks whose state is kept, after another user saved while this form was open. */
+function ConflictQuestion({ kept, state, saving }: StateProps) {
+  const { conflict, closeConflict } = saving
+  if (conflict === null) return null
+  const { message, loaded } = conflict
+
+  /** The form now shows the other's state; the reader's own input is still offered as a draft. */
+  function takeTheirs() {
+    kept.setAside()
+    state.startFrom(loaded)
+    saving.forget()
+  }
+
+  return (
+    <ConflictDialog
+      message={message}
+      base={state.base}
+      mine={state.draft}
+      theirs={{ loaded, draft: draftOfProblem(loaded) }}
+      onTakeTheirs={takeTheirs}
+      onOverwrite={() => {
+        closeConflict()
+        saving.submit(loaded.problem.gmtModified)
+      }}
+      onClose={closeConflict}
+    />
+  )
 }

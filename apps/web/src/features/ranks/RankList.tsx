@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SearchField } from '../../ui/form/SearchField.tsx'
-import { Pager } from '../../ui/list/Pager.tsx'
-import { EmptyState } from '../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { SearchedList } from '../../ui/list/SearchedList.tsx'
 import classes from './RankPage.module.css'
 import { RankTable } from './RankTable.tsx'
 import {
@@ -42,9 +40,22 @@ export function RankList({ gid, kind, search, onSearch }: Props) {
         className={classes.search}
         onSearch={(words) => onSearch(withWords(search, words))}
       />
-      {page.isError && page.data === undefined ? (
-        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
-      ) : (
+      <SearchedList
+        query={page}
+        none={{
+          title: t(isSearch ? 'list.no_match' : 'list.empty'),
+          wayOut: isSearch
+            ? { label: t('search.clear'), onTake: () => onSearch(withWords(search, '')) }
+            : undefined,
+        }}
+        pastEnd={{ title: t('list.past_end'), firstPage: t('list.first_page') }}
+        paging={{
+          page: currentPage,
+          size: limit,
+          onPage: (next) => onSearch(withPage(search, next)),
+          onSize: (size) => onSearch(withPageSize(search, size)),
+        }}
+      >
         <RankTable
           kind={kind}
           rows={page.data?.records ?? null}
@@ -52,30 +63,7 @@ export function RankList({ gid, kind, search, onSearch }: Props) {
           isStale={page.isPlaceholderData}
           ownUid={user?.uid ?? null}
         />
-      )}
-      {page.data?.total === 0 && (
-        <EmptyState
-          title={t(isSearch ? 'list.no_match' : 'list.empty')}
-          wayOut={
-            isSearch ? { label: t('search.clear'), onTake: () => onSearch(withWords(search, '')) } : undefined
-          }
-        />
-      )}
-      {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
-        <EmptyState
-          title={t('list.past_end')}
-          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
-        />
-      )}
-      {page.data !== undefined && (
-        <Pager
-          page={currentPage}
-          size={limit}
-          total={page.data.total}
-          onPage={(next) => onSearch(withPage(search, next))}
-          onSize={(size) => onSearch(withPageSize(search, size))}
-        />
-      )}
+      </SearchedList>
     </>
   )
 }

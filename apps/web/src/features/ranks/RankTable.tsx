@@ -41,7 +41,6 @@ export function RankTable({ kind, rows, expectedRows, isStale, ownUid }: Props) 
 
 function useColumns(kind: RankKind, ownUid: string | null): readonly Column<RankRow>[] {
   const { t } = useTranslation('ranks')
-  const isOi = kind === 'oi'
   return [
     {
       key: 'rank',
@@ -72,6 +71,15 @@ function useColumns(kind: RankKind, ownUid: string | null): readonly Column<Rank
       className: classes.signature,
       cell: ({ signature }) => <Signature text={plainExcerpt(signature ?? '')} />,
     },
+    ...useFigureColumns(kind),
+  ]
+}
+
+/** Points and solved problems, or solved problems and how many submissions they took. */
+function useFigureColumns(kind: RankKind): readonly Column<RankRow>[] {
+  const { t } = useTranslation('ranks')
+  const isOi = kind === 'oi'
+  return [
     {
       key: 'worth',
       title: t(isOi ? 'column.score' : 'column.solved'),

@@ -12,29 +12,25 @@ import { Becomes } from './Transitions.tsx'
 
 export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[] }) {
   const { t } = useTranslation('rejudges')
-  const hasScores = rows.some(({ from, to }) => from.score !== null || to.score !== null)
-  const score: Column<StagedChangeVo> = {
-    key: 'score',
-    title: t('column.score'),
-    width: 'fitted',
-    from: 'medium',
-    isNumber: true,
-    cell: ({ from, to }) => <Pair from={from.score} to={to.score} format={String} />,
-  }
-  const columns: readonly Column<StagedChangeVo>[] = [
+  const columns = useColumns(rows.some(({ from, to }) => from.score !== null || to.score !== null))
+  return (
+    <DataTable
+      caption={t('detail.changes')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ submitId }) => submitId}
+    />
+  )
+}
+
+function useColumns(hasScores: boolean): readonly Column<StagedChangeVo>[] {
+  const { t } = useTranslation('rejudges')
+  return [
     {
       key: 'submission',
       title: t('column.submission'),
       width: 'fitted',
-      cell: ({ submitId }) => (
-        <Link
-          to="/submission-detail/$submitId"
-          params={{ submitId: String(submitId) }}
-          className={`${ROW_LINK} numbers`}
-        >
-          {submitId}
-        </Link>
-      ),
+      cell: ({ submitId }) => <SubmissionLink submitId={submitId} />,
     },
     {
       key: 'problem',
@@ -45,12 +41,7 @@ export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[]
         </Link>
       ),
     },
-    {
-      key: 'user',
-      title: t('column.user'),
-      className: classes.user,
-      cell: ({ username }) => username,
-    },
+    { key: 'user', title: t('column.user'), className: classes.user, cell: ({ username }) => username },
     {
       key: 'language',
       title: t('column.language'),
@@ -63,32 +54,11 @@ export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[]
       title: t('column.verdict'),
       width: 'fitted',
       className: classes.verdict,
-      cell: (row) => (
-        <>
-          <Becomes from={row.from.status} to={row.to.status} />
-          <Folded below="medium" className={classes.below}>
-            <Result row={row} />
-          </Folded>
-        </>
-      ),
+      cell: (row) => <Verdict row={row} />,
     },
-    ...(hasScores ? [score] : []),
-    {
-      key: 'time',
-      title: t('column.time'),
-      width: 'fitted',
-      from: 'medium',
-      isNumber: true,
-      cell: ({ from, to }) => <Pair from={from.time} to={to.time} format={formatMilliseconds} />,
-    },
-    {
-      key: 'memory',
-      title: t('column.memory'),
-      width: 'fitted',
-      from: 'wide',
-      isNumber: true,
-      cell: ({ from, to }) => <Pair from={from.memory} to={to.memory} format={formatMemory} />,
-    },
+    ...(hasScores ? [figureColumn('score', { title: t('column.score'), from: 'medium' }, String)] : []),
+    figureColumn('time', { title: t('column.time'), from: 'medium' }, formatMilliseconds),
+    figureColumn('memory', { title: t('column.memory'), from: 'wide' }, formatMemory),
     {
       key: 'result',
       title: t('column.result'),
@@ -97,13 +67,43 @@ export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[]
       cell: (row) => <Result row={row} />,
     },
   ]
+}
+
+/** A figure of the submission before and after. */
+function figureColumn(
+  key: 'score' | 'time' | 'memory',
+  head: Pick<Column<StagedChangeVo>, 'title' | 'from'>,
+  format: (value: number) => string,
+): Column<StagedChangeVo> {
+  return {
+    key,
+    ...head,
+    width: 'fitted',
+    isNumber: true,
+    cell: ({ from, to }) => <Pair from={from[key]} to={to[key]} format={format} />,
+  }
+}
+
+function SubmissionLink({ submitId }: Pick<StagedChangeVo, 'submitId'>) {
   return (
-    <DataTable
-      caption={t('detail.changes')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ submitId }) => submitId}
-    />
+    <Link
+      to="/submission-detail/$submitId"
+      params={{ submitId: String(submitId) }}
+      className={`${ROW_LINK} numbers`}
+    >
+      {submitId}
+    </Link>
+  )
+}
+
+function Verdict({ row }: { readonly row: StagedChangeVo }) {
+  return (
+    <>
+      <Becomes from={row.from.status} to={row.to.status} />
+      <Folded below="medium" className={classes.below}>
+        <Result row={row} />
+      </Folded>
+    </>
   )
 }
 

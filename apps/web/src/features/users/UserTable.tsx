@@ -17,39 +17,63 @@ interface Props {
   readonly onEdit: (user: UserRolesVo) => void
 }
 
-export function UserTable({ users, isStale, selected, onSelect, onEdit }: Props) {
+export function UserTable({ users, isStale, onEdit, ...choice }: Props) {
+  const { t } = useTranslation('users')
+  const chosen = useChoiceColumn({ users, ...choice })
+  const columns = useColumns(onEdit)
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={[chosen, ...columns]}
+      rows={users}
+      rowKey={({ uid }) => uid}
+      isStale={isStale}
+    />
+  )
+}
+
+/** Boxes that choose the users for what is done with several at once. */
+function useChoiceColumn({
+  users,
+  selected,
+  onSelect,
+}: Pick<Props, 'users' | 'selected' | 'onSelect'>): Column<UserRolesVo> {
   const { t } = useTranslation('users')
   const chosen = new Set(selected.map(({ uid }) => uid))
   // Administrators cannot delete themselves.
   const choosable = users.filter(({ uid }) => uid !== getSession().user?.uid)
-  const columns: readonly Column<UserRolesVo>[] = [
-    {
-      key: 'selected',
-      width: 'fitted',
-      title: (
-        <input
-          type="checkbox"
-          aria-label={t('select_all')}
-          checked={choosable.length > 0 && choosable.every(({ uid }) => chosen.has(uid))}
-          disabled={choosable.length === 0}
-          onChange={(event) => onSelect(event.currentTarget.checked ? choosable : [])}
-        />
-      ),
-      cell: (user) => (
-        <input
-          type="checkbox"
-          className={ABOVE_ROW_LINK}
-          aria-label={t('select', { name: user.username })}
-          checked={chosen.has(user.uid)}
-          disabled={!choosable.includes(user)}
-          onChange={({ currentTarget }) =>
-            onSelect(
-              currentTarget.checked ? [...selected, user] : selected.filter(({ uid }) => uid !== user.uid),
-            )
-          }
-        />
-      ),
-    },
+  return {
+    key: 'selected',
+    width: 'fitted',
+    title: (
+      <input
+        type="checkbox"
+        aria-label={t('select_all')}
+        checked={choosable.length > 0 && choosable.every(({ uid }) => chosen.has(uid))}
+        disabled={choosable.length === 0}
+        onChange={(event) => onSelect(event.currentTarget.checked ? choosable : [])}
+      />
+    ),
+    cell: (user) => (
+      <input
+        type="checkbox"
+        className={ABOVE_ROW_LINK}
+        aria-label={t('select', { name: user.username })}
+        checked={chosen.has(user.uid)}
+        disabled={!choosable.includes(user)}
+        onChange={({ currentTarget }) =>
+          onSelect(
+            currentTarget.checked ? [...selected, user] : selected.filter(({ uid }) => uid !== user.uid),
+          )
+        }
+      />
+    ),
+  }
+}
+
+function useColumns(onEdit: Props['onEdit']): readonly Column<UserRolesVo>[] {
+  const { t } = useTranslation('users')
+  return [
     {
       key: 'username',
       title: t('column.username'),
@@ -95,15 +119,6 @@ export function UserTable({ users, isStale, selected, onSelect, onEdit }: Props)
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
   ]
-  return (
-    <DataTable
-      caption={t('title')}
-      columns={columns}
-      rows={users}
-      rowKey={({ uid }) => uid}
-      isStale={isStale}
-    />
-  )
 }
 
 const roleOf = ({ roles }: UserRolesVo) => roles[0]?.role ?? 'default_user'

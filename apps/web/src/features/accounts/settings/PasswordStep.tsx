@@ -1,14 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import { PASSWORD_API_MAX } from '@gavel/contract'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../../api/errors.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { checkPassword } from '../account-rules.ts'
 import { useRuleText } from '../rule-text.ts'
-import classes from './parts.module.css'
+import { ConfirmingForm } from './ConfirmingForm.tsx'
+import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 
 interface Props {
   readonly submitLabel: string
@@ -24,7 +21,6 @@ interface Props {
  * protection.
  */
 export function PasswordStep({ submitLabel, onPassword, isSending, error, children }: Props) {
-  const { t } = useTranslation('settings')
   const ruleText = useRuleText()
   const form = useForm({
     mode: 'uncontrolled',
@@ -32,27 +28,14 @@ export function PasswordStep({ submitLabel, onPassword, isSending, error, childr
     validate: { password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)) },
   })
   return (
-    <form
-      className={classes.form}
-      noValidate
+    <ConfirmingForm
+      submitLabel={submitLabel}
       onSubmit={form.onSubmit(({ password }) => onPassword(password))}
+      isSending={isSending}
+      error={error}
     >
       {children}
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
-      {error !== null && (
-        <p className={classes.failure} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
-      <Button type="submit" className={classes.submit} loading={isSending}>
-        {submitLabel}
-      </Button>
-    </form>
+      <CurrentPasswordField data-autofocus {...form.getInputProps('password')} key={form.key('password')} />
+    </ConfirmingForm>
   )
 }

@@ -27,7 +27,26 @@ export function BalloonPage() {
     size: AC_INFO_PAGE_SIZE,
     onPage: setPage,
   })
-  const columns: readonly Column<BalloonVo>[] = [
+  const columns = useColumns(contest.id)
+  return (
+    <>
+      <SealNote />
+      <PagedTable
+        list={list}
+        caption={t('balloon.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        layout="cards"
+        none={t('balloon.none')}
+        noneHint={t('balloon.none_hint')}
+      />
+    </>
+  )
+}
+
+function useColumns(cid: number): readonly Column<BalloonVo>[] {
+  const { t } = useTranslation('contest-room')
+  return [
     {
       key: 'problem',
       title: t('balloon.problem'),
@@ -60,29 +79,15 @@ export function BalloonPage() {
       key: 'runner',
       title: t('balloon.runner'),
       width: 'fitted',
-      cell: (balloon) => <Runner balloon={balloon} cid={contest.id} />,
+      cell: (balloon) => <Runner balloon={balloon} cid={cid} />,
     },
     {
       key: 'checked',
       title: t('balloon.delivered'),
       width: 'fitted',
-      cell: (balloon) => <Delivered balloon={balloon} cid={contest.id} />,
+      cell: (balloon) => <Delivered balloon={balloon} cid={cid} />,
     },
   ]
-  return (
-    <>
-      <SealNote />
-      <PagedTable
-        list={list}
-        caption={t('balloon.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        layout="cards"
-        none={t('balloon.none')}
-        noneHint={t('balloon.none_hint')}
-      />
-    </>
-  )
 }
 
 /** Why no more balloons come. */

@@ -1,12 +1,12 @@
 import type { AdminContestRow } from '@gavel/contract'
-import { IconCopy, IconDownload, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
+import { IconDownload, IconListNumbers, IconSpeakerphone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
+import { CloneButton } from '../../../ui/list/CloneButton.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
@@ -69,22 +69,14 @@ function Clone({ contest: { id, title } }: Props) {
   const { t } = useTranslation('contest-admin')
   const clone = useCloneContest()
   return (
-    <AskFirst
+    <CloneButton
+      label={t('action.clone', { title })}
       title={t('clone.title')}
       text={t('clone.text', { title })}
       confirmLabel={t('clone.confirm')}
-      onConfirm={() => whenDone(clone.mutateAsync(id), () => toast.success(t('cloned')))}
-    >
-      {(ask) => (
-        <RowAction
-          icon={<IconCopy size={18} aria-hidden="true" />}
-          label={t('action.clone', { title })}
-          words={t('clone.confirm')}
-          isBusy={clone.isPending}
-          onClick={ask}
-        />
-      )}
-    </AskFirst>
+      isBusy={clone.isPending}
+      onClone={() => whenDone(clone.mutateAsync(id), () => toast.success(t('cloned')))}
+    />
   )
 }
 

@@ -1,12 +1,11 @@
 import { type AdminContestRow, CONTEST_AUTH, CONTEST_STATUS } from '@gavel/contract'
-import { Link } from '@tanstack/react-router'
 import { toast } from '../../../browser/toast.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
-import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { ManagedTitle, managedColumns } from '../../../ui/list/managed-columns.tsx'
 import { ContestActions } from './ContestActions.tsx'
 import classes from './ContestsAdmin.module.css'
 import { useShowContest } from './contest-admin.api.ts'
@@ -55,33 +54,13 @@ export function useContestColumns(): readonly Column<AdminContestRow>[] {
       from: 'wide',
       cell: ({ startTime }) => formatInstant(startTime),
     },
-    {
-      key: 'author',
-      title: t('column.author'),
-      width: 'fitted',
-      from: 'wide',
-      cell: ({ author }) => author ?? '–',
-    },
-    {
-      key: 'visible',
-      title: t('column.visible'),
-      width: 'fitted',
-      cell: (contest) => (
-        <span className={ABOVE_ROW_LINK}>
-          <VisibleSwitch contest={contest} />
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      width: 'fitted',
-      cell: (contest) => (
-        <span className={ABOVE_ROW_LINK}>
-          {contest.can.change === true && <ContestActions contest={contest} />}
-        </span>
-      ),
-    },
+    ...managedColumns<AdminContestRow>(
+      { author: t('column.author'), visible: t('column.visible'), actions: t('column.actions') },
+      {
+        visible: (contest) => <VisibleSwitch contest={contest} />,
+        actions: (contest) => contest.can.change === true && <ContestActions contest={contest} />,
+      },
+    ),
   ]
 }
 
@@ -91,13 +70,7 @@ function Title({ contest }: { readonly contest: AdminContestRow }) {
   const { id, title, format, auth, status, author, startTime, problemCount, can } = contest
   return (
     <>
-      {can.change === true ? (
-        <Link {...links.edit(id)} className={ROW_LINK}>
-          <bdi>{title}</bdi>
-        </Link>
-      ) : (
-        <bdi>{title}</bdi>
-      )}
+      <ManagedTitle title={title} form={can.change === true ? links.edit(id) : null} />
       <span className={classes.note}>
         <Folded below="medium">
           {t(`format.${format}`)} · {t(AUTHS[auth])} · {t(STATES[status])} ·{' '}

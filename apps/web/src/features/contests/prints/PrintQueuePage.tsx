@@ -32,7 +32,26 @@ export function PrintQueuePage() {
     size: PRINT_PAGE_SIZE,
     onPage: setPage,
   })
-  const columns: readonly Column<ContestPrintVo>[] = [
+  const columns = useColumns(contest.id, setOpen)
+  return (
+    <>
+      <PagedTable
+        list={list}
+        caption={t('print.queue')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        layout="cards"
+        none={t('print.queue_none')}
+        noneHint={t('print.queue_none_hint')}
+      />
+      {open !== null && <PrintDialog cid={contest.id} id={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function useColumns(cid: number, onOpen: (id: number) => void): readonly Column<ContestPrintVo>[] {
+  const { t } = useTranslation('contest-room')
+  return [
     {
       key: 'user',
       title: t('print.user'),
@@ -71,23 +90,9 @@ export function PrintQueuePage() {
       title: t('print.actions'),
       hidesTitle: true,
       width: 'fitted',
-      cell: (print) => <PrintActions print={print} cid={contest.id} onOpen={() => setOpen(print.id)} />,
+      cell: (print) => <PrintActions print={print} cid={cid} onOpen={() => onOpen(print.id)} />,
     },
   ]
-  return (
-    <>
-      <PagedTable
-        list={list}
-        caption={t('print.queue')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        layout="cards"
-        none={t('print.queue_none')}
-        noneHint={t('print.queue_none_hint')}
-      />
-      {open !== null && <PrintDialog cid={contest.id} id={open} onClose={() => setOpen(null)} />}
-    </>
-  )
 }
 
 interface ActionsProps {

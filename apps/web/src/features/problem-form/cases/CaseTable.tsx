@@ -23,135 +23,27 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { cases } = draft
-  const hasScores = draft.type === SCORING.oi
-  const groups = isGrouped(draft)
   const last = Math.max(1, Math.ceil(cases.length / PAGE_SIZE))
   const start = (Math.min(page, last) - 1) * PAGE_SIZE
   const shown = cases.slice(start, start + PAGE_SIZE)
-  const picked = cases.filter(({ key }) => chosen.has(key))
-  const score = {
-    key: 'score',
-    width: 'fitted',
-    cell: (testCase: CaseDraft) => <ScoreField testCase={testCase} onChange={onChange} />,
-  } as const
-  const subtask = {
-    key: 'subtask',
-    width: 'fitted',
-    cell: (testCase: CaseDraft) => (
-      <SubtaskField testCase={testCase} subtasks={draft.subtasks} onChange={onChange} />
-    ),
-  } as const
+  const choice = useChoiceColumn(shown, { chosen, onChoose: setChosen })
+  const columns = useColumns(start, { draft, onEdit, onChange })
   if (cases.length === 0) return <p className={classes.note}>{t('data.none')}</p>
-
-  function choose(keys: readonly string[], isChosen: boolean) {
-    const next = new Set(chosen)
-    for (const key of keys) isChosen ? next.add(key) : next.delete(key)
-    setChosen(next)
-  }
-
-  const removeChosen = () => {
-    onChange((now) => ({ cases: now.cases.filter(({ key }) => !chosen.has(key)) }))
-    setChosen(new Set())
-  }
-
-  const columns: readonly Column<CaseDraft>[] = [
-    {
-      key: 'chosen',
-      width: 'fitted',
-      title: (
-        <input
-          type="checkbox"
-          aria-label={t('data.choose_all')}
-          checked={shown.every(({ key }) => chosen.has(key))}
-          onChange={(event) =>
-            choose(
-              shown.map(({ key }) => key),
-              event.currentTarget.checked,
-            )
-          }
-        />
-      ),
-      cell: ({ key, input }) => (
-        <input
-          type="checkbox"
-          aria-label={t('data.choose', { name: input })}
-          checked={chosen.has(key)}
-          onChange={(event) => choose([key], event.currentTarget.checked)}
-        />
-      ),
-    },
-    {
-      key: 'number',
-      title: t('data.column.number'),
-      width: 'fitted',
-      isNumber: true,
-      cell: (_, index) => start + index + 1,
-    },
-    {
-      key: 'input',
-      title: t('data.column.input'),
-      className: classes.file,
-      cell: (testCase) => <InputFile testCase={testCase} onEdit={() => onEdit(testCase)} />,
-    },
-    {
-      key: 'answer',
-      title: t('data.column.answer'),
-      className: classes.file,
-      cell: (testCase) => <AnswerFile testCase={testCase} />,
-    },
-    ...(hasScores ? [{ ...score, title: t('data.column.score') }] : []),
-    ...(groups ? [{ ...subtask, title: t('data.column.subtask') }] : []),
-    {
-      key: 'actions',
-      title: t('data.column.actions'),
-      width: 'fitted',
-      cell: (testCase, index) => (
-        <CaseMoves
-          testCase={testCase}
-          isFirst={start + index === 0}
-          isLast={start + index + 1 === cases.length}
-          onChange={onChange}
-        />
-      ),
-    },
-  ]
-
   return (
     <>
-      {picked.length > 0 && (
-        <div className={classes.row}>
-          <span>{t('data.chosen', { count: picked.length })}</span>
-          {groups && (
-            <select
-              className={classes.select}
-              aria-label={t('data.move_to')}
-              value=""
-              onChange={(event) => {
-                const group = Number(event.currentTarget.value)
-                onChange((now) => ({ cases: regroup(now, chosen, group) }))
-                setChosen(new Set())
-              }}
-            >
-              <option value="" disabled>
-                {t('data.move_to')}
-              </option>
-              {draft.subtasks.map(({ number }) => (
-                <option key={number} value={number}>
-                  {t('subtasks.name', { number })}
-                </option>
-              ))}
-            </select>
-          )}
-          <Button variant="default" size="compact-md" onClick={removeChosen}>
-            {t('data.remove_chosen')}
-          </Button>
-        </div>
-      )}
+      <ChosenCases
+        draft={draft}
+        chosen={chosen}
+        onChange={(change) => {
+          onChange(change)
+          setChosen(new Set())
+        }}
+      />
       <DataTable
         caption={t('data.cases')}
         layout="scroll"
         className={classes.cases}
-        columns={columns}
+        columns={[choice, ...columns]}
         rows={shown}
         rowKey={({ key }) => key}
       />
@@ -165,5 +57,148 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
         />
       )}
     </>
+  )
+}
+
+interface Choice {
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+/** Boxes that choose cases, one by one or all that are shown. */
+function useChoiceColumn(shown: readonly CaseDraft[], { chosen, onChoose }: Choice): Column<CaseDraft> {
+  const { t } = useTranslation('problem-form')
+
+  function choose(cases: readonly CaseDraft[], isChosen: boolean) {
+    const next = new Set(chosen)
+    for (const { key } of cases) isChosen ? next.add(key) : next.delete(key)
+    onChoose(next)
+  }
+
+  return {
+    key: 'chosen',
+    width: 'fitted',
+    title: (
+      <input
+        type="checkbox"
+        aria-label={t('data.choose_all')}
+        checked={shown.every(({ key }) => chosen.has(key))}
+        onChange={(event) => choose(shown, event.currentTarget.checked)}
+      />
+    ),
+    cell: (testCase) => (
+      <input
+        type="checkbox"
+        aria-label={t('data.choose', { name: testCase.input })}
+        checked={chosen.has(testCase.key)}
+        onChange={(event) => choose([testCase], event.currentTarget.checked)}
+      />
+    ),
+  }
+}
+
+/** The points of a case and its subtask, where there are such. */
+function useWorthColumns({
+  draft,
+  onChange,
+}: Pick<Props, 'draft' | 'onChange'>): readonly Column<CaseDraft>[] {
+  const { t } = useTranslation('problem-form')
+  const score: Column<CaseDraft> = {
+    key: 'score',
+    title: t('data.column.score'),
+    width: 'fitted',
+    cell: (testCase) => <ScoreField testCase={testCase} onChange={onChange} />,
+  }
+  const subtask: Column<CaseDraft> = {
+    key: 'subtask',
+    title: t('data.column.subtask'),
+    width: 'fitted',
+    cell: (testCase) => <SubtaskField testCase={testCase} subtasks={draft.subtasks} onChange={onChange} />,
+  }
+  return [...(draft.type === SCORING.oi ? [score] : []), ...(isGrouped(draft) ? [subtask] : [])]
+}
+
+/** @param start how many cases are on the pages before */
+function useColumns(start: number, { draft, onEdit, onChange }: Props): readonly Column<CaseDraft>[] {
+  const { t } = useTranslation('problem-form')
+  const worth = useWorthColumns({ draft, onChange })
+  const number = (index: number) => start + index + 1
+  return [
+    {
+      key: 'number',
+      title: t('data.column.number'),
+      width: 'fitted',
+      isNumber: true,
+      cell: (_, index) => number(index),
+    },
+    {
+      key: 'input',
+      title: t('data.column.input'),
+      className: classes.file,
+      cell: (testCase) => <InputFile testCase={testCase} onEdit={() => onEdit(testCase)} />,
+    },
+    {
+      key: 'answer',
+      title: t('data.column.answer'),
+      className: classes.file,
+      cell: (testCase) => <AnswerFile testCase={testCase} />,
+    },
+    ...worth,
+    {
+      key: 'actions',
+      title: t('data.column.actions'),
+      width: 'fitted',
+      cell: (testCase, index) => (
+        <CaseMoves
+          testCase={testCase}
+          isFirst={number(index) === 1}
+          isLast={number(index) === draft.cases.length}
+          onChange={onChange}
+        />
+      ),
+    },
+  ]
+}
+
+interface ChosenProps extends Pick<Props, 'draft' | 'onChange'> {
+  readonly chosen: ReadonlySet<string>
+}
+
+/** The ways to change all chosen cases together; nothing while none is chosen. */
+function ChosenCases({ draft, chosen, onChange }: ChosenProps) {
+  const { t } = useTranslation('problem-form')
+  const count = draft.cases.filter(({ key }) => chosen.has(key)).length
+  if (count === 0) return null
+  return (
+    <div className={classes.row}>
+      <span>{t('data.chosen', { count })}</span>
+      {isGrouped(draft) && (
+        <select
+          className={classes.select}
+          aria-label={t('data.move_to')}
+          value=""
+          onChange={(event) => {
+            const group = Number(event.currentTarget.value)
+            onChange((now) => ({ cases: regroup(now, chosen, group) }))
+          }}
+        >
+          <option value="" disabled>
+            {t('data.move_to')}
+          </option>
+          {draft.subtasks.map(({ number }) => (
+            <option key={number} value={number}>
+              {t('subtasks.name', { number })}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => onChange((now) => ({ cases: now.cases.filter(({ key }) => !chosen.has(key)) }))}
+      >
+        {t('data.remove_chosen')}
+      </Button>
+    </div>
   )
 }

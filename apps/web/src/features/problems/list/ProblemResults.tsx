@@ -1,10 +1,8 @@
-import { SITE, type UserInfoVo } from '@gavel/contract'
+import { type DataOf, SITE, type searchStatements, type UserInfoVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useStore } from '../../../store.ts'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { SearchedList } from '../../../ui/list/SearchedList.tsx'
 import type { ProblemSearch } from '../problem-address.ts'
 import { hasFilter, listQueryOf, withPage, withPageSize } from '../problem-search.ts'
 import { ownStatusQuery, problemPageQuery } from '../problems.api.ts'
@@ -30,17 +28,31 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
   const ownStatus = useQuery(ownStatusQuery(SITE, user?.uid ?? null, pids))
   const showsTags = useStore(tagColumn)
   const { limit = 0, currentPage = 1 } = listQueryOf(search)
+  const isFiltered = hasFilter(search)
+
+  function keepTrail() {
+    const href = location.pathname + location.search
+    if (page.data !== undefined) keepPageTrail(page.data, { search, title: t('list.title'), href })
+  }
 
   return (
     <>
-      {page.data?.corrections.map(({ typed, meant }) => (
-        <p key={typed} className={classes.correction}>
-          {t('search.corrected', { typed, meant: meant.join(', ') })}
-        </p>
-      ))}
-      {page.isError && page.data === undefined ? (
-        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
-      ) : (
+      <Corrections of={page.data?.corrections ?? []} />
+      <SearchedList
+        query={page}
+        none={{
+          title: t(isFiltered ? 'list.no_match' : 'list.empty'),
+          wayOut: isFiltered ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined,
+        }}
+        pastEnd={{ title: t('list.past_end'), firstPage: t('list.first_page') }}
+        paging={{
+          page: currentPage,
+          size: limit,
+          isCapped: page.data?.isCapped === true,
+          onPage: (next) => onSearch(withPage(search, next)),
+          onSize: (size) => onSearch(withPageSize(search, size)),
+        }}
+      >
         <ProblemTable
           rows={page.data?.records ?? null}
           expectedRows={limit}
@@ -50,38 +62,19 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
           onTag={onTag}
           search={search}
           onSearch={onSearch}
-          onOpen={() =>
-            page.data !== undefined &&
-            keepPageTrail(page.data, {
-              search,
-              title: t('list.title'),
-              href: location.pathname + location.search,
-            })
-          }
+          onOpen={keepTrail}
         />
-      )}
-      {page.data?.total === 0 && (
-        <EmptyState
-          title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}
-          wayOut={hasFilter(search) ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined}
-        />
-      )}
-      {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
-        <EmptyState
-          title={t('list.past_end')}
-          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
-        />
-      )}
-      {page.data !== undefined && (
-        <Pager
-          page={currentPage}
-          size={limit}
-          total={page.data.total}
-          isCapped={page.data.isCapped}
-          onPage={(next) => onSearch(withPage(search, next))}
-          onSize={(size) => onSearch(withPageSize(search, size))}
-        />
-      )}
+      </SearchedList>
     </>
   )
+}
+
+/** Words of the search that were taken for others. */
+function Corrections({ of: corrections }: { readonly of: DataOf<typeof searchStatements>['corrections'] }) {
+  const { t } = useTranslation('problems')
+  return corrections.map(({ typed, meant }) => (
+    <p key={typed} className={classes.correction}>
+      {t('search.corrected', { typed, meant: meant.join(', ') })}
+    </p>
+  ))
 }

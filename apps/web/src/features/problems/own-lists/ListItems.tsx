@@ -28,13 +28,56 @@ export function ListItems({ list, onOpen }: Props) {
   const { t } = useTranslation('problem-lists')
   const save = useSaveList()
   const [noted, setNoted] = useState<Item | null>(null)
-  const { records } = list
+  const { id, title, description, visibility, records } = list
   const keep = (next: readonly Item[], onSuccess?: () => void) => {
-    const { id, title, description, visibility } = list
     const sent = next.map(({ pid, note }) => ({ pid, note }))
     save.mutate({ id, title, description, visibility, records: sent }, { ...(onSuccess && { onSuccess }) })
   }
-  const columns: readonly Column<Item>[] = [
+  const columns = useColumns()
+  const actions: Column<Item> = {
+    key: 'actions',
+    title: t('column.actions'),
+    hidesTitle: true,
+    width: 'fitted',
+    cell: (item, index) => (
+      <Actions
+        {...{ item, index, records }}
+        isSaving={save.isPending}
+        onKeep={keep}
+        onNote={() => setNoted(item)}
+      />
+    ),
+  }
+  const withNote = (note: string) => records.map((one) => (one.pid === noted?.pid ? { ...one, note } : one))
+  return (
+    <>
+      <DataTable
+        caption={t('page.problems')}
+        columns={list.isMine ? [...columns, actions] : columns}
+        rows={records}
+        rowKey={({ pid }) => pid}
+        tableProps={{
+          // Before the link is followed.
+          onClickCapture: ({ target }) =>
+            target instanceof Element && target.closest('a') !== null && onOpen(),
+        }}
+      />
+      {noted !== null && (
+        <NoteForm
+          item={noted}
+          isSending={save.isPending}
+          error={save.error}
+          onClose={() => setNoted(null)}
+          onSave={(note) => keep(withNote(note), () => setNoted(null))}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(): readonly Column<Item>[] {
+  const { t } = useTranslation('problem-lists')
+  return [
     {
       key: 'progress',
       title: t('column.progress'),
@@ -64,73 +107,43 @@ export function ListItems({ list, onOpen }: Props) {
       from: 'narrow',
       cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
     },
-    ...(list.isMine ? [actionsColumn()] : []),
   ]
+}
 
-  function actionsColumn(): Column<Item> {
-    return {
-      key: 'actions',
-      title: t('column.actions'),
-      hidesTitle: true,
-      width: 'fitted',
-      cell: (item, index) => (
-        <span className={`${classes.moves} ${ABOVE_ROW_LINK}`}>
-          <RowAction
-            label={t('item.up', { title: item.title })}
-            icon={<IconArrowUp size={16} />}
-            isOff={index === 0 || save.isPending}
-            onClick={() => keep(moved(records, index, -1))}
-          />
-          <RowAction
-            label={t('item.down', { title: item.title })}
-            icon={<IconArrowDown size={16} />}
-            isOff={index === records.length - 1 || save.isPending}
-            onClick={() => keep(moved(records, index, 1))}
-          />
-          <RowAction
-            label={t('item.note', { title: item.title })}
-            icon={<IconPencil size={16} />}
-            onClick={() => setNoted(item)}
-          />
-          <RowAction
-            label={t('item.remove', { title: item.title })}
-            icon={<IconX size={16} />}
-            isOff={save.isPending}
-            onClick={() => keep(records.filter(({ pid }) => pid !== item.pid))}
-          />
-        </span>
-      ),
-    }
-  }
+interface ActionsProps {
+  readonly item: Item
+  readonly index: number
+  readonly records: readonly Item[]
+  readonly isSaving: boolean
+  readonly onKeep: (records: readonly Item[]) => void
+  readonly onNote: () => void
+}
 
+/** The acts of the owner on one problem of the list. */
+function Actions({ item: { pid, title }, index, records, isSaving, onKeep, onNote }: ActionsProps) {
+  const { t } = useTranslation('problem-lists')
   return (
-    <>
-      <DataTable
-        caption={t('page.problems')}
-        columns={columns}
-        rows={records}
-        rowKey={({ pid }) => pid}
-        tableProps={{
-          // Before the link is followed.
-          onClickCapture: ({ target }) =>
-            target instanceof Element && target.closest('a') !== null && onOpen(),
-        }}
+    <span className={`${classes.moves} ${ABOVE_ROW_LINK}`}>
+      <RowAction
+        label={t('item.up', { title })}
+        icon={<IconArrowUp size={16} />}
+        isOff={index === 0 || isSaving}
+        onClick={() => onKeep(moved(records, index, -1))}
       />
-      {noted !== null && (
-        <NoteForm
-          item={noted}
-          isSending={save.isPending}
-          error={save.error}
-          onClose={() => setNoted(null)}
-          onSave={(note) =>
-            keep(
-              records.map((one) => (one.pid === noted.pid ? { ...one, note } : one)),
-              () => setNoted(null),
-            )
-          }
-        />
-      )}
-    </>
+      <RowAction
+        label={t('item.down', { title })}
+        icon={<IconArrowDown size={16} />}
+        isOff={index === records.length - 1 || isSaving}
+        onClick={() => onKeep(moved(records, index, 1))}
+      />
+      <RowAction label={t('item.note', { title })} icon={<IconPencil size={16} />} onClick={onNote} />
+      <RowAction
+        label={t('item.remove', { title })}
+        icon={<IconX size={16} />}
+        isOff={isSaving}
+        onClick={() => onKeep(records.filter((one) => one.pid !== pid))}
+      />
+    </span>
   )
 }
 

@@ -2,7 +2,6 @@ import type { Place, SubmissionRowVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../../api/session.ts'
-import { formatMemory, formatMilliseconds } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { Pager } from '../../../ui/list/Pager.tsx'
@@ -10,10 +9,10 @@ import { ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { VerdictBadge } from '../../../ui/verdict/VerdictBadge.tsx'
 import { submissionAddress } from '../submission-address.ts'
 import { ManualMark } from '../verdict/ManualMark.tsx'
+import { languageColumn, memoryColumn, submittedColumn, timeColumn } from './figure-columns.tsx'
 import classes from './MySubmissions.module.css'
 import { listQueryOf, type StatusSearch } from './status-search.ts'
 import { submissionPageQuery } from './submission-list.api.ts'
@@ -81,34 +80,10 @@ function useColumns(): readonly Column<SubmissionRowVo>[] {
       className: classes.verdict,
       cell: (row) => <Verdict row={row} />,
     },
-    {
-      key: 'time',
-      title: t('column.time'),
-      width: 'fitted',
-      isNumber: true,
-      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
-    },
-    {
-      key: 'memory',
-      title: t('column.memory'),
-      width: 'fitted',
-      from: 'narrow',
-      isNumber: true,
-      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
-    },
-    {
-      key: 'language',
-      title: t('column.language'),
-      width: 'fitted',
-      from: 'medium',
-      cell: ({ language }) => language,
-    },
-    {
-      key: 'submitted',
-      title: t('column.submitted'),
-      width: 'fitted',
-      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
-    },
+    timeColumn({ title: t('column.time') }),
+    memoryColumn({ title: t('column.memory'), from: 'narrow' }),
+    languageColumn({ title: t('column.language'), from: 'medium' }),
+    submittedColumn({ title: t('column.submitted') }),
   ]
 }
 

@@ -6,7 +6,6 @@ import {
 } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatLength, formatMemory, formatMilliseconds } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Segmented } from '../../../ui/form/Segmented.tsx'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
@@ -15,8 +14,8 @@ import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
+import { languageColumn, lengthColumn, memoryColumn, submittedColumn, timeColumn } from './figure-columns.tsx'
 import classes from './Solutions.module.css'
 import { solutionPageQuery } from './solutions.api.ts'
 
@@ -78,42 +77,11 @@ function useColumns(): readonly Column<SubmissionRowVo>[] {
       width: 'main',
       cell: ({ username }) => <UserLink username={username} className={ABOVE_ROW_LINK} />,
     },
-    {
-      key: 'time',
-      title: t('column.time'),
-      width: 'fitted',
-      isNumber: true,
-      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
-    },
-    {
-      key: 'memory',
-      title: t('column.memory'),
-      width: 'fitted',
-      from: 'narrow',
-      isNumber: true,
-      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
-    },
-    {
-      key: 'length',
-      title: t('column.length'),
-      width: 'fitted',
-      isNumber: true,
-      cell: ({ length }) => (length === null ? '–' : formatLength(length)),
-    },
-    {
-      key: 'language',
-      title: t('column.language'),
-      width: 'fitted',
-      from: 'medium',
-      cell: ({ language }) => language,
-    },
-    {
-      key: 'submitted',
-      title: t('column.submitted'),
-      width: 'fitted',
-      from: 'medium',
-      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
-    },
+    timeColumn({ title: t('column.time') }),
+    memoryColumn({ title: t('column.memory'), from: 'narrow' }),
+    lengthColumn({ title: t('column.length') }),
+    languageColumn({ title: t('column.language'), from: 'medium' }),
+    submittedColumn({ title: t('column.submitted'), from: 'medium' }),
     {
       key: 'code',
       title: t('column.code'),

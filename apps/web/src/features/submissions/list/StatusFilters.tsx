@@ -31,21 +31,8 @@ interface Props {
 }
 
 /** Selections apply at once; typed text applies with Enter or the button. */
-export function StatusFilters({ search, onSearch, isLoggedIn, rejudgesAs, onRefresh, isRefreshing }: Props) {
+export function StatusFilters({ search, onSearch, isLoggedIn, ...acts }: Props) {
   const { t } = useTranslation('submissions')
-  const languages = useQuery(languagesQuery)
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    onSearch(
-      withFilter(search, {
-        problemID: String(form.get('problemID') ?? ''),
-        username: String(form.get('username') ?? ''),
-        completeProblemID: form.get('exact') !== null,
-      }),
-    )
-  }
 
   function chooseMine(onlyMine: boolean) {
     if (isLoggedIn) return onSearch(withFilter(search, { onlyMine }))
@@ -77,69 +64,108 @@ export function StatusFilters({ search, onSearch, isLoggedIn, rejudgesAs, onRefr
           </option>
         ))}
       </select>
-      <select
-        aria-label={t('filter.language')}
-        value={search.language ?? ''}
-        onChange={({ currentTarget: { value } }) => onSearch(withFilter(search, { language: value }))}
-      >
-        <option value="">{t('filter.all_languages')}</option>
-        {languageNames(
-          languages.data?.map(({ name }) => name),
-          search.language,
-        ).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-      <form
-        // Typed fields follow the address when it changes elsewhere.
+      <LanguageFilter search={search} onSearch={onSearch} />
+      <TypedFilters
+        // They follow the address when it changes elsewhere.
         key={`${search.problemID} ${search.username} ${search.completeProblemID}`}
-        className={classes.typed}
-        onSubmit={submit}
-      >
-        <input
-          name="problemID"
-          aria-label={t('filter.problem')}
-          placeholder={t('filter.problem')}
-          defaultValue={search.problemID ?? ''}
-        />
-        <label className={classes.check}>
-          <input type="checkbox" name="exact" defaultChecked={search.completeProblemID === true} />
-          {t('filter.exact')}
-        </label>
-        <input
-          name="username"
-          aria-label={t('filter.username')}
-          placeholder={t('filter.username')}
-          defaultValue={search.username ?? ''}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="default">
-          {t('filter.apply')}
-        </Button>
-      </form>
-      <div className={classes.actions}>
-        {rejudgesAs !== null && hasFilter(search) && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link {...props} to="/admin/rejudges/new" search={rejudgeSearchOf(search, rejudgesAs)} />
-            )}
-          >
-            {t('filter.rejudge')}
-          </Button>
-        )}
-        <Button variant="default" disabled={!hasFilter(search)} onClick={() => onSearch({})}>
-          {t('filter.reset')}
-        </Button>
+        search={search}
+        onSearch={onSearch}
+      />
+      <Actions search={search} onSearch={onSearch} {...acts} />
+    </div>
+  )
+}
+
+type FilterProps = Pick<Props, 'search' | 'onSearch'>
+
+function LanguageFilter({ search, onSearch }: FilterProps) {
+  const { t } = useTranslation('submissions')
+  const languages = useQuery(languagesQuery)
+  const names = languageNames(
+    languages.data?.map(({ name }) => name),
+    search.language,
+  )
+  return (
+    <select
+      aria-label={t('filter.language')}
+      value={search.language ?? ''}
+      onChange={({ currentTarget: { value } }) => onSearch(withFilter(search, { language: value }))}
+    >
+      <option value="">{t('filter.all_languages')}</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  )
+}
+
+function TypedFilters({ search, onSearch }: FilterProps) {
+  const { t } = useTranslation('submissions')
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    onSearch(
+      withFilter(search, {
+        problemID: String(form.get('problemID') ?? ''),
+        username: String(form.get('username') ?? ''),
+        completeProblemID: form.get('exact') !== null,
+      }),
+    )
+  }
+
+  return (
+    <form className={classes.typed} onSubmit={submit}>
+      <input
+        name="problemID"
+        aria-label={t('filter.problem')}
+        placeholder={t('filter.problem')}
+        defaultValue={search.problemID ?? ''}
+      />
+      <label className={classes.check}>
+        <input type="checkbox" name="exact" defaultChecked={search.completeProblemID === true} />
+        {t('filter.exact')}
+      </label>
+      <input
+        name="username"
+        aria-label={t('filter.username')}
+        placeholder={t('filter.username')}
+        defaultValue={search.username ?? ''}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default">
+        {t('filter.apply')}
+      </Button>
+    </form>
+  )
+}
+
+/** The ways on from the list as it is filtered now. */
+function Actions({ search, onSearch, rejudgesAs, onRefresh, isRefreshing }: Omit<Props, 'isLoggedIn'>) {
+  const { t } = useTranslation('submissions')
+  return (
+    <div className={classes.actions}>
+      {rejudgesAs !== null && hasFilter(search) && (
         <Button
           variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          loading={isRefreshing}
-          onClick={onRefresh}
+          renderRoot={(props) => (
+            <Link {...props} to="/admin/rejudges/new" search={rejudgeSearchOf(search, rejudgesAs)} />
+          )}
         >
-          {t('actions.refresh')}
+          {t('filter.rejudge')}
         </Button>
-      </div>
+      )}
+      <Button variant="default" disabled={!hasFilter(search)} onClick={() => onSearch({})}>
+        {t('filter.reset')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden="true" />}
+        loading={isRefreshing}
+        onClick={onRefresh}
+      >
+        {t('actions.refresh')}
+      </Button>
     </div>
   )
 }

@@ -2,9 +2,7 @@ import { type Place, SUBMISSION_LIST_REACH } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useHasPermission, useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Pager } from '../../../ui/list/Pager.tsx'
-import { EmptyState } from '../../../ui/page/EmptyState.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { SearchedList } from '../../../ui/list/SearchedList.tsx'
 import { StatusFilters } from './StatusFilters.tsx'
 import { SubmissionTable } from './SubmissionTable.tsx'
 import {
@@ -38,6 +36,7 @@ export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
   const page = useQuery(submissionPageQuery(search, place))
   const rows = useLiveStates(page.data?.records ?? [], place)
   const { limit = 0, currentPage = 1 } = listQueryOf(search)
+  const isFiltered = hasFilter(search)
   // An empty list in a contest or group does not send its reader to the bank.
   const emptyText = place.kind === 'site' ? 'list.empty' : 'list.empty_inside'
 
@@ -51,9 +50,22 @@ export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
         onRefresh={() => void page.refetch()}
         isRefreshing={page.isFetching}
       />
-      {page.isError && page.data === undefined ? (
-        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
-      ) : (
+      <SearchedList
+        query={page}
+        none={{
+          title: t(isFiltered ? 'list.no_match' : emptyText),
+          wayOut: isFiltered ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined,
+        }}
+        pastEnd={{ title: t('list.past_end'), firstPage: t('list.first_page') }}
+        paging={{
+          page: currentPage,
+          size: limit,
+          isCapped: isCappedTotal(page.data?.total ?? 0),
+          reach: SUBMISSION_LIST_REACH,
+          onPage: (next) => onSearch(withPage(search, next)),
+          onSize: (size) => onSearch(withPageSize(search, size)),
+        }}
+      >
         <SubmissionTable
           rows={page.data === undefined ? null : rows}
           expectedRows={limit}
@@ -61,30 +73,7 @@ export function SubmissionList({ place, rejudgesIn, search, onSearch }: Props) {
           ownUid={user?.uid ?? null}
           rejudgesIn={place.kind === 'site' ? ofSite : rejudgesIn}
         />
-      )}
-      {page.data?.total === 0 && (
-        <EmptyState
-          title={t(hasFilter(search) ? 'list.no_match' : emptyText)}
-          wayOut={hasFilter(search) ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined}
-        />
-      )}
-      {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
-        <EmptyState
-          title={t('list.past_end')}
-          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
-        />
-      )}
-      {page.data !== undefined && (
-        <Pager
-          page={currentPage}
-          size={limit}
-          total={page.data.total}
-          isCapped={isCappedTotal(page.data.total)}
-          reach={SUBMISSION_LIST_REACH}
-          onPage={(next) => onSearch(withPage(search, next))}
-          onSize={(size) => onSearch(withPageSize(search, size))}
-        />
-      )}
+      </SearchedList>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { SubmissionRowVo } from '@gavel/contract'
 import { Suspense } from 'react'
-import { formatLength, formatMemory, formatMilliseconds } from '../../../i18n/format.ts'
+import { formatMilliseconds } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
@@ -8,6 +8,7 @@ import { ABOVE_ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { later } from '../../../ui/page/later.tsx'
 import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
+import { languageColumn, lengthColumn, memoryColumn, submittedColumn, timeColumn } from './figure-columns.tsx'
 import classes from './SubmissionTable.module.css'
 import { IdLink, ProblemLink, VerdictLink } from './submission-links.tsx'
 
@@ -92,58 +93,29 @@ function useColumns(ownUid: string | null): readonly Column<SubmissionRowVo>[] {
         </>
       ),
     },
-    {
-      key: 'time',
-      title: t('column.time'),
-      width: 'fitted',
-      from: 'medium',
-      isNumber: true,
-      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
-    },
-    {
-      key: 'memory',
-      title: t('column.memory'),
-      width: 'fitted',
-      from: 'wide',
-      isNumber: true,
-      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
-    },
-    {
-      key: 'language',
-      title: t('column.language'),
-      width: 'fitted',
-      from: 'wide',
-      cell: ({ language }) => language,
-    },
-    {
-      key: 'length',
-      title: t('column.length'),
-      width: 'fitted',
-      from: 'wide',
-      isNumber: true,
-      cell: ({ length }) => (length === null ? '–' : formatLength(length)),
-    },
+    timeColumn({ title: t('column.time'), from: 'medium' }),
+    memoryColumn({ title: t('column.memory'), from: 'wide' }),
+    languageColumn({ title: t('column.language'), from: 'wide' }),
+    lengthColumn({ title: t('column.length'), from: 'wide' }),
     {
       key: 'author',
       title: t('column.author'),
       className: classes.author,
-      cell: ({ uid, username, submitTime }) => (
-        <>
-          <UserLink username={username} className={`${classes.user} ${ABOVE_ROW_LINK}`} />
-          {uid === ownUid && <span className="visually-hidden">{t('list.own')}</span>}
-          <Folded below="medium" className={classes.second}>
-            <RelativeTime at={submitTime} />
-          </Folded>
-        </>
-      ),
+      cell: (row) => <Author row={row} isOwn={row.uid === ownUid} />,
     },
-    {
-      key: 'submitted',
-      title: t('column.submitted'),
-      width: 'fitted',
-      from: 'medium',
-      className: classes.when,
-      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
-    },
+    { ...submittedColumn({ title: t('column.submitted'), from: 'medium' }), className: classes.when },
   ]
+}
+
+function Author({ row, isOwn }: { readonly row: SubmissionRowVo; readonly isOwn: boolean }) {
+  const { t } = useTranslation('submissions')
+  return (
+    <>
+      <UserLink username={row.username} className={`${classes.user} ${ABOVE_ROW_LINK}`} />
+      {isOwn && <span className="visually-hidden">{t('list.own')}</span>}
+      <Folded below="medium" className={classes.second}>
+        <RelativeTime at={row.submitTime} />
+      </Folded>
+    </>
+  )
 }

@@ -136,25 +136,7 @@ function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingPr
       width: 'main',
       isRowHeader: true,
       className: classes.title,
-      cell: (problem) => (
-        <>
-          <Folded below="medium" className={classes.label}>
-            {problem.problemId}
-          </Folded>
-          <Link
-            to="/training/$trainingID/problem/$problemID"
-            params={{ trainingID: String(tid), problemID: problem.problemId }}
-            className={ROW_LINK}
-          >
-            <bdi>{problem.title}</bdi>
-          </Link>
-          {showsTags && (
-            <Folded below="medium">
-              <Tags problem={problem} />
-            </Folded>
-          )}
-        </>
-      ),
+      cell: (problem) => <Title problem={problem} tid={tid} showsTags={showsTags} />,
     },
     ...(showsTags ? [tags] : []),
     {
@@ -172,6 +154,34 @@ function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingPr
       cell: ({ ac, total }) => <RateBar accepted={ac} total={total} />,
     },
   ]
+}
+
+interface TitleProps {
+  readonly problem: TrainingProblemVo
+  readonly tid: number
+  readonly showsTags: boolean
+}
+
+function Title({ problem, tid, showsTags }: TitleProps) {
+  return (
+    <>
+      <Folded below="medium" className={classes.label}>
+        {problem.problemId}
+      </Folded>
+      <Link
+        to="/training/$trainingID/problem/$problemID"
+        params={{ trainingID: String(tid), problemID: problem.problemId }}
+        className={ROW_LINK}
+      >
+        <bdi>{problem.title}</bdi>
+      </Link>
+      {showsTags && (
+        <Folded below="medium">
+          <Tags problem={problem} />
+        </Folded>
+      )}
+    </>
+  )
 }
 
 function Tags({ problem: { tags } }: { readonly problem: TrainingProblemVo }) {

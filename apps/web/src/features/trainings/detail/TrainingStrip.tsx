@@ -1,8 +1,9 @@
-import { IconChevronLeft, IconChevronRight, IconListNumbers } from '@tabler/icons-react'
+import { IconListNumbers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { StripStep } from '../../../ui/page/StripStep.tsx'
 import { useTraining } from '../training-context.ts'
 import { trainingProblemsQuery } from '../trainings.api.ts'
 import { TrainingPage } from './TrainingPage.tsx'
@@ -33,25 +34,13 @@ export function TrainingStrip({ label, children }: Props) {
           <span className="visually-hidden">: {t('problems.title')}</span>
         </Link>
         <nav className={classes.steps} aria-label={t('problems.title')}>
-          <Step
-            label={here > 0 ? data[here - 1]?.problemId : undefined}
-            direction="previous"
-            name={t('problems.previous')}
-          >
-            <IconChevronLeft size={18} aria-hidden="true" />
-          </Step>
+          <Step label={here > 0 ? data[here - 1]?.problemId : undefined} direction="previous" />
           {here >= 0 && (
             <span className="numbers">
               {here + 1} / {data.length}
             </span>
           )}
-          <Step
-            label={here < 0 ? undefined : data[here + 1]?.problemId}
-            direction="next"
-            name={t('problems.next')}
-          >
-            <IconChevronRight size={18} aria-hidden="true" />
-          </Step>
+          <Step label={here < 0 ? undefined : data[here + 1]?.problemId} direction="next" />
         </nav>
       </header>
       {children}
@@ -60,32 +49,26 @@ export function TrainingStrip({ label, children }: Props) {
 }
 
 interface StepProps {
+  /** The problem before or after; undefined at the ends. */
   readonly label: string | undefined
-  /** For the keys that go there. */
   readonly direction: 'previous' | 'next'
-  readonly name: string
-  readonly children: ReactNode
 }
 
-/** To the problem before or after; at the ends it keeps its place. */
-function Step({ label, direction, name, children }: StepProps) {
-  const { id } = useTraining()
-  if (label === undefined)
-    return (
-      <span className={classes.step} data-end="true">
-        {children}
-      </span>
-    )
+function Step({ label = '', direction }: StepProps) {
+  const { t } = useTranslation('trainings')
+  const trainingID = String(useTraining().id)
+  const name = t(`problems.${direction}`)
   return (
-    <Link
-      to="/training/$trainingID/problem/$problemID"
-      params={{ trainingID: String(id), problemID: label }}
-      className={classes.step}
-      data-step={direction}
-      aria-label={`${name}: ${label}`}
+    <StripStep
+      link={
+        label === ''
+          ? undefined
+          : { to: '/training/$trainingID/problem/$problemID', params: { trainingID, problemID: label } }
+      }
+      direction={direction}
+      label={`${name}: ${label}`}
       title={name}
-    >
-      {children}
-    </Link>
+      className={classes.step}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { type AdminTrainingRow, createTrainingCategory } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { IconCopy, IconListNumbers } from '@tabler/icons-react'
+import { IconListNumbers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useManagedGroup } from '../../../api/managed-group.ts'
 import { useMayCall } from '../../../api/session.ts'
@@ -8,16 +8,16 @@ import { whenDone } from '../../../api/when-done.ts'
 import { toast } from '../../../browser/toast.ts'
 import { ofPlace } from '../../../i18n/of-place.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
+import { CloneButton } from '../../../ui/list/CloneButton.tsx'
 import type { Column } from '../../../ui/list/DataTable.tsx'
 import { DeleteButton } from '../../../ui/list/DeleteButton.tsx'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
+import { ManagedTitle, managedColumns } from '../../../ui/list/managed-columns.tsx'
 import { PagedTable } from '../../../ui/list/PagedTable.tsx'
 import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
-import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { useListPage } from '../../../ui/list/use-list-page.ts'
 import { CategoryTag } from '../CategoryTag.tsx'
 import { useManageLinks } from './manage-links.ts'
@@ -40,41 +40,14 @@ interface Props {
 export function TrainingsAdminPage({ search, onSearch }: Props) {
   const { t } = useTranslation('training-admin')
   const columns = useColumns()
-  const mayAddCategories = useMayCall(createTrainingCategory)
   const gid = useManagedGroup()
-  const links = useManageLinks()
   const list = useListPage(adminTrainingsQuery(search, gid), {
     page: search.page ?? 1,
     size: ADMIN_TRAINING_PAGE_SIZE,
     onPage: (page) => onSearch({ ...search, page: page === 1 ? undefined : page }),
   })
   return (
-    <ListPage
-      title={t('title')}
-      actions={
-        <>
-          {gid === null && mayAddCategories && (
-            <Button
-              variant="default"
-              renderRoot={(props) => <Link {...props} to="/admin/training/category" />}
-            >
-              {t('categories')}
-            </Button>
-          )}
-          {links.homework !== null && (
-            <Button renderRoot={(props) => <Link {...props} {...links.homework} />}>
-              {t('homework.create')}
-            </Button>
-          )}
-          <Button
-            variant={gid === null ? 'filled' : 'default'}
-            renderRoot={(props) => <Link {...props} {...links.create} />}
-          >
-            {t('create')}
-          </Button>
-        </>
-      }
-    >
+    <ListPage title={t('title')} actions={<PageActions />}>
       <SearchField
         label={t('search')}
         submitLabel={t('search_submit')}
@@ -91,6 +64,33 @@ export function TrainingsAdminPage({ search, onSearch }: Props) {
         noneHint={t('none_hint')}
       />
     </ListPage>
+  )
+}
+
+function PageActions() {
+  const { t } = useTranslation('training-admin')
+  const mayAddCategories = useMayCall(createTrainingCategory)
+  const gid = useManagedGroup()
+  const links = useManageLinks()
+  return (
+    <>
+      {gid === null && mayAddCategories && (
+        <Button variant="default" renderRoot={(props) => <Link {...props} to="/admin/training/category" />}>
+          {t('categories')}
+        </Button>
+      )}
+      {links.homework !== null && (
+        <Button renderRoot={(props) => <Link {...props} {...links.homework} />}>
+          {t('homework.create')}
+        </Button>
+      )}
+      <Button
+        variant={gid === null ? 'filled' : 'default'}
+        renderRoot={(props) => <Link {...props} {...links.create} />}
+      >
+        {t('create')}
+      </Button>
+    </>
   )
 }
 
@@ -119,33 +119,13 @@ function useColumns(): readonly Column<AdminTrainingRow>[] {
       from: 'medium',
       cell: ({ categoryName, categoryColor }) => <CategoryTag name={categoryName} color={categoryColor} />,
     },
-    {
-      key: 'author',
-      title: t('column.author'),
-      width: 'fitted',
-      from: 'wide',
-      cell: ({ author }) => author ?? '–',
-    },
-    {
-      key: 'visible',
-      title: t('column.visible'),
-      width: 'fitted',
-      cell: (training) => (
-        <span className={ABOVE_ROW_LINK}>
-          <VisibleSwitch training={training} />
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      width: 'fitted',
-      cell: (training) => (
-        <span className={ABOVE_ROW_LINK}>
-          {training.can.change === true && <Actions training={training} />}
-        </span>
-      ),
-    },
+    ...managedColumns<AdminTrainingRow>(
+      { author: t('column.author'), visible: t('column.visible'), actions: t('column.actions') },
+      {
+        visible: (training) => <VisibleSwitch training={training} />,
+        actions: (training) => training.can.change === true && <Actions training={training} />,
+      },
+    ),
   ]
 }
 
@@ -160,13 +140,7 @@ function Title({ training: { id, title, auth, problemCount, entrantCount, can } 
   const counts = { problems: problemCount, entrants: entrantCount }
   return (
     <>
-      {can.change === true ? (
-        <Link {...links.edit(id)} className={ROW_LINK}>
-          <bdi>{title}</bdi>
-        </Link>
-      ) : (
-        <bdi>{title}</bdi>
-      )}
+      <ManagedTitle title={title} form={can.change === true ? links.edit(id) : null} />
       <span className={classes.note}>
         {t(`${ofPlace('auth', gid)}.${auth}`)}
         {' · '}
@@ -209,22 +183,14 @@ function Actions({ training: { id, title, can } }: RowProps) {
         words={t('tabs.problems')}
         renderRoot={(props) => <Link {...props} {...links.problems(id)} />}
       />
-      <AskFirst
+      <CloneButton
+        label={t('action.clone', { title })}
         title={t('clone.title')}
         text={t(ofPlace('clone.text', gid), { title })}
         confirmLabel={t('clone.confirm')}
-        onConfirm={() => whenDone(clone.mutateAsync(id), () => toast.success(t('clone.done')))}
-      >
-        {(ask) => (
-          <RowAction
-            icon={<IconCopy size={18} aria-hidden="true" />}
-            label={t('action.clone', { title })}
-            words={t('clone.confirm')}
-            isBusy={clone.isPending}
-            onClick={ask}
-          />
-        )}
-      </AskFirst>
+        isBusy={clone.isPending}
+        onClone={() => whenDone(clone.mutateAsync(id), () => toast.success(t('clone.done')))}
+      />
       {can.delete === true && (
         <DeleteButton
           label={t('action.delete', { title })}

@@ -4,9 +4,9 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { checkPassword } from '../../account-rules.ts'
 import { useRuleText } from '../../rule-text.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import classes from '../parts.module.css'
 import { useChangeMobile } from '../settings.api.ts'
 import { checkMobile } from './account-change-rules.ts'
@@ -51,12 +51,7 @@ export function MobileForm({ current }: { readonly current: string | null }) {
     >
       <p className={classes.note}>{t('mobile.about')}</p>
       <p className={classes.note}>{t('fields.current_mobile', { mobile: current ?? t('fields.none') })}</p>
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
+      <CurrentPasswordField {...form.getInputProps('password')} key={form.key('password')} />
       <TextInput
         label={t('fields.new_mobile')}
         type="tel"

@@ -3,10 +3,10 @@ import { PASSWORD_API_MAX } from '@gavel/contract'
 import { useForm } from '@mantine/form'
 import { toast } from '../../../../browser/toast.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { checkPassword, checkRepeat } from '../../account-rules.ts'
 import { NewPasswordFields } from '../../NewPasswordFields.tsx'
 import { useRuleText } from '../../rule-text.ts'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import classes from '../parts.module.css'
 import { useChangePassword } from '../settings.api.ts'
 import { checkOtherPassword } from './account-change-rules.ts'
@@ -52,12 +52,7 @@ export function PasswordForm() {
       error={change.error}
     >
       <p className={classes.note}>{t('password.about')}</p>
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        {...form.getInputProps('old')}
-        key={form.key('old')}
-      />
+      <CurrentPasswordField {...form.getInputProps('old')} key={form.key('old')} />
       <NewPasswordFields label={t('fields.new_password')} form={form} />
     </PuzzledForm>
   )

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { messageOf } from '../../../../api/errors.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { CopyButton } from '../../../../ui/text/CopyButton.tsx'
+import { ConfirmingForm } from '../ConfirmingForm.tsx'
 import classes from '../parts.module.css'
 import { useConfirm } from '../settings.api.ts'
 
@@ -27,7 +27,12 @@ export function ConfirmSecretForm({ secret, address, onDone }: Props) {
   const send = ({ code }: typeof form.values) =>
     confirm.mutate({ code: plain(code) }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(send)}>
+    <ConfirmingForm
+      submitLabel={t('second_factor.confirm')}
+      onSubmit={form.onSubmit(send)}
+      isSending={confirm.isPending}
+      error={confirm.error}
+    >
       <p className={classes.note}>{t('second_factor.scan')}</p>
       <QrCode text={address} label={t('second_factor.qr')} />
       <p className={classes.note}>{t('second_factor.by_hand')}</p>
@@ -44,15 +49,7 @@ export function ConfirmSecretForm({ secret, address, onDone }: Props) {
         {...form.getInputProps('code')}
         key={form.key('code')}
       />
-      {confirm.isError && (
-        <p className={classes.failure} role="alert">
-          {messageOf(confirm.error)}
-        </p>
-      )}
-      <Button type="submit" className={classes.submit} loading={confirm.isPending}>
-        {t('second_factor.confirm')}
-      </Button>
-    </form>
+    </ConfirmingForm>
   )
 }
 

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css'
 import { PASSWORD_API_MAX } from '@gavel/contract'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { messageOf } from '../../../../api/errors.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { checkPassword } from '../../account-rules.ts'
 import { useRuleText } from '../../rule-text.ts'
 import { isSecondFactorCode } from '../../second-factor-code.ts'
+import { ConfirmingForm } from '../ConfirmingForm.tsx'
+import { CurrentPasswordField } from '../CurrentPasswordField.tsx'
 import classes from '../parts.module.css'
 
 interface Props {
@@ -31,29 +31,20 @@ export function PasswordAndCodeForm({ about, submitLabel, onSubmit, isSending, e
     },
   })
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(onSubmit)}>
+    <ConfirmingForm
+      submitLabel={submitLabel}
+      onSubmit={form.onSubmit(onSubmit)}
+      isSending={isSending}
+      error={error}
+    >
       <p className={classes.note}>{about}</p>
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
+      <CurrentPasswordField data-autofocus {...form.getInputProps('password')} key={form.key('password')} />
       <TextInput
         label={t('second_factor.code_or_recovery')}
         autoComplete="one-time-code"
         {...form.getInputProps('code')}
         key={form.key('code')}
       />
-      {error !== null && (
-        <p className={classes.failure} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
-      <Button type="submit" className={classes.submit} loading={isSending}>
-        {submitLabel}
-      </Button>
-    </form>
+    </ConfirmingForm>
   )
 }

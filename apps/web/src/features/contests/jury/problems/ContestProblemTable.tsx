@@ -27,7 +27,6 @@ interface Props {
 export function ContestProblemTable({ cid, isRunning, links, manageable, remote }: Props) {
   const { t } = useTranslation('contest-admin')
   const order = useOrderProblems()
-  const toPages = useManageLinks()
   const [changed, setChanged] = useState<ProblemLink | null>(null)
 
   function move(from: number, to: number) {
@@ -40,7 +39,40 @@ export function ContestProblemTable({ cid, isRunning, links, manageable, remote 
     )
   }
 
-  const columns: readonly Column<ProblemLink>[] = [
+  const actions: Column<ProblemLink> = {
+    key: 'actions',
+    title: t('problems.actions'),
+    width: 'fitted',
+    cell: (link, index) => (
+      <span className={classes.actions}>
+        <Moves
+          label={link.displayId}
+          isFirst={index === 0 || order.isPending}
+          isLast={index === links.length - 1 || order.isPending}
+          onMove={(step) => move(index, index + step)}
+        />
+        <RowAction
+          icon={<IconBalloon size={18} aria-hidden="true" />}
+          label={t('problems.change', { label: link.displayId })}
+          onClick={() => setChanged(link)}
+        />
+        {manageable.has(link.pid) && <EditAction cid={cid} link={link} />}
+        <RemoveProblem cid={cid} link={link} way={isRunning ? 'hide' : 'remove'} />
+      </span>
+    ),
+  }
+  const columns = [...useColumns(remote), actions]
+  return (
+    <>
+      <DataTable caption={t('problems.title')} columns={columns} rows={links} rowKey={({ id }) => id} />
+      {changed !== null && <LinkDialog link={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}
+
+function useColumns(remote: Props['remote']): readonly Column<ProblemLink>[] {
+  const { t } = useTranslation('contest-admin')
+  return [
     {
       key: 'label',
       title: t('problems.label'),
@@ -68,45 +100,45 @@ export function ContestProblemTable({ cid, isRunning, links, manageable, remote 
       isNumber: true,
       cell: ({ submissionCount }) => submissionCount,
     },
-    {
-      key: 'actions',
-      title: t('problems.actions'),
-      width: 'fitted',
-      cell: (link, index) => (
-        <span className={classes.actions}>
-          <RowAction
-            icon={<IconArrowUp size={18} aria-hidden="true" />}
-            label={t('problems.up', { label: link.displayId })}
-            isOff={index === 0 || order.isPending}
-            onClick={() => move(index, index - 1)}
-          />
-          <RowAction
-            icon={<IconArrowDown size={18} aria-hidden="true" />}
-            label={t('problems.down', { label: link.displayId })}
-            isOff={index === links.length - 1 || order.isPending}
-            onClick={() => move(index, index + 1)}
-          />
-          <RowAction
-            icon={<IconBalloon size={18} aria-hidden="true" />}
-            label={t('problems.change', { label: link.displayId })}
-            onClick={() => setChanged(link)}
-          />
-          {manageable.has(link.pid) && (
-            <RowAction
-              icon={<IconPencil size={18} aria-hidden="true" />}
-              label={t('problems.edit', { label: link.displayId })}
-              renderRoot={(props) => <Link {...props} {...toPages.editProblem(cid, link.pid)} />}
-            />
-          )}
-          <RemoveProblem cid={cid} link={link} way={isRunning ? 'hide' : 'remove'} />
-        </span>
-      ),
-    },
   ]
+}
+
+interface MovesProps {
+  readonly label: string
+  /** It can not be moved up, or down. */
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (step: -1 | 1) => void
+}
+
+function Moves({ label, isFirst, isLast, onMove }: MovesProps) {
+  const { t } = useTranslation('contest-admin')
   return (
     <>
-      <DataTable caption={t('problems.title')} columns={columns} rows={links} rowKey={({ id }) => id} />
-      {changed !== null && <LinkDialog link={changed} onClose={() => setChanged(null)} />}
+      <RowAction
+        icon={<IconArrowUp size={18} aria-hidden="true" />}
+        label={t('problems.up', { label })}
+        isOff={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <RowAction
+        icon={<IconArrowDown size={18} aria-hidden="true" />}
+        label={t('problems.down', { label })}
+        isOff={isLast}
+        onClick={() => onMove(1)}
+      />
     </>
+  )
+}
+
+function EditAction({ cid, link }: { readonly cid: number; readonly link: ProblemLink }) {
+  const { t } = useTranslation('contest-admin')
+  const toPages = useManageLinks()
+  return (
+    <RowAction
+      icon={<IconPencil size={18} aria-hidden="true" />}
+      label={t('problems.edit', { label: link.displayId })}
+      renderRoot={(props) => <Link {...props} {...toPages.editProblem(cid, link.pid)} />}
+    />
   )
 }

@@ -18,8 +18,33 @@ interface Props {
 /** Problems that were taken out while the contest ran. Each comes back under its label, which is kept for it. */
 export function RemovedProblems({ cid, isRunning, removed }: Props) {
   const { t } = useTranslation('contest-admin')
+  const columns = useColumns(cid, isRunning)
+  return (
+    <section aria-labelledby="removed-problems" className={classes.section}>
+      <h2 id="removed-problems">{t('problems.removed_title')}</h2>
+      <p className={classes.note}>{t('problems.removed_about')}</p>
+      <DataTable
+        caption={t('problems.removed_title')}
+        columns={columns}
+        rows={removed}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+function useColumns(cid: number, isRunning: boolean): readonly Column<ProblemLink>[] {
+  const { t } = useTranslation('contest-admin')
   const add = useAddProblem()
-  const columns: readonly Column<ProblemLink>[] = [
+  const restore = ({ pid, displayId }: ProblemLink) =>
+    add.mutate(
+      { cid, pid, displayId },
+      {
+        onSuccess: () => toast.success(t('problems.restored')),
+        onError: (error) => toast.error(messageOf(error)),
+      },
+    )
+  return [
     {
       key: 'label',
       title: t('problems.label'),
@@ -47,35 +72,32 @@ export function RemovedProblems({ cid, isRunning, removed }: Props) {
       width: 'fitted',
       cell: (link) => (
         <span className={classes.actions}>
-          <RowAction
-            icon={<IconRestore size={18} aria-hidden="true" />}
-            label={t('problems.restore', { label: link.displayId })}
+          <RestoreAction
+            link={link}
             isBusy={add.isPending && add.variables.pid === link.pid}
-            onClick={() =>
-              add.mutate(
-                { cid, pid: link.pid, displayId: link.displayId },
-                {
-                  onSuccess: () => toast.success(t('problems.restored')),
-                  onError: (error) => toast.error(messageOf(error)),
-                },
-              )
-            }
+            onRestore={() => restore(link)}
           />
           {!isRunning && <RemoveProblem cid={cid} link={link} way="erase" />}
         </span>
       ),
     },
   ]
+}
+
+interface RestoreProps {
+  readonly link: ProblemLink
+  readonly isBusy: boolean
+  readonly onRestore: () => void
+}
+
+function RestoreAction({ link: { displayId: label }, isBusy, onRestore }: RestoreProps) {
+  const { t } = useTranslation('contest-admin')
   return (
-    <section aria-labelledby="removed-problems" className={classes.section}>
-      <h2 id="removed-problems">{t('problems.removed_title')}</h2>
-      <p className={classes.note}>{t('problems.removed_about')}</p>
-      <DataTable
-        caption={t('problems.removed_title')}
-        columns={columns}
-        rows={removed}
-        rowKey={({ id }) => id}
-      />
-    </section>
+    <RowAction
+      icon={<IconRestore size={18} aria-hidden="true" />}
+      label={t('problems.restore', { label })}
+      isBusy={isBusy}
+      onClick={onRestore}
+    />
   )
 }

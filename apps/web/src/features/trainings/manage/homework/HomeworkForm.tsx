@@ -14,6 +14,7 @@ import { useCreateHomework } from '../training-admin.api.ts'
 import { HomeworkPicker } from './HomeworkPicker.tsx'
 import {
   faultsOf,
+  type HomeworkDraft,
   type HomeworkFault,
   hasProblem,
   homeworkOf,
@@ -29,21 +30,15 @@ interface Props {
 /** Homework in one step: what it is called and its problems; the rest may be left out. */
 export function HomeworkForm({ gid, onSaved }: Props) {
   const { t } = useTranslation('training-admin')
-  const [draft, setDraft] = useState(NEW_HOMEWORK)
-  const [isTold, setTold] = useState(false)
+  const { draft, setDraft, change, faultOf, findFault } = useHomework()
   const [isChoosing, setChoosing] = useState(false)
   const create = useCreateHomework()
   const uploads = useTextUploads(gid)
-  const faults = isTold ? faultsOf(draft) : []
-  const faultOf = (fault: HomeworkFault) =>
-    faults.includes(fault) ? t(`homework.fault.${fault}`) : undefined
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTold(true)
-    const [first] = faultsOf(draft)
-    if (first !== undefined) return document.getElementById(`homework-${first}`)?.focus()
+    const fault = findFault()
+    if (fault !== undefined) return document.getElementById(`homework-${fault}`)?.focus()
     create.mutate(homeworkOf(gid, draft), {
       onSuccess: ({ id }) => {
         toast.success(t('homework.saved'))
@@ -54,52 +49,9 @@ export function HomeworkForm({ gid, onSaved }: Props) {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        id="homework-title"
-        label={t('form.title')}
-        value={draft.title}
-        maxLength={TRAINING_TITLE_MAX_LENGTH}
-        required
-        autoComplete="off"
-        error={faultOf('title')}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <div className={classes.field}>
-        <Textarea
-          id="homework-problems"
-          label={t('homework.problems')}
-          description={t('homework.problems_hint')}
-          value={draft.problems}
-          required
-          autosize
-          minRows={2}
-          maxRows={10}
-          spellCheck={false}
-          error={faultOf('problems')}
-          onChange={(event) => change({ problems: event.currentTarget.value })}
-        />
-        <Button variant="default" onClick={() => setChoosing(true)}>
-          {t('homework.choose')}
-        </Button>
-      </div>
-      <div className={classes.grid}>
-        <TimeField
-          id="homework-due"
-          label={t('form.due')}
-          hint={t('form.due_hint')}
-          value={draft.dueTime}
-          error={faultOf('due')}
-          onChange={(dueTime) => change({ dueTime })}
-        />
-        <TimeField
-          id="homework-start"
-          label={t('form.start')}
-          hint={t('homework.start_hint')}
-          value={draft.startTime}
-          error={faultOf('start')}
-          onChange={(startTime) => change({ startTime })}
-        />
-      </div>
+      <TitleField {...{ draft, faultOf }} onChange={change} />
+      <ProblemsField {...{ draft, faultOf }} onChange={change} onChoose={() => setChoosing(true)} />
+      <TimeFields {...{ draft, faultOf }} onChange={change} />
       <MarkdownEditor
         label={t('homework.description')}
         value={draft.description}
@@ -122,5 +74,98 @@ export function HomeworkForm({ gid, onSaved }: Props) {
         />
       )}
     </form>
+  )
+}
+
+/** The values of the form, and their faults from the first attempt to send them on. */
+function useHomework() {
+  const { t } = useTranslation('training-admin')
+  const [draft, setDraft] = useState(NEW_HOMEWORK)
+  const [isTold, setTold] = useState(false)
+  return {
+    draft,
+    setDraft,
+    change: (part: Partial<HomeworkDraft>) => setDraft((now) => ({ ...now, ...part })),
+    faultOf: (fault: HomeworkFault) =>
+      isTold && faultsOf(draft).includes(fault) ? t(`homework.fault.${fault}`) : undefined,
+    findFault() {
+      setTold(true)
+      return faultsOf(draft)[0]
+    },
+  }
+}
+
+interface FieldsProps {
+  readonly draft: HomeworkDraft
+  readonly faultOf: (fault: HomeworkFault) => string | undefined
+  readonly onChange: (part: Partial<HomeworkDraft>) => void
+}
+
+function TitleField({ draft, faultOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('training-admin')
+  return (
+    <TextInput
+      id="homework-title"
+      label={t('form.title')}
+      value={draft.title}
+      maxLength={TRAINING_TITLE_MAX_LENGTH}
+      required
+      autoComplete="off"
+      error={faultOf('title')}
+      onChange={(event) => onChange({ title: event.currentTarget.value })}
+    />
+  )
+}
+
+function ProblemsField({
+  draft,
+  faultOf,
+  onChange,
+  onChoose,
+}: FieldsProps & { readonly onChoose: () => void }) {
+  const { t } = useTranslation('training-admin')
+  return (
+    <div className={classes.field}>
+      <Textarea
+        id="homework-problems"
+        label={t('homework.problems')}
+        description={t('homework.problems_hint')}
+        value={draft.problems}
+        required
+        autosize
+        minRows={2}
+        maxRows={10}
+        spellCheck={false}
+        error={faultOf('problems')}
+        onChange={(event) => onChange({ problems: event.currentTarget.value })}
+      />
+      <Button variant="default" onClick={onChoose}>
+        {t('homework.choose')}
+      </Button>
+    </div>
+  )
+}
+
+function TimeFields({ draft, faultOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('training-admin')
+  return (
+    <div className={classes.grid}>
+      <TimeField
+        id="homework-due"
+        label={t('form.due')}
+        hint={t('form.due_hint')}
+        value={draft.dueTime}
+        error={faultOf('due')}
+        onChange={(dueTime) => onChange({ dueTime })}
+      />
+      <TimeField
+        id="homework-start"
+        label={t('form.start')}
+        hint={t('homework.start_hint')}
+        value={draft.startTime}
+        error={faultOf('start')}
+        onChange={(startTime) => onChange({ startTime })}
+      />
+    </div>
   )
 }
