@@ -60,7 +60,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
     requireInput(run.input, draft, problem.samples)
     requireExpected(run.expectedOutput ?? '', problem.samples)
   }
-  await requireInterval(context, user, switches.defaultSubmitInterval)
+  await requireInterval(context, user, { act: 'trial', windowSeconds: switches.defaultSubmitInterval })
   const key = randomBytes(16).toString('hex')
   await context.db.transaction(async (tx) => {
     const [run] = await tx
@@ -111,10 +111,18 @@ function requireExpected(expected: string, samples: readonly Sample[]) {
     throw new DomainError('text_length', { field: 'expectedOutput', limit: TEST_EXPECTED_MAX_LENGTH })
 }
 
-/** Counted separately from submissions: a run does not delay the next submission. */
-async function requireInterval({ db, now }: Context, user: CurrentUser, windowSeconds: number) {
+/**
+ * Each act is counted separately, also from submissions: a run does not delay the next submission.
+ *
+ * @throws DomainError submit_too_fast
+ */
+export async function requireInterval(
+  { db, now }: Context,
+  user: CurrentUser,
+  { act, windowSeconds }: { readonly act: 'trial' | 'format'; readonly windowSeconds: number },
+): Promise<void> {
   if (windowSeconds === 0 || isRoleIn(user.role, 'site administrator')) return
-  const use = await countUse(db, { key: `trial:${user.id}`, limit: 1, windowSeconds, now: now() })
+  const use = await countUse(db, { key: `${act}:${user.id}`, limit: 1, windowSeconds, now: now() })
   if (use.isOverLimit) throw new DomainError('submit_too_fast', { seconds: use.secondsLeft })
 }
 
