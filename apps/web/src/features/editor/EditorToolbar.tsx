@@ -1,5 +1,5 @@
 import { CODE_MAX_LENGTH, type LanguageVo } from '@gavel/contract'
-import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
+import { IconCommand, IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
 import { type ChangeEvent, type ComponentType, Suspense, useRef, useState } from 'react'
 import { toast } from '../../browser/toast.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -52,6 +52,7 @@ export function EditorToolbar({
   const { t } = useTranslation('editor')
   const [asked, setAsked] = useState<Asked>(null)
   const close = () => setAsked(null)
+  const contentType = languages.find(({ name }) => name === draft.language)?.contentType ?? ''
 
   async function replaceByAccepted(load: () => Promise<StoredCode | null>) {
     try {
@@ -93,15 +94,18 @@ export function EditorToolbar({
           />
         )}
         <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => setAsked('reset')} />
+        <Tool icon={IconCommand} label={t('tool.commands')} onClick={() => setAsked('commands')} />
         <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => setAsked('settings')} />
       </div>
       <Suspense fallback={null}>
-        {isFetched && (
+        {(isFetched || asked === 'commands') && (
           <EditorTools
             {...acts}
-            tabSize={settings.tabSize}
+            program={{ code: draft.code, language: draft.language, contentType, tabSize: settings.tabSize }}
             isUser={loadAccepted !== undefined}
             onAsk={setAsked}
+            isListOpen={asked === 'commands'}
+            onCloseList={close}
           />
         )}
         {asked === 'reset' && (
