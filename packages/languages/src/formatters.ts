@@ -41,7 +41,7 @@ export interface Complaint {
   readonly message: string
 }
 
-/** What a tool says of a program that it cannot read, without the rest of its output. */
+/** A tool's words about a program that it cannot read, without the rest of its output. */
 export function complaintIn(formatter: Formatter, said: string): Complaint {
   const { line, message } = formatter.complaint?.exec(said)?.groups ?? {}
   if (line !== undefined && message !== undefined) return { line: Number(line), message: message.trim() }

@@ -21,7 +21,7 @@ export const formatProgram = defineEndpoint({
   about: nothing('It formats the text that was sent; which problem it is for changes nothing.'),
   summary: 'Formats a program with the tool of its language on a judge host, and waits for the result.',
   body: z.object({
-    /** Of the language, such as `text/x-c++src`: languages of remote judges have it, too. */
+    /** The language's, such as `text/x-c++src`: languages of remote judges have it, too. */
     contentType: z.string(),
     code: z.string(),
     /** Blanks of a step, for languages whose style leaves it open. */

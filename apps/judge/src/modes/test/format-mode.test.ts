@@ -101,7 +101,7 @@ test.each<[Formatted, string, RegExp]>([
   expect(report.message).toMatch(message)
 })
 
-/** Whatever a text is, it is formatted or refused: no fault of the host, and nothing that the server cannot take. */
+/** Every text is formatted or refused: no fault of the host, and nothing that the server cannot take. */
 const anEnd = (report: JudgeReport) => {
   expect(['AC', 'CE', 'RE', 'TLE', 'MLE']).toContain(report.verdict)
   return report.verdict

@@ -26,7 +26,7 @@ export const trials = pgTable('trials', {
   userId: text('user_id').notNull(),
   /** Null for a program that is only compiled or formatted. */
   problemId: id('problem_id'),
-  /** What is done with such a program; null for runs on a problem. */
+  /** The use of such a program; null for runs on a problem. */
   program: jsonb('program').$type<CompiledProgram | FormattedProgram>(),
   language: text('language').notNull(),
   source: text('source').notNull(),

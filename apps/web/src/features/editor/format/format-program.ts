@@ -28,8 +28,8 @@ interface Tools {
 const UNSENDABLE = /[\0\p{Cs}]/u
 
 /**
- * Formats the program on a judge host and puts the result into the editor. What was written meanwhile comes first: then
- * the result is thrown away. Whatever ends otherwise is told to the reader.
+ * Formats the program on a judge host and puts the result into the editor. The writer comes first: if the program was
+ * changed meanwhile, the result is thrown away. The reader is told of everything but a success, which is seen.
  */
 export async function formatProgram(now: () => Program, { queryClient, t, tools }: Tools): Promise<void> {
   const { code, language, contentType, tabSize } = now()
