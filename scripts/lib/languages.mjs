@@ -12,7 +12,8 @@ import { node24 } from './npm-packages.mjs'
  */
 
 /**
- * The languages as described by their files, in the order of file names.
+ * The languages as described by their files, in the order of file names, then the formatters that are packages of their
+ * own.
  * @param {string} repositoryDir
  * @returns {Promise<Language[]>}
  */
@@ -21,13 +22,23 @@ export async function readLanguages(repositoryDir) {
   const { parse } = await import('yaml')
   const folder = join(repositoryDir, 'packages', 'languages', 'data')
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
-  return files.sort().map((file) => {
+  const languages = files.sort().map((file) => {
     const { name, debianPackages, probe } = parse(readFileSync(join(folder, file), 'utf8'))
     const command = probe.argv.map((/** @type {string} */ part) =>
       part.replace('{node}', node24(repositoryDir)),
     )
     return { name, alias: file.replace(/\.yaml$/, ''), debianPackages, probe: command }
   })
+  const provided = new Set(languages.flatMap(({ debianPackages }) => debianPackages))
+  const formatters = parse(readFileSync(join(folder, '..', 'formatters.yaml'), 'utf8'))
+  return [
+    ...languages,
+    ...formatters.flatMap((/** @type {{ debianPackage: string | null, probe: string[] }} */ formatter) => {
+      const { debianPackage: name, probe } = formatter
+      if (name === null || provided.has(name)) return []
+      return [{ name: `${name} (formatter)`, alias: name, debianPackages: [name], probe }]
+    }),
+  ]
 }
 
 /**

@@ -21,11 +21,21 @@ export const RUN_PACKAGES = [
   { name: 'g++', probe: '/usr/bin/g++', purpose: 'C++ and checkers', isRequired: true },
   { name: 'python3', probe: '/usr/bin/python3', purpose: 'Python', isRequired: false },
   { name: DEFAULT_JDK, probe: '/usr/bin/javac', purpose: 'Java', isRequired: false },
+  // The other formatters are large, or belong to languages that people install themselves: `npm run languages`.
+  { name: 'black', probe: '/usr/bin/black', purpose: 'formatting Python', isRequired: false },
 ]
 
 /** @type {SystemPackage[]} */
 export const TEST_PACKAGES = [
   { name: 'golang-go', probe: '/usr/bin/go', purpose: 'hostile programs in Go', isRequired: true },
+  { name: 'black', probe: '/usr/bin/black', purpose: 'formatting Python', isRequired: true },
+  {
+    name: 'clang-format',
+    probe: '/usr/bin/clang-format',
+    purpose: 'formatting C, C++ and Java',
+    isRequired: true,
+  },
+  { name: 'rustfmt', probe: '/usr/bin/rustfmt', purpose: 'formatting Rust', isRequired: true },
   {
     name: 'chromium-headless-shell',
     probe: '/usr/bin/chromium-headless-shell',

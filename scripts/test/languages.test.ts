@@ -22,6 +22,15 @@ test('a language that can be missing names the packages that provide it', () => 
   expect(without.map(({ name }) => name)).toEqual(['JavaScript Node', 'TypeScript'])
 })
 
+test('formatters that are packages of their own are installed like languages', () => {
+  expect(namesOf(['clang-format', 'RUSTFMT', 'black'])).toEqual([
+    'clang-format (formatter)',
+    'black (formatter)',
+    'rustfmt (formatter)',
+  ])
+  expect(chooseLanguages(languages, ['gofmt', 'prettier']).chosen).toEqual([])
+})
+
 test('JavaScript is always available, through the Node.js in the npm packages', async () => {
   const [javascript] = chooseLanguages(languages, ['javascript-node']).chosen
   expect(javascript && (await installedVersion(javascript))).toMatch(/^Node\.js v/)

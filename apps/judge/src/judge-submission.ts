@@ -14,7 +14,7 @@
  *
  * A failure of ours is never a verdict. If the problem's own parts are broken, the report says so and is final; for any
  * other failure the server tries another host. Some tasks leave a phase out: a trial has no verdict, sent-in outputs
- * have no program, and a program of the setters is tested by a task of its own.
+ * have no program, a formatter only reads one, and a program of the setters is tested by a task of its own.
  */
 
 import type { CaseReport, JudgeMode, JudgeReport, JudgeTask, TaskCase } from '@gavel/contract'
@@ -25,6 +25,7 @@ import { withWorkFolder } from './files/work-folder.ts'
 import type { Compiler } from './languages/compiler.ts'
 import { compileOnly } from './modes/compile-mode.ts'
 import { finalVerdict } from './modes/final-verdict.ts'
+import { formatSource } from './modes/format-mode.ts'
 import { KeptOutputs } from './modes/kept-outputs.ts'
 import type { Mode, ModeSetup } from './modes/mode.ts'
 import { openMode } from './modes/open-mode.ts'
@@ -90,6 +91,8 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   deps.onStep({ state: 'compiling' })
   const { slot, compiler, testData, juryTimeMs } = deps
   if (task.mode.kind === 'compile') return compileOnly(task.mode.program, deps)
+  if (task.mode.kind === 'format')
+    return formatSource({ source: task.source, argv: task.mode.argv, slot, folder })
   if (task.mode.kind === 'self-test' || task.mode.kind === 'validate')
     return judgeJuryProgram(task, task.mode, deps, folder)
   if (task.mode.kind === 'output-only') return judgeOutputs(task, task.mode, deps, folder)

@@ -27,19 +27,21 @@ const HELLO = {
  * A judge host as the server sees one: it speaks the protocol, and the test decides what it finds.
  *
  * @param languages names of those it has; all when it does not matter
- * @param own what else it says of itself
+ * @param own what else it says of itself; `formats` are languages whose programs it can format
  */
 export async function startJudgeClient(
   context: Context,
   call: Call,
   languages?: readonly string[],
-  own: { readonly slots?: number } = {},
+  own: { readonly slots?: number; readonly formats?: readonly string[] } = {},
 ) {
   const { host, token } = await buildJudgeHost(context)
+  const { formats = [], ...parts } = own
+  const known = languages?.map((name) => ({ name, version: '1' })) ?? HELLO.languages
   const hello = {
     ...HELLO,
-    ...(languages && { languages: languages.map((name) => ({ name, version: '1' })) }),
-    ...own,
+    languages: known.map((one) => (formats.includes(one.name) ? { ...one, formats: true } : one)),
+    ...parts,
   }
   let instanceId = ''
 

@@ -69,6 +69,7 @@ import { siteEndpoints } from './site/site.ts'
 import { siteAdminEndpoints } from './site/site-admin.ts'
 import { switchEndpoints } from './site/switches.ts'
 import { counterexampleEndpoints } from './submissions/counterexamples.ts'
+import { formattingEndpoints } from './submissions/formatting.ts'
 import { ownCaseEndpoints } from './submissions/own-cases.ts'
 import { submissionEndpoints } from './submissions/submissions.ts'
 import { trialEndpoints } from './submissions/trials.ts'
@@ -150,6 +151,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...stagedRejudgeEndpoints,
   ...misunderstandingEndpoints,
   ...judgeHostEndpoints,
+  ...formattingEndpoints,
   ...ownCaseEndpoints,
   ...snippetEndpoints,
   ...trialEndpoints,

@@ -1,5 +1,12 @@
 export { CHECKER_LANGUAGES } from './checker-languages.ts'
 export {
+  complaintIn,
+  FORMATTERS,
+  type Formatter,
+  findFormatter,
+  formatterArgv,
+} from './formatters.ts'
+export {
   type FunctionInterface,
   InterfaceError,
   type InterfaceFault,

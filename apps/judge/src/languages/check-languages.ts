@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JudgeTask, MissingLanguage } from '@gavel/contract'
-import { LANGUAGES, type LanguageDefinition, languageSetup } from '@gavel/languages'
+import { findFormatter, LANGUAGES, type LanguageDefinition, languageSetup } from '@gavel/languages'
 import type { Slot } from '@gavel/sandbox'
 import { withWorkFolder } from '../files/work-folder.ts'
 import { judgeSubmission } from '../judge-submission.ts'
@@ -41,18 +41,25 @@ export async function checkLanguages(options: Options): Promise<LanguageCheck> {
   for (const language of LANGUAGES) {
     const { name } = language
     if (!options.wanted.includes(name)) continue
-    const knownVersion = await options.known?.find(language)
-    if (knownVersion != null) {
-      installed.push({ name, version: knownVersion })
+    const known = await options.known?.find(language)
+    if (known != null) {
+      installed.push(known)
       continue
     }
-    const version = await options.versions.find(languageSetup(language), options.slot)
+    const version = await options.versions.find(language.probe.argv, options.slot)
     const reason = version === null ? 'not installed' : await whyBroken(language, options)
-    if (version !== null && reason === null) installed.push({ name, version })
+    if (version !== null && reason === null)
+      installed.push({ name, version, formats: await hasFormatter(language, options) })
     else missing.push({ name, reason: reason ?? 'not installed' })
   }
   for (const { name, reason } of missing) options.log.info('language not offered', { language: name, reason })
   return { installed, missing }
+}
+
+/** Whether the tool that formats its programs answers; none is needed. */
+async function hasFormatter({ contentType }: LanguageDefinition, { versions, slot }: Options) {
+  const formatter = findFormatter(contentType)
+  return formatter !== null && (await versions.find(formatter.probe, slot)) !== null
 }
 
 /** Why the installed language does not judge its own sample correctly; null if it does. */

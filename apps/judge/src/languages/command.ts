@@ -1,5 +1,5 @@
 import type { LanguageSetup } from '@gavel/contract'
-import { NODE_IN_BOX } from './tool-dirs.ts'
+import { NODE_IN_BOX, PRETTIER_IN_BOX } from './tool-dirs.ts'
 
 /** Environment of everything that runs in a box: nothing of the host's. */
 export const BOX_ENV: Readonly<Record<string, string>> = {
@@ -63,6 +63,6 @@ function limitValues({ run }: LanguageSetup, limits: CommandLimits): Readonly<Re
 /** Braces around anything else belong to the command. */
 function fill(text: string, values: Readonly<Record<string, number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name === 'node' ? NODE_IN_BOX : String(values[name] ?? whole),
+    String({ node: NODE_IN_BOX, prettier: PRETTIER_IN_BOX }[name] ?? values[name] ?? whole),
   )
 }

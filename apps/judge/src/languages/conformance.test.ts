@@ -28,7 +28,8 @@ const ALWAYS_INSTALLED = [
 // Determined before the tests are declared, so that the skipped tests name each missing language.
 const bench = await openBench()
 const versions = new Map<string, string | null>()
-for (const { name } of LANGUAGES) versions.set(name, await bench.versions.find(setupOf(name), bench.slot))
+for (const { name } of LANGUAGES)
+  versions.set(name, await bench.versions.find(setupOf(name).probe.argv, bench.slot))
 afterAll(() => bench[Symbol.asyncDispose]())
 
 const installed = LANGUAGES.filter(({ name }) => versions.get(name) !== null)

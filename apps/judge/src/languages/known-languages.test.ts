@@ -22,14 +22,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const keep = async (version = '1.0') => {
   const known = await KnownLanguages.open(file)
-  await known.keep([{ name: language.name, version }], [language])
+  await known.keep([{ name: language.name, version, formats: true }], [language])
 }
 const find = async (wanted = language) => (await KnownLanguages.open(file)).find(wanted)
 
 test('a language that worked is known after a restart', async () => {
   expect(await find()).toBeNull()
   await keep('3.13')
-  expect(await find()).toBe('3.13')
+  expect(await find()).toEqual({ name: language.name, version: '3.13', formats: true })
 })
 
 test('a language whose tool has changed is not known', async () => {
@@ -62,5 +62,5 @@ test('a damaged file counts as missing', async () => {
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, 20))
   expect(await find()).toBeNull()
   await keep()
-  expect(await find()).toBe('1.0')
+  expect(await find()).toMatchObject({ version: '1.0' })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { release } from 'node:os'
-import type { LanguageDefinition } from '@gavel/languages'
+import { findFormatter, type LanguageDefinition } from '@gavel/languages'
 import { z } from 'zod'
 import { toolArgv } from './command.ts'
 
@@ -11,9 +11,14 @@ const PACKAGE_LIST = '/var/lib/dpkg/status'
 export interface InstalledLanguage {
   readonly name: string
   readonly version: string
+  /** The tool that formats its programs is there, too. */
+  readonly formats: boolean
 }
 
-const Known = z.record(z.string(), z.object({ fingerprint: z.string(), version: z.string() }))
+const Known = z.record(
+  z.string(),
+  z.object({ fingerprint: z.string(), version: z.string(), formats: z.boolean() }),
+)
 type Known = z.output<typeof Known>
 
 /**
@@ -38,11 +43,12 @@ export class KnownLanguages {
     return new KnownLanguages(file, await readKnown(file), host)
   }
 
-  /** The version that worked here in the same environment; null if unknown. */
-  async find(language: LanguageDefinition): Promise<string | null> {
+  /** The language as it worked here in the same environment; null if unknown. */
+  async find(language: LanguageDefinition): Promise<InstalledLanguage | null> {
     const known = this.#known[language.name]
     if (known === undefined || known.fingerprint !== (await this.#fingerprint(language))) return null
-    return known.version
+    const { version, formats } = known
+    return { name: language.name, version, formats }
   }
 
   /** Keeps working languages and forgets the rest: a failing one is checked again with each start. */
@@ -50,12 +56,13 @@ export class KnownLanguages {
     working: readonly InstalledLanguage[],
     definitions: readonly LanguageDefinition[],
   ): Promise<void> {
-    const versions = new Map(working.map(({ name, version }) => [name, version]))
+    const byName = new Map(working.map((one) => [one.name, one]))
     const known: Known = {}
     for (const definition of definitions) {
-      const version = versions.get(definition.name)
-      if (version !== undefined)
-        known[definition.name] = { fingerprint: await this.#fingerprint(definition), version }
+      const one = byName.get(definition.name)
+      if (one === undefined) continue
+      const { version, formats } = one
+      known[definition.name] = { fingerprint: await this.#fingerprint(definition), version, formats }
     }
     this.#known = known
     await writeFile(`${this.#file}.new`, JSON.stringify(known))
@@ -63,11 +70,12 @@ export class KnownLanguages {
   }
 
   async #fingerprint(language: LanguageDefinition): Promise<string> {
-    const commands = [language.probe.argv, language.compile?.argv, language.run.argv]
+    const formatter = findFormatter(language.contentType)
+    const commands = [language.probe.argv, language.compile?.argv, language.run.argv, formatter?.argv]
     const tools = commands.flatMap((argv) => (argv === undefined ? [] : toolArgv(argv).slice(0, 1)))
     const stamps = await Promise.all(tools.map(stampOf))
     return createHash('sha256')
-      .update(JSON.stringify([this.#host, language, stamps]))
+      .update(JSON.stringify([this.#host, language, formatter, stamps]))
       .digest('hex')
   }
 }

@@ -1,6 +1,6 @@
 import { readlink, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { LANGUAGES } from '@gavel/languages'
+import { FORMATTERS, LANGUAGES } from '@gavel/languages'
 import { toolArgv } from './command.ts'
 
 /** Where `make install` spreads a program among all others, so that its parts cannot be separated from theirs. */
@@ -13,10 +13,11 @@ const LOCAL_DIRS_MAX = 16
 
 /**
  * The parts of `/usr/local` that boxes, which otherwise hide it, have to show: the links and folders of the languages'
- * tools. A tool installed without its own folder brings all of `/usr/local` along.
+ * tools and of the formatters. A tool installed without its own folder brings all of `/usr/local` along.
  */
 export function localDirs(): Promise<string[]> {
   const commands = LANGUAGES.flatMap(({ probe, compile, run }) => [probe.argv, compile?.argv ?? [], run.argv])
+  commands.push(...FORMATTERS.map(({ argv }) => argv))
   const tools = commands.flatMap((argv) => (argv.length === 0 ? [] : [toolArgv(argv)[0]]))
   return localDirsOf(new Set(tools), '/usr/local')
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import process from 'node:process'
 import { TESTLIB_INCLUDE_DIR } from '@gavel/testlib'
@@ -11,7 +12,12 @@ export const NODE_IN_BOX = `/tools/1/${basename(process.execPath)}`
 /** Where every box sees the folder with our `testlib.h`. */
 export const TESTLIB_IN_BOX = '/tools/2'
 
+const PRETTIER = dirname(createRequire(import.meta.url).resolve('prettier/package.json'))
+
+/** Where every box sees the formatter of JavaScript and TypeScript. */
+export const PRETTIER_IN_BOX = '/tools/3/bin/prettier.cjs'
+
 /** The slots' `toolDirs`, in the order of the places above. */
 export function toolDirs(librariesDir: string): string[] {
-  return [librariesDir, dirname(process.execPath), TESTLIB_INCLUDE_DIR]
+  return [librariesDir, dirname(process.execPath), TESTLIB_INCLUDE_DIR, PRETTIER]
 }

@@ -20,30 +20,30 @@ export class ToolVersions {
 
   /** @throws HostFault if the language is not installed */
   async require(language: LanguageSetup, slot: Slot): Promise<string> {
-    const version = await this.find(language, slot)
+    const version = await this.find(language.probe.argv, slot)
     if (version === null) throw new HostFault(`${language.name} is not installed on this host`)
     return version
   }
 
-  /** First line of the output of the language's probe; null if it fails. */
-  async find(language: LanguageSetup, slot: Slot): Promise<string | null> {
-    const key = JSON.stringify(language.probe.argv)
+  /** First line of the output of a probe, of a language or of another tool; null if it fails. */
+  async find(probe: readonly string[], slot: Slot): Promise<string | null> {
+    const key = JSON.stringify(probe)
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const version = await this.#probe(language, slot)
+    const version = await this.#probe(probe, slot)
     // A failure is not remembered: an administrator may install the language while this runs.
     if (version !== null) this.#known.set(key, version)
     return version
   }
 
-  #probe(language: LanguageSetup, slot: Slot): Promise<string | null> {
+  #probe(probe: readonly string[], slot: Slot): Promise<string | null> {
     return withWorkFolder(this.#workDir, async (folder) => {
       const [stdoutPath, stderrPath] = [join(folder, 'stdout'), join(folder, 'stderr')]
       const box = await slot.openBox({})
       try {
         const { outcome } = await box.run({
           // Through a shell, so that a missing tool is an exit code and not a fault of the box.
-          argv: ['/bin/sh', '-c', 'exec "$@"', 'sh', ...toolArgv(language.probe.argv)],
+          argv: ['/bin/sh', '-c', 'exec "$@"', 'sh', ...toolArgv(probe)],
           env: BOX_ENV,
           limits: {
             cpuTimeMs: 10_000,

@@ -33,6 +33,7 @@ import {
   eventEndpoints,
   fileEndpoints,
   finderEndpoints,
+  formattingEndpoints,
   getAgenda,
   groupAnnouncementEndpoints,
   groupContestEndpoints,
@@ -144,7 +145,7 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
   { name: 'Submissions', endpoints: submissionEndpoints },
   {
     name: 'Online test',
-    endpoints: [...trialEndpoints, ...ownCaseEndpoints, ...counterexampleEndpoints],
+    endpoints: [...trialEndpoints, ...ownCaseEndpoints, ...formattingEndpoints, ...counterexampleEndpoints],
   },
   {
     name: 'Contests',

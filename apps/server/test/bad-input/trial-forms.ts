@@ -1,4 +1,6 @@
 import {
+  formatProgram,
+  MAX_INDENT,
   OWN_CASE_MAX_LENGTH,
   saveOwnCase,
   submitTrial,
@@ -12,7 +14,7 @@ import { trials } from '../../src/features/trials/trials.tables.ts'
 import { buildProblem } from '../build-problem.ts'
 import type { Filled, Form, World } from './form.ts'
 import { BAD_TEXTS } from './kinds.ts'
-import { choice, ignored, integer, list, rowId } from './rules.ts'
+import { choice, ignored, integer, key, list, onlyRefusals, rowId } from './rules.ts'
 import { CODE, INVALID, LANGUAGE_RULE, PLACE_FIELDS, program } from './submission-forms.ts'
 import { LANGUAGE, SOURCE } from './waiting-submission.ts'
 
@@ -118,6 +120,24 @@ export const TRIAL_FORMS: readonly Form[] = [
       code: CODE,
       type: ignored(),
       runs: RUNS,
+    },
+  },
+  {
+    endpoint: formatProgram,
+    isNeverTaken: 'it needs a host that formats; format-program.test.ts has one',
+    async fill(world) {
+      const { token } = await world.buildMember()
+      return { token, values: { contentType: 'text/x-python', code: SOURCE, indent: 4 } }
+    },
+    fields: {
+      contentType: key('formatter_not_installed', [/语言/, /language/i]),
+      code: onlyRefusals(CODE),
+      indent: integer({
+        bounds: [
+          [0, INVALID],
+          [MAX_INDENT + 1, INVALID],
+        ],
+      }),
     },
   },
   {

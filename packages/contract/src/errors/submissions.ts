@@ -162,4 +162,48 @@ export const SUBMISSIONS_ERRORS = {
     },
     details: Limit,
   },
+  formatter_not_installed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '目前没有能够格式化这种语言的评测机',
+      'en-US': 'No judge host can format this language at the moment',
+    },
+  },
+  program_not_formatted: {
+    status: 400,
+    http: 200,
+    // The tool's own words exist in one language only.
+    text: {
+      'zh-CN': '无法格式化这份代码：{message}',
+      'en-US': 'This program cannot be formatted: {message}',
+    },
+    details: z.object({ message: z.string() }),
+  },
+  program_not_formatted_at: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '无法格式化这份代码，第 {line} 行有误：{message}',
+      'en-US': 'This program cannot be formatted, line {line} is wrong: {message}',
+    },
+    details: z.object({ line: z.int(), message: z.string() }),
+  },
+  program_too_much_to_format: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '这份代码过长或嵌套过深，无法格式化',
+      'en-US': 'This program is too long, or nested too deeply, to be formatted',
+    },
+  },
+  formatting_timed_out: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '评测机繁忙，{seconds} 秒内没有完成格式化，请稍后再试',
+      'en-US': 'The judge hosts are busy: nothing was formatted within {seconds} s, please try again later',
+    },
+    details: Seconds,
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -151,6 +151,8 @@ export const JudgeMode = z.discriminatedUnion('kind', [
   }),
   /** Only compiles a checker or interactor: the task has no cases, and its source is that program's. */
   z.object({ kind: z.literal('compile'), program: JudgeProgram }),
+  /** Only formats the task's source, by a tool that reads it on standard input: AC, or CE with the tool's complaint. */
+  z.object({ kind: z.literal('format'), argv: z.array(z.string()).min(1) }),
   /** A checker judges outputs that no program wrote; without one they are compared. The task's source is empty. */
   z.object({
     kind: z.literal('self-test'),

@@ -61,8 +61,8 @@ export type TaskCase = z.output<typeof TaskCase>
 export const WORK_KINDS = ['judging', 'trial', 'check-part', 'search'] as const
 export const WorkKind = z.enum(WORK_KINDS)
 /**
- * The work of hosts: judgings of submissions, runs on a user's own input (also a program that is only compiled),
- * parts of a problem's check, and searches of an input on which a program fails. Ids are unique within a kind.
+ * The work of hosts: judgings of submissions, runs on a user's own input (also a program that is only compiled or
+ * formatted), parts of a problem's check, and searches of an input on which a program fails. Ids are unique within a kind.
  */
 export type WorkKind = z.output<typeof WorkKind>
 
@@ -206,7 +206,10 @@ export const JudgeReport = z.object({
     (cases) => cases.filter(({ output }) => output !== undefined).length <= REPORT_MAX_OUTPUTS,
     `more than ${REPORT_MAX_OUTPUTS} outputs`,
   ),
-  /** Trials only: the runs that took place, in the order of the task; the last ones may be missing. */
+  /**
+   * Trials: the runs that took place, in the order of the task; the last ones may be missing. A formatting: the run of the
+   * tool, whose output is the formatted program.
+   */
   runs: z.array(TrialRun).max(TRIAL_MAX_RUNS).optional(),
   /** Searches only. */
   search: SearchReport.optional(),
@@ -228,7 +231,8 @@ export const JudgeHello = z.object({
   instanceId: Word,
   version: Word,
   slots: z.int().min(0).max(MAX_SLOTS),
-  languages: z.array(z.object({ name: Word, version: Word })).max(200),
+  /** `formats`: the tool that formats programs of the language is there, too. */
+  languages: z.array(z.object({ name: Word, version: Word, formats: z.boolean().optional() })).max(200),
   missingLanguages: z.array(MissingLanguage).max(200).optional(),
   sandbox: z.object({
     ok: z.boolean(),

@@ -1,4 +1,5 @@
 export * from './counterexamples.ts'
+export * from './formatting.ts'
 export * from './own-cases.ts'
 export * from './submission-list.ts'
 export * from './submissions.ts'

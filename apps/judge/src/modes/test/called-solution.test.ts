@@ -21,7 +21,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   Java: 'public class Solution {\n  public int add(int a, int b) { return a + b; }\n}\n',
   Python: 'def add(a, b):\n    return a + b\n',
 }
-const hasPyPy = (await bench.versions.find(setupOf('PyPy3'), bench.slot)) !== null
+const hasPyPy = (await bench.versions.find(setupOf('PyPy3').probe.argv, bench.slot)) !== null
 const LANGUAGES = [
   ...[
     'C',

@@ -136,7 +136,7 @@ describe('a helper in the language of the submission is used', { timeout: 120_00
 
   test.each(HELPED)('in %s', async (language, source, file, content) => {
     // The conformance test says which languages must be installed.
-    if ((await bench.versions.find(setupOf(language), bench.slot)) === null) return
+    if ((await bench.versions.find(setupOf(language).probe.argv, bench.slot)) === null) return
     const report = await bench.judge({
       language,
       source,
@@ -148,7 +148,7 @@ describe('a helper in the language of the submission is used', { timeout: 120_00
   })
 
   test('but in Go no test and no file of another package', async () => {
-    if ((await bench.versions.find(setupOf('Golang'), bench.slot)) === null) return
+    if ((await bench.versions.find(setupOf('Golang').probe.argv, bench.slot)) === null) return
     const userExtraFiles = { 'other.go': 'package other', 'main_test.go': 'package main\nfunc main() {}' }
     const source = 'package main\nfunc main() {print()}'
     expect(

@@ -77,7 +77,7 @@ const LANGUAGES = [
   ['Java', 'Java'],
   ['Python3', 'Python'],
 ] as const
-const hasPyPy = (await bench.versions.find(setupOf('PyPy3'), bench.slot)) !== null
+const hasPyPy = (await bench.versions.find(setupOf('PyPy3').probe.argv, bench.slot)) !== null
 
 describe.each([...LANGUAGES, ...(hasPyPy ? [['PyPy3', 'Python'] as const] : [])])('%s', (name, family) => {
   test('a right function is accepted, and the stub compiles but is wrong', async () => {

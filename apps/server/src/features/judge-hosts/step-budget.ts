@@ -24,7 +24,7 @@ export function stepBudgetMs({ language, limits, mode }: TaskContent): number {
   const languages = [language, ...programsOf(mode).map((program) => program.language)]
   const compileMs = languages.reduce((sum, { compile }) => sum + (compile?.wallTimeMs ?? 0), 0)
   const runMs = (3 + WAIT_FACTOR) * limits.timeMs + 1000 + WAIT_MS + programsOf(mode).length * PROGRAM_RUN_MS
-  const hasFiles = !['trial', 'compile', 'search'].includes(mode.kind)
+  const hasFiles = !['trial', 'compile', 'format', 'search'].includes(mode.kind)
   const waitingMs = hasFiles ? WAITING_MS : WAITING_WITHOUT_FILES_MS
   return waitingMs + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)
 }
@@ -48,6 +48,7 @@ function programsOf(mode: JudgeMode): JudgeProgram[] {
       return [...mode.generators, mode.validator, ...programsOf(mode.judgedBy)]
     case 'default':
     case 'trial':
+    case 'format':
       return []
   }
 }

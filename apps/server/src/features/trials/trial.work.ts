@@ -1,5 +1,11 @@
-import type { JudgeReport, LanguageSetup } from '@gavel/contract'
-import { findLanguage, languageSetup } from '@gavel/languages'
+import type { JudgeMode, JudgeReport } from '@gavel/contract'
+import {
+  findFormatter,
+  findLanguage,
+  formatterArgv,
+  type LanguageDefinition,
+  languageSetup,
+} from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { Means } from '../../means.ts'
@@ -12,7 +18,7 @@ import { problems } from '../problems/problems.tables.ts'
 import { hasKnownMode, toMode } from '../problems/task-data.service.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
-/** A run on a user's own input, or a program that is only compiled. */
+/** A run on a user's own input, or a program that is only compiled or formatted. */
 export const trialWork: LeasedWork = {
   kind: 'trial',
   name: 'trial',
@@ -47,7 +53,7 @@ const trialInHand = (context: Means, tx: Db, run: Trial): WorkInHand => ({
 async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
   const language = findLanguage(run.language)
   if (language === null) return null
-  if (run.problemId === null) return buildCompileTask(run, languageSetup(language))
+  if (run.problemId === null) return buildToolTask(run, language)
   const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
   if (problem === undefined) return null
   const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
@@ -78,21 +84,34 @@ async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
   }
 }
 
-/** A checker or interactor that its author wants to see compile. Limits and cases do not apply. */
-function buildCompileTask({ source, program }: Trial, language: LanguageSetup) {
-  if (program === null) return null
+/** A program that only a tool reads. Limits and cases do not apply. */
+function buildToolTask(run: Trial, language: LanguageDefinition): TaskContent | null {
+  const mode = toolMode(run, language)
+  if (mode === null) return null
   return {
-    source: '',
-    language,
+    // A program that is compiled belongs to the mode.
+    source: mode.kind === 'format' ? run.source : '',
+    language: languageSetup(language),
     limits: { timeMs: 1000, memoryMib: 256, stackMib: 64 },
-    mode: { kind: 'compile' as const, program: { source, language, ...program } },
-    scoring: 'icpc' as const,
+    mode,
+    scoring: 'icpc',
     stopAtFirstFailure: true,
     fileIo: null,
     userExtraFiles: {},
     subtasks: [],
     cases: [],
   }
+}
+
+/** A program that its writer wants formatted, or a checker or interactor that its author wants to see compile. */
+function toolMode({ source, program }: Trial, language: LanguageDefinition): JudgeMode | null {
+  if (program === null) return null
+  if (!('indent' in program))
+    return { kind: 'compile', program: { source, language: languageSetup(language), ...program } }
+  const formatter = findFormatter(language.contentType)
+  return formatter === null
+    ? null
+    : { kind: 'format', argv: formatterArgv(formatter, language, program.indent) }
 }
 
 type Outcome = Pick<Trial, 'verdict' | 'message' | 'results'>

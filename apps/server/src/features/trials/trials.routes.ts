@@ -2,8 +2,10 @@ import {
   compileGroupChecker,
   compileGroupInteractor,
   deleteOwnCase,
+  formatProgram,
   getTrial,
   getTrialRuns,
+  listFormatters,
   listOwnCases,
   OWN_CASE_MAX_LENGTH,
   saveOwnCase,
@@ -16,6 +18,8 @@ import { type Implementation, implement, implementBoth } from '../../http/implem
 import { requireWriter } from '../files/require-writer.service.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { findTrialPlace } from './find-trial-place.service.ts'
+import { listFormatted } from './format-hosts.service.ts'
+import { formatProgram as format } from './format-program.service.ts'
 import { deleteOwn, listOwn, saveOwn } from './own-cases.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 import { trialRunsToWire, trialToWire } from './trials.wire.ts'
@@ -50,6 +54,8 @@ export function trialRoutes(context: Context): Implementation[] {
     implement(getTrialRuns, async ({ caller, query }) =>
       trialRunsToWire(await takeTrial(context, caller, query.key)),
     ),
+    implement(listFormatters, () => listFormatted(context)),
+    implement(formatProgram, ({ caller, body }) => format(context, caller, body)),
     implement(listOwnCases, ({ caller, query }) => listOwn(context, caller, query.pid)),
     implement(saveOwnCase, async ({ caller, thing, body }) =>
       saveOwn(context, caller, {

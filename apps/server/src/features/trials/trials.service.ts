@@ -60,7 +60,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
     requireInput(run.input, draft, problem.samples)
     requireExpected(run.expectedOutput ?? '', problem.samples)
   }
-  await requireInterval(context, caller, switches.defaultSubmitInterval)
+  await requireInterval(context, caller, { act: 'trial', windowSeconds: switches.defaultSubmitInterval })
   const key = randomBytes(16).toString('hex')
   await context.db.transaction(async (tx) => {
     const [run] = await tx
@@ -111,15 +111,19 @@ function requireExpected(expected: string, samples: readonly Sample[]) {
     throw new DomainError('text_length', { field: 'expectedOutput', limit: TEST_EXPECTED_MAX_LENGTH })
 }
 
-/** Counted separately from submissions: a run does not delay the next submission. */
-async function requireInterval({ db, now }: Context, caller: Caller, windowSeconds: number) {
+/**
+ * Each act is counted separately, also from submissions: a run does not delay the next submission.
+ *
+ * @throws DomainError submit_too_fast
+ */
+export async function requireInterval(
+  { db, now }: Context,
+  caller: Caller,
+  { act, windowSeconds }: { readonly act: 'trial' | 'format'; readonly windowSeconds: number },
+): Promise<void> {
   if (windowSeconds === 0 || may(caller, 'site.administer', {})) return
-  const use = await countUse(db, {
-    key: `trial:${requireUser(caller).id}`,
-    limit: 1,
-    windowSeconds,
-    now: now(),
-  })
+  const key = `${act}:${requireUser(caller).id}`
+  const use = await countUse(db, { key, limit: 1, windowSeconds, now: now() })
   if (use.isOverLimit) throw new DomainError('submit_too_fast', { seconds: use.secondsLeft })
 }
 

@@ -8,6 +8,12 @@ export interface CompiledProgram {
   readonly extraFiles: Readonly<Record<string, string>>
 }
 
+/** A program that is only formatted. */
+export interface FormattedProgram {
+  /** Blanks of a step. */
+  readonly indent: number
+}
+
 export interface WantedRun {
   readonly input: string
   /** Null: the output is not compared. */
@@ -18,16 +24,17 @@ export const trials = pgTable('trials', {
   id: identity(),
   key: text('key').notNull(),
   userId: text('user_id').notNull(),
-  /** Null for a program that is only compiled. */
+  /** Null for a program that is only compiled or formatted. */
   problemId: id('problem_id'),
-  program: jsonb('program').$type<CompiledProgram>(),
+  /** The use of such a program; null for runs on a problem. */
+  program: jsonb('program').$type<CompiledProgram | FormattedProgram>(),
   language: text('language').notNull(),
   source: text('source').notNull(),
-  /** Empty for a program that is only compiled. */
+  /** Empty for a program that is only compiled or formatted. */
   runs: jsonb('runs').$type<readonly WantedRun[]>().notNull(),
   state: text('state').$type<'pending' | 'compiling' | 'judging' | 'judged'>().notNull().default('pending'),
   verdict: text('verdict').$type<Verdict>(),
-  /** The compiler's message, if the program does not compile. */
+  /** The message of the compiler or formatter, if it does not take the program. */
   message: text('message'),
   /** One for each run that took place, in the same order; the last ones may be missing. */
   results: jsonb('results').$type<readonly TrialRun[]>(),

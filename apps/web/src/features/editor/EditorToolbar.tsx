@@ -1,5 +1,5 @@
 import { CODE_MAX_LENGTH, type LanguageVo } from '@gavel/contract'
-import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
+import { IconCommand, IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
 import { type ChangeEvent, type ComponentType, Suspense, useRef, useState } from 'react'
 import { toast } from '../../browser/toast.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -43,6 +43,7 @@ export function EditorToolbar({ onSubmit, onTrying, ...props }: Props) {
   const { t } = useTranslation('editor')
   const { draft, languages, settings, loadAccepted, isFetched } = props
   const [asked, setAsked] = useState<Asked>(null)
+  const contentType = languages.find(({ name }) => name === draft.language)?.contentType ?? ''
   return (
     <div className={classes.bar}>
       <select
@@ -57,13 +58,15 @@ export function EditorToolbar({ onSubmit, onTrying, ...props }: Props) {
       </select>
       <Tools {...props} onAsk={setAsked} />
       <Suspense fallback={null}>
-        {isFetched && (
+        {(isFetched || asked === 'commands') && (
           <EditorTools
             onSubmit={onSubmit}
             onTrying={onTrying}
-            tabSize={settings.tabSize}
+            program={{ code: draft.code, language: draft.language, contentType, tabSize: settings.tabSize }}
             isUser={loadAccepted !== undefined}
             onAsk={setAsked}
+            isListOpen={asked === 'commands'}
+            onCloseList={() => setAsked(null)}
           />
         )}
         <AskedDialog {...props} asked={asked} onAsk={setAsked} />
@@ -96,6 +99,7 @@ function Tools({ draft, draftKey, settings, loadAccepted, onAsk }: ToolsProps) {
         />
       )}
       <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => onAsk('reset')} />
+      <Tool icon={IconCommand} label={t('tool.commands')} onClick={() => onAsk('commands')} />
       <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => onAsk('settings')} />
     </div>
   )

@@ -1,2 +1,2 @@
 /** The dialog of the editor that is open; null for none. */
-export type Asked = 'reset' | 'accepted' | 'settings' | 'snippets' | null
+export type Asked = 'reset' | 'accepted' | 'settings' | 'snippets' | 'commands' | null

@@ -8,6 +8,16 @@ export default {
     none: 'There is no such command',
     write: 'Back to the code',
   },
+  format: {
+    command: 'Format the code',
+    running: 'Formatting…',
+    done: 'The code is formatted',
+    unchanged: 'The code is formatted already',
+    changed: 'The code was changed meanwhile, so it was not formatted',
+    not_offered: 'No judge host can format {{language}} at the moment',
+    unsendable: 'The code contains characters that no program may have (NUL, or half of a character)',
+    not_loaded: 'The formatter could not be loaded; please try again',
+  },
   keys: {
     title: 'Keys in the editor',
     column: 'Keys',

@@ -33,6 +33,7 @@ export default {
     accepted: 'Load last accepted code',
     reset: 'Reset code',
     settings: 'Editor settings',
+    commands: 'Commands and keys',
     copy: 'Copy code',
     no_accepted: 'You have no accepted code for this problem yet',
   },

@@ -6,6 +6,16 @@ const editorTools = {
     none: '没有这样的命令',
     write: '回到代码',
   },
+  format: {
+    command: '格式化代码',
+    running: '正在格式化…',
+    done: '代码已格式化',
+    unchanged: '代码格式已经规范',
+    changed: '代码在此期间有改动，没有格式化',
+    not_offered: '目前没有能够格式化 {{language}} 的评测机',
+    unsendable: '代码中有程序不应有的字符（NUL 或半个字符）',
+    not_loaded: '格式化功能加载失败，请重试',
+  },
   keys: {
     title: '编辑器快捷键',
     column: '按键',

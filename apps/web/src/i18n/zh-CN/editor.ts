@@ -27,6 +27,7 @@ const editor = {
     accepted: '载入最近一次通过的代码',
     reset: '重置代码',
     settings: '编辑器设置',
+    commands: '命令与快捷键',
     copy: '复制代码',
     no_accepted: '您还没有通过这道题',
   },

@@ -1,22 +1,26 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { later } from '../../../ui/page/later.tsx'
+import type { Program } from '../format/format-program.ts'
+import { useFormatting } from '../format/use-formatting.ts'
 import { SymbolRow } from './SymbolRow.tsx'
 import { type Acts, useCommands } from './use-commands.ts'
 
 const CommandList = later(() => import('./CommandList.tsx'))
 
-interface Props extends Acts {
-  readonly tabSize: number
+interface Props extends Omit<Acts, 'formatting'> {
+  readonly program: Program
+  readonly isListOpen: boolean
+  readonly onCloseList: () => void
 }
 
 /** The comforts that come with the full editor: a row of symbols on touch screens, and the list of commands. */
-export default function EditorTools({ tabSize, ...acts }: Props) {
-  const commands = useCommands(acts)
-  const [isListOpen, setListOpen] = useState(false)
+export default function EditorTools({ program, isListOpen, onCloseList, ...acts }: Props) {
+  const formatting = useFormatting(program, { isUser: acts.isUser, isSought: isListOpen })
+  const commands = useCommands({ ...acts, formatting })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog[open]') !== null || !asksForList(event)) return
     event.preventDefault()
-    setListOpen(true)
+    acts.onAsk('commands')
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
@@ -25,9 +29,9 @@ export default function EditorTools({ tabSize, ...acts }: Props) {
   }, [])
   return (
     <>
-      <SymbolRow tabSize={tabSize} />
+      <SymbolRow tabSize={program.tabSize} />
       <Suspense fallback={null}>
-        {isListOpen && <CommandList commands={commands} onClose={() => setListOpen(false)} />}
+        {isListOpen && <CommandList commands={commands} onClose={onCloseList} />}
       </Suspense>
     </>
   )
