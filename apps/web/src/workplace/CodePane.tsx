@@ -17,6 +17,7 @@ import { EditorPane } from '../features/editor/EditorPane.tsx'
 import { readSettings } from '../features/editor/editor-settings.ts'
 import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.ts'
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
+import { useUnsent } from '../features/editor/use-unsent.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problem.api.ts'
 import { submissionAddress } from '../features/submissions/submission-address.ts'
 import type { HandedIn } from '../features/submissions/submit/HandInSteps.tsx'
@@ -29,6 +30,7 @@ import { later } from '../ui/page/later.tsx'
 import classes from './CodePane.module.css'
 import { canBeTried } from './can-be-tried.ts'
 import type { HandInRules } from './hand-in-rules.ts'
+import { useKeeping } from './offline/use-keeping.ts'
 import type { Trying } from './trying.ts'
 import { useRemoteWords } from './use-remote-words.ts'
 import { nameAt, submitNameAt, type Workpiece } from './workpiece.ts'
@@ -51,6 +53,8 @@ interface Props {
   readonly piece: Workpiece
   readonly rules: HandInRules | undefined
   readonly info: ProblemInfoVo
+  /** The site cannot be reached. */
+  readonly isAway: boolean
   readonly trying: Trying
   readonly onTrying: (isOpen: boolean) => void
   /** Tries the program on this case. */
@@ -58,7 +62,7 @@ interface Props {
 }
 
 /** Editor, submit call and verdict of one problem. */
-export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props) {
+export function CodePane({ piece, rules, info, isAway, trying, onTrying, onTry }: Props) {
   const { t } = useTranslation('editor')
   const { problem, codeTemplate } = info
   const { place } = piece
@@ -73,8 +77,10 @@ export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props)
   const [settledId, setSettledId] = useState<number | null>(null)
   const [acceptedId, setAcceptedId] = useState<number | null>(null)
   const submit = useSubmit()
-  /** A program could not be submitted because there is no network. */
-  const [isUnsent, setUnsent] = useState(false)
+  const draftKey = storedCodeKey(place, place.kind === 'contest' ? name : problem.problemId)
+  const [isUnsent, setUnsent] = useUnsent(draftKey)
+  const [hasEditor, setHasEditor] = useState(false)
+  useKeeping({ piece, info, languages: languages.data, isAway, hasEditor })
   /** The program that waits for the answer to a question. */
   const [asked, setAsked] = useState<StoredCode | null>(null)
   /** A program has been handed in whose verdict is not shown. */
@@ -112,6 +118,7 @@ export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props)
 
   function handIn(draft: StoredCode) {
     if (!isLoggedIn()) return
+    if (isAway) return setUnsent(true)
     const { first = null, question = null } = rules ?? {}
     if (first !== null) first()
     else if (question !== null) setAsked(draft)
@@ -156,7 +163,7 @@ export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props)
   return (
     <>
       <EditorPane
-        draftKey={storedCodeKey(place, place.kind === 'contest' ? name : problem.problemId)}
+        draftKey={draftKey}
         languages={languages.data}
         templates={codeTemplate}
         onSubmit={handIn}
@@ -168,10 +175,13 @@ export function CodePane({ piece, rules, info, trying, onTrying, onTry }: Props)
         closed={rules?.closed ?? undefined}
         notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
         notice={(handInNow) =>
-          isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
+          isUnsent && <UnsentNotice isAway={isAway} onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
         }
-        // A failure shows when the panel is needed.
-        onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
+        onFetched={() => {
+          // A failure shows when the panel is needed.
+          void fetchVerdictPanel().catch(() => undefined)
+          setHasEditor(true)
+        }}
         compilerOutput={compilerOutput}
         loadAccepted={user === null ? undefined : () => loadAccepted(place, problem.id)}
       >
