@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Site</title>')
   await writeFile(join(webDist, 'favicon.svg'), '<svg/>')
   await writeFile(join(webDist, '.secret'), 'secret')
+  await writeFile(join(webDist, 'problem-worker.js'), '1')
   await writeFile(join(webDist, 'assets/main-1a2b.js'), 'let long = 1')
   await writeFile(join(webDist, 'assets/main-1a2b.js.br'), brotliCompressSync('let long = 1'))
   server = await startTestApp({ config: { webDist } })
@@ -236,6 +237,13 @@ describe('the web site', () => {
     expect(file.headers['content-type']).toMatch(/javascript/)
     const plain = await get('/assets/main-1a2b.js')
     expect([plain.payload, plain.headers['content-encoding']]).toEqual(['let long = 1', undefined])
+  })
+
+  test('lets no browser keep an old service worker, which may only call the site', async () => {
+    const worker = await get('/problem-worker.js')
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(worker.headers['content-type']).toMatch(/javascript/)
+    expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
   })
 
   test('has no page for a missing asset, an unknown call or a form sent to a page', async () => {

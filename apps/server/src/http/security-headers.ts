@@ -49,6 +49,12 @@ export const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
+/** Headers of the service worker: it passes on what the site answers and keeps, and runs nothing else. */
+export const WORKER_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+}
+
 /**
  * Headers of the pages' own scripts, styles and fonts. The headers of pages would add a kilobyte to each of many
  * small files.

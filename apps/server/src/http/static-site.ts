@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config.ts'
 import { createFirstPicture } from './first-picture/first-picture.ts'
-import { ASSET_HEADERS, SITE_HEADERS } from './security-headers.ts'
+import { ASSET_HEADERS, SITE_HEADERS, WORKER_HEADERS } from './security-headers.ts'
 
 const ENTRY = 'index.html'
 /** Where the build puts files whose names change with their content. */
@@ -48,6 +48,7 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
       const file = path.slice(root.length)
       reply.headers(isAsset(file) ? ASSET_HEADERS : SITE_HEADERS)
       if (isAsset(file)) for (const name of FOR_OTHERS) reply.removeHeader(name)
+      if (isWorker(file)) reply.headers(WORKER_HEADERS)
       if (file.startsWith(HASHED)) for (const name of FOR_ASKING_AGAIN) reply.removeHeader(name)
       reply.header('Cache-Control', cacheOf(file))
       if (isEntry(file)) reply.header('Vary', ENTRY_VARIES)
@@ -72,7 +73,7 @@ function sendText(reply: FastifyReply, page: string): void {
 
 function cacheOf(path: string): string {
   if (path.startsWith(HASHED)) return CACHE_FOREVER
-  return isEntry(path) ? ASK_EACH_TIME : CACHE_AN_HOUR
+  return isEntry(path) || isWorker(path) ? ASK_EACH_TIME : CACHE_AN_HOUR
 }
 
 /** A part of pages, or one of its compressed twins: browsers never open these directly. */
@@ -80,6 +81,9 @@ const isAsset = (path: string) => /\.(js|css|woff2?|ttf)(\.\w+)?$/.test(path)
 
 /** The entry page, or one of its compressed twins. */
 const isEntry = (path: string) => path.startsWith(`/${ENTRY}`)
+
+/** The service worker, or one of its compressed twins: a browser that kept an old one would go on with it. */
+const isWorker = (path: string) => path.startsWith('/problem-worker.js')
 
 /** Whether an address without a file belongs to the browser's router. A missing asset is a 404. */
 export function isPageRequest(request: FastifyRequest): boolean {

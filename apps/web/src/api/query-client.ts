@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** A background request, so its failure is not reported. */
       quiet?: boolean
+      /** Its answer tells which problems are the reader's favourites. */
+      showsFavourites?: boolean
     }
     mutationMeta: {
       /** The form shows its failures itself. */

@@ -7,6 +7,7 @@ import {
   SITE_ADMINS,
   UserInfoVo,
 } from '@gavel/contract'
+import { forgetKeptOfOthers } from '../browser/kept-caches.ts'
 import { createStore, useStore } from '../store.ts'
 
 const TOKEN_KEY = 'token'
@@ -43,9 +44,12 @@ let isLeaving = false
  */
 function enter(next: Session): void {
   const uid = next.user?.uid
+  const forgotten = forgetKeptOfOthers(uid ?? null)
   if (uid !== undefined && lastUid !== undefined && lastUid !== uid) {
     isLeaving = true
-    location.reload()
+    // The page would be gone before it had forgotten.
+    if ('caches' in globalThis) void forgotten.finally(() => location.reload())
+    else location.reload()
     return
   }
   session.set(next)
@@ -92,6 +96,7 @@ export function closeSession(): void {
   if (isLeaving) return
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(USER_KEY)
+  void forgetKeptOfOthers(null)
   session.set({ token: null, user: null })
 }
 

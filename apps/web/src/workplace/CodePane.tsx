@@ -9,7 +9,7 @@ import {
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { EDITORIALS_KEY } from '../api/editorial-key.ts'
 import { useUser } from '../api/session.ts'
 import { EditorPane } from '../features/editor/EditorPane.tsx'
@@ -27,6 +27,7 @@ import { later } from '../ui/page/later.tsx'
 import classes from './CodePane.module.css'
 import { canBeTried } from './can-be-tried.ts'
 import type { HandInRules } from './hand-in-rules.ts'
+import { useKeeping } from './offline/use-keeping.ts'
 import type { Trying } from './trying.ts'
 import { type HandIn, useHandIn, useLoginFirst } from './use-hand-in.ts'
 import { useRemoteWords } from './use-remote-words.ts'
@@ -50,6 +51,8 @@ interface Props {
   readonly piece: Workpiece
   readonly rules: HandInRules | undefined
   readonly info: ProblemInfoVo
+  /** The site cannot be reached. */
+  readonly isAway: boolean
   readonly trying: Trying
   readonly onTrying: (isOpen: boolean) => void
   /** Tries the program on this case. */
@@ -58,15 +61,16 @@ interface Props {
 
 /** Editor, submit call and verdict of one problem. */
 export function CodePane(props: Props) {
-  const { piece, rules, info, onTrying } = props
+  const { piece, rules, info, isAway, onTrying } = props
   const { problem } = info
+  const draftKey = storedCodeKey(piece.place, nameAt(piece, info))
   const languages = useQuery(problemLanguagesQuery(piece.place, problem.id))
   const bank = problem.isRemote ? (languages.data?.[0]?.oj ?? null) : null
   const remote = useRemoteWords(bank, info.judgeTrouble)
+  const [hasEditor, setHasEditor] = useState(false)
+  useKeeping({ piece, info, languages: languages.data, isAway, hasEditor })
   const handIn = useHandIn({
-    piece,
-    info,
-    rules,
+    ...{ piece, info, rules, draftKey, isAway },
     submit: useSubmit(),
     // A running contest does not say which of its problems are handed in elsewhere, but a submission does.
     isElsewhere: remote.handIn !== null || bank === HIDDEN_BANK,
@@ -81,7 +85,11 @@ export function CodePane(props: Props) {
     )
   return (
     <>
-      <Editor {...props} languages={languages.data} remote={remote} handIn={handIn} />
+      <Editor
+        {...{ ...props, draftKey, remote, handIn }}
+        languages={languages.data}
+        onFetched={() => setHasEditor(true)}
+      />
       <Question rules={rules} handIn={handIn} />
     </>
   )
@@ -89,18 +97,21 @@ export function CodePane(props: Props) {
 
 interface EditorProps extends Props {
   readonly languages: readonly LanguageVo[]
+  readonly draftKey: string
   readonly remote: ReturnType<typeof useRemoteWords>
   readonly handIn: HandIn
+  readonly onFetched: () => void
 }
 
-function Editor({ piece, rules, info, trying, onTrying, onTry, languages, remote, handIn }: EditorProps) {
+function Editor({ languages, draftKey, remote, handIn, onFetched, ...props }: EditorProps) {
+  const { piece, rules, info, isAway, trying, onTrying, onTry } = props
   const { t } = useTranslation('editor')
   const user = useUser()
   const { problem } = info
-  const { sent, note } = handIn
+  const { sent } = handIn
   return (
     <EditorPane
-      draftKey={storedCodeKey(piece.place, nameAt(piece, info))}
+      draftKey={draftKey}
       languages={languages}
       templates={info.codeTemplate}
       onSubmit={handIn.begin}
@@ -116,10 +127,15 @@ function Editor({ piece, rules, info, trying, onTrying, onTry, languages, remote
       closed={rules?.closed ?? undefined}
       notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
       notice={(handInNow) =>
-        sent.isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => note({ isUnsent: false })} />
+        handIn.isUnsent && (
+          <UnsentNotice isAway={isAway} onHandIn={handInNow} onDismiss={handIn.dropUnsent} />
+        )
       }
-      // A failure shows when the panel is needed.
-      onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
+      onFetched={() => {
+        // A failure shows when the panel is needed.
+        void fetchVerdictPanel().catch(() => undefined)
+        onFetched()
+      }}
       compilerOutput={sent.compilerOutput}
       loadAccepted={user === null ? undefined : () => loadAccepted(piece.place, problem.id)}
     >
@@ -160,7 +176,7 @@ function Outcome({
   info,
   onTry,
   handIn,
-}: Omit<EditorProps, 'languages' | 'remote' | 'trying' | 'onTrying'>) {
+}: Pick<EditorProps, 'piece' | 'rules' | 'info' | 'onTry' | 'handIn'>) {
   const queryClient = useQueryClient()
   const { sent, note } = handIn
   const { submitId, acceptedId, handedIn } = sent

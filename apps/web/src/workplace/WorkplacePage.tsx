@@ -1,8 +1,9 @@
 import type { Example } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasCode } from '../api/errors.ts'
+import { useOnline } from '../browser/online.ts'
 import { problemQuery } from '../features/problems/problem.api.ts'
 import { samplesAddress } from '../features/problems/statement/samples-address.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -13,6 +14,8 @@ import { PageTitle } from '../ui/page/PageTitle.tsx'
 import { SplitPane } from '../ui/page/SplitPane.tsx'
 import { CodePane } from './CodePane.tsx'
 import type { HandInRules } from './hand-in-rules.ts'
+import { OfflineBar } from './offline/OfflineBar.tsx'
+import { useAsOf } from './offline/use-as-of.ts'
 import { PaneSwitch } from './PaneSwitch.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { useStepKeys } from './step-keys.ts'
@@ -35,7 +38,14 @@ interface Props {
  */
 export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
   const { t: editor } = useTranslation('editor')
-  const { data: info, error, refetch } = useQuery(problemQuery(piece.place, piece.problemId))
+  const query = useQuery(problemQuery(piece.place, piece.problemId))
+  const { data: info, error, refetch, dataUpdatedAt } = query
+  const asOf = useAsOf(piece, dataUpdatedAt)
+  const isOnline = useOnline()
+  const isAway = asOf !== null
+  useEffect(() => {
+    if (isOnline && isAway) void refetch()
+  }, [isOnline, isAway, refetch])
   useStepKeys()
   const [trying, setTrying] = useState<Trying>({ isOpen: false, chosen: null, count: 0 })
   if (info === undefined && error !== null)
@@ -56,6 +66,7 @@ export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
       {piece.place.kind === 'site' && (
         <link rel="alternate" type="application/json" href={samplesAddress(piece.problemId)} />
       )}
+      {asOf !== null && <OfflineBar asOf={asOf} />}
       <PaneSwitch address={piece.address} search={search} />
       <SplitPane
         barLabel={editor('workplace.bar')}
@@ -85,6 +96,7 @@ export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
                 piece={piece}
                 rules={rules}
                 info={info}
+                isAway={isAway}
                 trying={trying}
                 onTrying={(isOpen) => setTrying({ ...trying, isOpen })}
                 onTry={(chosen) => void tryCase(chosen)}

@@ -5,6 +5,7 @@ import { openLoginDialog } from '../api/login-prompt.ts'
 import { useUser } from '../api/session.ts'
 import { toast } from '../browser/toast.ts'
 import type { StoredCode } from '../features/editor/stored-code.ts'
+import { useUnsent } from '../features/editor/use-unsent.ts'
 import type { HandedIn } from '../features/submissions/submit/HandInSteps.tsx'
 import type { useSubmit } from '../features/submissions/submit/submit.api.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -19,8 +20,6 @@ interface Sent {
   readonly acceptedId: number | null
   /** A program has been handed in whose verdict is not shown. */
   readonly isSaved: boolean
-  /** A program could not be submitted because there is no network. */
-  readonly isUnsent: boolean
   /** The output of the compiler about the last program, if it did not compile. */
   readonly compilerOutput: string
   /** The program that its author still has to hand in at a remote judge. */
@@ -32,7 +31,6 @@ const NOTHING_SENT: Sent = {
   settledId: null,
   acceptedId: null,
   isSaved: false,
-  isUnsent: false,
   compilerOutput: '',
   handedIn: null,
 }
@@ -41,6 +39,9 @@ interface Options {
   readonly piece: Workpiece
   readonly info: ProblemInfoVo
   readonly rules: HandInRules | undefined
+  readonly draftKey: string
+  /** The site cannot be reached. */
+  readonly isAway: boolean
   readonly submit: ReturnType<typeof useSubmit>
   /** Its author hands the program in at the judge. */
   readonly isElsewhere: boolean
@@ -51,25 +52,34 @@ export type HandIn = ReturnType<typeof useHandIn>
 
 /** Hands programs in by the rules of the place: after a login, what has to come first, and a question. */
 export function useHandIn(options: Options) {
-  const { rules } = options
+  const { rules, isAway } = options
   const isLoggedIn = useLoginFirst()
-  const { send, ...sending } = useSending(options)
+  const [isUnsent, setUnsent] = useUnsent(options.draftKey)
+  const { send, ...sending } = useSending(options, setUnsent)
   /** The program that waits for the answer to a question. */
   const [asked, setAsked] = useState<StoredCode | null>(null)
 
   function begin(draft: StoredCode) {
     if (!isLoggedIn()) return
+    if (isAway) return setUnsent(true)
     const { first = null, question = null } = rules ?? {}
     if (first !== null) first()
     else if (question !== null) setAsked(draft)
     else send(draft)
   }
 
-  return { ...sending, asked, send, begin, stopAsking: () => setAsked(null) }
+  return {
+    ...{ ...sending, asked, send, begin, isUnsent },
+    stopAsking: () => setAsked(null),
+    dropUnsent: () => setUnsent(false),
+  }
 }
 
 /** Sends a program, and knows what became of it. */
-function useSending({ piece, info, rules, submit, isElsewhere, onSend }: Options) {
+function useSending(
+  { piece, info, rules, submit, isElsewhere, onSend }: Options,
+  setUnsent: (isUnsent: boolean) => void,
+) {
   const [sent, setSent] = useState(NOTHING_SENT)
   const note = (part: Partial<Sent>) => setSent((now) => ({ ...now, ...part }))
   const { submitId, settledId, handedIn } = sent
@@ -79,6 +89,7 @@ function useSending({ piece, info, rules, submit, isElsewhere, onSend }: Options
   function send(draft: StoredCode) {
     const { saved = null, onNews } = rules ?? {}
     setSent(NOTHING_SENT)
+    setUnsent(false)
     onSend()
     submit.mutate(
       { place: piece.place, problemId: submitNameAt(piece, info), ...draft },
@@ -91,7 +102,7 @@ function useSending({ piece, info, rules, submit, isElsewhere, onSend }: Options
           toast.success(saved)
         },
         onError: (error) => {
-          if (!navigator.onLine && hasCode(error, 'network')) note({ isUnsent: true })
+          if (!navigator.onLine && hasCode(error, 'network')) setUnsent(true)
           else toast.error(messageOf(error))
         },
       },

@@ -49,6 +49,8 @@ export const DiscussionRow = z.object({
   content: z.string().nullable(),
   /** Ours, for administrators: why it is hidden. */
   hiddenReason: z.string().nullable(),
+  /** Ours: the caller’s progress with the problem that it is about; null: not tried, or about none. */
+  progress: z.enum(['solved', 'tried']).nullable(),
 })
 export type DiscussionRow = z.output<typeof DiscussionRow>
 

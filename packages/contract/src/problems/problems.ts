@@ -77,7 +77,12 @@ export const getRandomProblem = defineEndpoint({
   errors: ['no_problem_yet', 'no_problem_matches', 'login_required'],
 })
 
-export const UserProblemStatus = z.object({ status: z.int(), score: z.int().nullable().optional() })
+export const UserProblemStatus = z.object({
+  status: z.int(),
+  score: z.int().nullable().optional(),
+  /** Ours: whether it is one of the caller's favourites; left out in contests. */
+  isFavourite: z.boolean().optional(),
+})
 
 export const getUserProblemStatus = defineEndpoint({
   method: 'POST',
@@ -87,7 +92,7 @@ export const getUserProblemStatus = defineEndpoint({
     'The caller’s own results; the place decides in which list they are looked up, and is asked for there.',
   ),
   tokenScope: 'read',
-  summary: 'The caller’s progress with each of the given problems.',
+  summary: 'The caller’s progress with each of the given problems, and whether it is a favourite.',
   body: z.object({
     pidList: z.array(z.int()).min(1).max(500),
     isContestProblemList: z.boolean(),

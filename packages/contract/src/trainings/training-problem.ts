@@ -9,5 +9,7 @@ export const TrainingProblemVo = ProblemVo.extend({
   sectionId: z.int().nullable(),
   /** Ours: solved, else how the caller's newest submission stands. */
   myStatus: z.int(),
+  /** Ours: whether it is one of the caller's favourites. */
+  isFavourite: z.boolean(),
 })
 export type TrainingProblemVo = z.output<typeof TrainingProblemVo>

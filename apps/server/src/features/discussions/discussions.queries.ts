@@ -7,6 +7,7 @@ import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { isOfGroupOrSite, ofSiteOrGroupOf } from '../places/place.conditions.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { problemProgress } from '../submissions/problem-progress.columns.ts'
 import { discussionCategories, discussionLikes, discussions } from './discussions.tables.ts'
 
 const row = {
@@ -40,9 +41,11 @@ const row = {
   updatedAt: discussions.updatedAt,
 }
 
-function selectDiscussions(db: Db) {
+/** @param userId the reader whose progress with the problems is asked for; null: nobody's */
+function selectDiscussions(db: Db, userId: string | null = null) {
+  const progress = problemProgress(userId, { id: sql`${problems.id}`, groupId: sql`${problems.groupId}` })
   return db
-    .select(row)
+    .select({ ...row, progress })
     .from(discussions)
     .innerJoin(discussionCategories, eq(discussionCategories.id, discussions.categoryId))
     .leftJoin(problems, eq(problems.id, discussions.problemId))
@@ -121,10 +124,10 @@ export async function selectAllDiscussionIds(db: Db, filter: ListFilter): Promis
 export async function selectDiscussionsByIds(
   db: Db,
   filter: ListFilter,
-  ids: readonly number[],
+  { ids, userId }: { readonly ids: readonly number[]; readonly userId: string | null },
 ): Promise<DiscussionFull[]> {
   if (ids.length === 0) return []
-  return selectDiscussions(db)
+  return selectDiscussions(db, userId)
     .where(and(inArray(discussions.id, [...ids]), conditionOf(filter)))
     .orderBy(...inOrder)
 }

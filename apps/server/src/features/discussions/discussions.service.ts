@@ -65,10 +65,11 @@ export function createDiscussionList({ db, config }: Pick<Context, 'db' | 'confi
       await requireOpen(db, null)
       const page = pageRequest(query, DISCUSSIONS_PER_PAGE)
       const filter = await filterOf(db, caller, query)
+      const userId = findUser(caller)?.id ?? null
       if (filter === null) return toPage(page, [], 0)
       if (filter.matching !== null) return readSearched(db, caller, filter, page)
       const [rows, total] = await Promise.all([
-        readIds(filter, page).then((ids) => selectDiscussionsByIds(db, filter, ids)),
+        readIds(filter, page).then((ids) => selectDiscussionsByIds(db, filter, { ids, userId })),
         totals(JSON.stringify(filter), () => countDiscussions(db, filter)),
       ])
       return rowPage(page, rows, caller, total)
@@ -86,7 +87,10 @@ const MAX_WHOLE_LISTS = 20
 /** One query finds everything that a search shows and how much it is. */
 async function readSearched(db: Db, caller: Caller, filter: ListFilter, page: PageRequest): Promise<RowPage> {
   const ids = await selectDiscussionIds(db, filter, { limit: SEARCHED, offset: 0 })
-  const rows = await selectDiscussionsByIds(db, filter, ids.slice(page.offset, page.offset + page.limit))
+  const rows = await selectDiscussionsByIds(db, filter, {
+    ids: ids.slice(page.offset, page.offset + page.limit),
+    userId: findUser(caller)?.id ?? null,
+  })
   return rowPage(page, rows, caller, ids.length)
 }
 
@@ -110,7 +114,9 @@ export async function readGroupDiscussions(
     ...{ categoryId: null, authorId: null, matching: null },
   }
   const [rows, total] = await Promise.all([
-    selectDiscussionIds(db, filter, page).then((ids) => selectDiscussionsByIds(db, filter, ids)),
+    selectDiscussionIds(db, filter, page).then((ids) =>
+      selectDiscussionsByIds(db, filter, { ids, userId: findUser(caller)?.id ?? null }),
+    ),
     countDiscussions(db, filter),
   ])
   return rowPage(page, rows, caller, total)

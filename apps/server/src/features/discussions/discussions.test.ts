@@ -20,6 +20,7 @@ import {
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
+import { buildSubmission } from '../../../test/build-submission.ts'
 import { buildSession, buildUser, nextSerial } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
@@ -254,6 +255,24 @@ describe('the list', () => {
     expect(await server.call(listDiscussions, { query: { onlyMine: true } })).toMatchObject({
       code: 'login_required',
     })
+  })
+
+  test('tells its reader how far they are with the problem of each', async () => {
+    const [solved, tried] = [await buildProblem(server.context), await buildProblem(server.context)]
+    await buildSubmission(server.context, bob, { problemId: solved.problem.id })
+    await buildSubmission(server.context, bob, { problemId: tried.problem.id, verdict: 'WA' })
+    const ids = [
+      await begun(ada),
+      await begun(ada, { pid: tried.problem.code }),
+      await begun(ada, { pid: solved.problem.code }),
+    ]
+    const told = async (reader?: User) => {
+      const { records } = await list({}, reader)
+      return ids.map((id) => records.find((row) => row.id === id)?.progress)
+    }
+    expect(await told(bob)).toEqual([null, 'tried', 'solved'])
+    expect(await told(ada)).toEqual([null, null, null])
+    expect(await told()).toEqual([null, null, null])
   })
 
   test('of a problem tells nothing of one that the reader does not see', async () => {

@@ -42,7 +42,7 @@ function factsToWire(row: DiscussionFull, caller: Caller) {
 
 export function discussionRowToWire(row: DiscussionFull, caller: Caller): DiscussionRow {
   const isOwn = findUser(caller)?.id === row.authorId
-  return { ...factsToWire(row, caller), content: isOwn ? row.content : null }
+  return { ...factsToWire(row, caller), content: isOwn ? row.content : null, progress: row.progress }
 }
 
 export function discussionToWire(

@@ -2,8 +2,8 @@ import { FOUND_OF_EACH, type WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { type SQL, sql } from '../../db/drizzle.ts'
-import { inGroup } from '../places/place.conditions.ts'
 import { IS_LISTED } from '../problems/list/problem-filter.conditions.ts'
+import { problemProgress } from '../submissions/problem-progress.columns.ts'
 import { containsKey, fitOf, type NameKey } from './name-key.conditions.ts'
 
 // Problems are many, so each statement walks an index in its own order and stops at the first rows that fit.
@@ -90,22 +90,10 @@ export async function selectShownProblems(db: Db, placed: readonly PlacedId[], {
   const ids = placed.map(({ id }) => id)
   const fits = placed.map(({ fit }) => fit)
   const { rows } = await db.execute(sql`
-    select p.code as id, p.group_id::int as gid, found.fit, ${progressOf(userId)} as progress,
+    select p.code as id, p.group_id::int as gid, found.fit, ${problemProgress(userId, { id: sql.raw('p.id'), groupId: sql.raw('p.group_id') })} as progress,
       (select s.title from problem_statements s where s.problem_id = p.id
         order by s.language = ${language} desc, s.language = p.default_language desc limit 1) as title
     from unnest(${sql.param(ids)}::bigint[], ${sql.param(fits)}::int[]) found (id, fit) join problems p on p.id = found.id
     order by found.fit, length(p.code), p.code limit ${FOUND_OF_EACH}`)
   return z.array(FoundProblem).parse(rows)
-}
-
-/** Counters hold what was handed in on the site; in a group its submissions say it. */
-function progressOf(userId: string | null): SQL {
-  if (userId === null) return sql`null`
-  const counted = sql`select from user_problem_counters u where u.user_id = ${userId} and u.problem_id = p.id`
-  const sent = sql`select from submissions s where s.user_id = ${userId} and s.problem_id = p.id
-    and ${inGroup('s', sql.raw('p.group_id'))}`
-  return sql`case
-    when exists (${counted} and u.accepted > 0) or exists (${sent} and s.verdict = 'AC') then 'solved'
-    when exists (${counted} and u.submissions > 0) or exists (${sent}) then 'tried'
-  end`
 }

@@ -5,6 +5,7 @@ import {
   type DataOf,
   deleteProblemList,
   getProblemList,
+  getUserProblemStatus,
   listOwnProblemLists,
   listPublicProblemLists,
   markProblemInList,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildMember } from '../../../test/build-member.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildSubmission } from '../../../test/build-submission.ts'
+import { countStatements } from '../../../test/statement-count.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { rateCounters } from '../accounts/accounts.tables.ts'
@@ -28,9 +30,11 @@ let server: TestApp
 let owner: Member
 let other: Member
 let pids: number[]
+let count: ReturnType<typeof countStatements>
 
 beforeAll(async () => {
   server = await startTestApp()
+  count = countStatements(server.context.database.pool)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -92,6 +96,25 @@ describe('favourites', () => {
     expect(favourites?.problems).toBe(1)
     await mark(null, pids[0] ?? 0, false)
     expect(pidsOf((await read(favourites?.id ?? 0, owner)).data)).toEqual([])
+  })
+
+  test('are told with the progress of a page of problems, tried or not, by one statement', async () => {
+    const [tried = 0, starred = 0, plain = 0] = pids
+    await buildSubmission(server.context, owner, { problemId: tried, verdict: 'WA' })
+    await mark(null, tried, true)
+    await mark(null, starred, true)
+    await mark(await create(), plain, true)
+    await mark(null, plain, true, other)
+    const body = { pidList: pids, isContestProblemList: false }
+    const ask = () => server.call(getUserProblemStatus, { token: owner.token, body })
+    const { data } = await ask()
+    expect(pids.map((pid) => data[pid])).toEqual([
+      { status: -1, isFavourite: true },
+      { status: -10, isFavourite: true },
+      { status: -10, isFavourite: false },
+    ])
+    // The other one finds out who is calling.
+    expect((await count(ask)).statements).toBe(2)
   })
 
   test('cannot be deleted, renamed or published', async () => {

@@ -10,6 +10,7 @@ export {
 } from './feedback.policy.ts'
 export { judgings, type StoredState } from './judgings.tables.ts'
 export { lockJudgings } from './lock-judgings.service.ts'
+export { problemProgress } from './problem-progress.columns.ts'
 export { type SubmissionRow, selectSubmissions, selectSubmissionsByIds } from './submission-rows.tables.ts'
 export { tellingTo } from './submissions.policy.ts'
 export { selectSource } from './submissions.queries.ts'

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, lt, sql } from '../../db/drizzle.ts'
 import { isAtPlace } from '../places/place.conditions.ts'
 import type { Place } from '../places/place.policy.ts'
 import type { Secrecy } from '../places/secrecy.policy.ts'
+import { problemListItems, problemLists } from '../problem-lists/problem-lists.tables.ts'
 import { judgings } from './judgings.tables.ts'
 import { type SubmissionRow, selectSubmissionsByIds } from './submission-rows.tables.ts'
 import { submissionSources, submissions } from './submissions.tables.ts'
@@ -70,18 +71,24 @@ export async function findLastAccepted(
   return row ?? null
 }
 
-/** For each problem that the user tried at a place: solved, or else the state of the newest submission. */
+/**
+ * For each problem that the user tried at a place: solved, or else the state of the newest submission. Their favourites
+ * come along, also those that were never tried there.
+ */
 export async function selectUserStandings(
   db: Db,
   userId: string,
   { problemIds, place }: { problemIds: readonly number[]; place: Place },
 ) {
-  return db
+  const standings = db
     .selectDistinctOn([submissions.problemId], {
       problemId: submissions.problemId,
       state: submissions.state,
       verdict: submissions.verdict,
-      isSolved: sql<boolean>`bool_or(${submissions.verdict} = 'AC') over (partition by ${submissions.problemId})`,
+      isSolved:
+        sql<boolean>`bool_or(${submissions.verdict} = 'AC') over (partition by ${submissions.problemId})`.as(
+          'is_solved',
+        ),
     })
     .from(submissions)
     .where(
@@ -92,4 +99,20 @@ export async function selectUserStandings(
       ),
     )
     .orderBy(submissions.problemId, desc(submissions.id))
+    .as('standings')
+  const favourites = db
+    .select({ problemId: problemListItems.problemId })
+    .from(problemListItems)
+    .innerJoin(problemLists, eq(problemLists.id, problemListItems.listId))
+    .where(
+      and(
+        eq(problemLists.ownerId, userId),
+        eq(problemLists.isFavourites, true),
+        inArray(problemListItems.problemId, [...problemIds]),
+      ),
+    )
+    .as('favourites')
+  return db.select().from(standings).fullJoin(favourites, eq(favourites.problemId, standings.problemId))
 }
+
+export type UserStanding = Awaited<ReturnType<typeof selectUserStandings>>[number]

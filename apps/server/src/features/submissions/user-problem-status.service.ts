@@ -18,7 +18,7 @@ import type { ContestRules } from '../places/places.tables.ts'
 import { requirePlace } from '../places/require-place.service.ts'
 import { tellingOf } from '../places/secrecy.policy.ts'
 import { tellsVerdict } from './submissions.policy.ts'
-import { selectUserStandings } from './submissions.queries.ts'
+import { selectUserStandings, type UserStanding } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
 type Status = z.output<typeof UserProblemStatus>
@@ -44,21 +44,27 @@ export async function readUserProblemStatus(
   return readInContest(context.db, { caller, user, visit }, wanted)
 }
 
-/** Solved, else how the newest submission stands. */
+/** Solved, else how the newest submission stands; and which of them are favourites. */
 async function readOutsideContests(
   db: Db,
   user: CurrentUser,
   { pidList, place }: { readonly pidList: readonly number[]; readonly place: Place },
 ): Promise<Record<string, Status>> {
   const standings = await selectUserStandings(db, user.id, { problemIds: pidList, place })
-  const byProblem = new Map(standings.map((standing) => [standing.problemId, standing]))
+  const byProblem = new Map(
+    standings.map((row) => [row.standings?.problemId ?? row.favourites?.problemId, row] as const),
+  )
   return Object.fromEntries(
     pidList.map((pid) => {
-      const standing = byProblem.get(pid)
-      if (standing === undefined) return [pid, { status: CLIENT_STATUS.notSubmitted }]
-      return [pid, { status: standing.isSolved ? 0 : statusOf(standing.state, standing.verdict) }]
+      const { standings: standing = null, favourites: favourite = null } = byProblem.get(pid) ?? {}
+      return [pid, { status: statusOfStanding(standing), isFavourite: favourite !== null }]
     }),
   )
+}
+
+function statusOfStanding(standing: UserStanding['standings']): number {
+  if (standing === null) return CLIENT_STATUS.notSubmitted
+  return standing.isSolved ? 0 : statusOf(standing.state, standing.verdict)
 }
 
 interface Visitor {

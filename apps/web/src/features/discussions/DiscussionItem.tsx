@@ -3,6 +3,7 @@ import { IconPinned } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PostHead } from '../../ui/thread/PostHead.tsx'
+import { ProgressMark } from '../../ui/verdict/ProgressMark.tsx'
 import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './Discussions.module.css'
 import { problemPrefix } from './problem-prefix.ts'
@@ -19,6 +20,7 @@ export function DiscussionItem({ row }: { readonly row: DiscussionRow }) {
             <span className="visually-hidden">{t('pinned')}</span>
           </span>
         )}
+        <ProgressMark progress={row.progress} />
         {row.status === VISIBILITY.hidden && <ToneBadge tone="amber">{t('hidden_mark')}</ToneBadge>}
         <Link
           to="/discussion-detail/$discussionID"

@@ -8,14 +8,27 @@ import {
 } from '@gavel/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { isShownAsKept, readOrKept } from './offline/shown-as-of.ts'
 import { problemKeys } from './problems.api.ts'
+
+/** How soon a problem that is shown as it was kept is asked for again. */
+const AGAIN_MS = 10_000
 
 /** @param problemId what the place calls the problem: in a contest its label there */
 export const problemQuery = (place: Place, problemId: string) =>
   queryOptions({
     queryKey: problemKeys.detail(place, problemId),
-    queryFn: ({ signal }) => readProblem(place, problemId, signal),
+    queryFn: ({ signal, client }) => {
+      const read = () => readProblem(place, problemId, signal)
+      if (place.kind !== 'site') return read()
+      return readOrKept(problemId, read, ({ info, languages }) =>
+        client.setQueryData(problemKeys.languages(place, info.problem.id), [...languages]),
+      )
+    },
     staleTime: 60_000,
+    // Without a network, a problem of the bank is shown as it was kept.
+    networkMode: place.kind === 'site' ? 'always' : 'online',
+    refetchInterval: () => place.kind === 'site' && isShownAsKept(problemId) && AGAIN_MS,
   })
 
 function readProblem(place: Place, problemId: string, signal: AbortSignal) {

@@ -24,6 +24,7 @@ export const trainingProblemsQuery = (tid: number) =>
     queryKey: [...trainingKeys.inside(tid), 'problems', reader(), currentLanguage()],
     queryFn: ({ signal }) => call(listTrainingProblems, { query: { tid } }, signal),
     staleTime: JUST_FETCHED_MS,
+    meta: { showsFavourites: true },
   })
 
 export const trainingSectionsQuery = (tid: number) =>

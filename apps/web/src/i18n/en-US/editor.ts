@@ -44,8 +44,9 @@ export default {
     accepted_yes: 'Replace',
   },
   unsent: {
-    offline: 'You are offline. Your code is saved here but has not been submitted.',
-    online: 'You are back online. Your code has not been submitted yet.',
+    offline:
+      'You are offline. Your code is saved here but has not been submitted. You will be asked when the connection is back.',
+    online: 'You are back online. Your code has not been submitted yet. Submit it now?',
     hand_in: 'Submit now',
     dismiss: 'Not now',
   },
@@ -90,6 +91,7 @@ export default {
   },
   workplace: {
     bar: 'Resize statement and editor',
+    offline: 'Offline – as of {{time}}',
     login_first: 'Please log in first. Your code stays on this page.',
   },
 } satisfies SameTexts<typeof zh>

@@ -52,6 +52,7 @@ export default {
   search: { corrected: 'No results for “{{typed}}”. Showing results for {{meant}}' },
   tags: { title: 'Tags', other: 'Other' },
   column: {
+    favourite: 'Favourite',
     own_status: 'My status',
     id: 'ID',
     title: 'Title',

@@ -22,6 +22,7 @@ export default {
     find: 'Search the site',
   },
   progress: { solved: 'Solved', tried: 'Tried' },
+  favourite: 'Favourite: {{title}}',
   news: {
     title: 'News',
     close: 'Dismiss',

@@ -70,6 +70,7 @@ export default {
   problems: {
     title: 'Problems of the training',
     none: 'There are no problems in this training yet',
+    favourite: 'Favourite',
     own: 'Status',
     label: 'Label',
     name: 'Title',

@@ -38,8 +38,8 @@ const editor = {
     accepted_yes: '替换',
   },
   unsent: {
-    offline: '网络已断开。代码已保留在这里，尚未提交。',
-    online: '网络已恢复。代码尚未提交。',
+    offline: '网络已断开。代码已保留在这里，尚未提交。网络恢复后会询问您是否提交。',
+    online: '网络已恢复。代码尚未提交。现在提交吗？',
     hand_in: '现在提交',
     dismiss: '暂不提交',
   },
@@ -84,6 +84,7 @@ const editor = {
   },
   workplace: {
     bar: '调整题面与编辑器的宽度',
+    offline: '离线 – 显示的是 {{time}} 的内容',
     login_first: '请先登录，代码会保留在本页',
   },
 } as const

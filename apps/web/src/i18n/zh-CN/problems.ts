@@ -48,6 +48,7 @@ const problems = {
   search: { corrected: '题面中没有“{{typed}}”，已改为查找：{{meant}}' },
   tags: { title: '标签', other: '其他' },
   column: {
+    favourite: '收藏',
     own_status: '我的状态',
     id: '题号',
     title: '标题',

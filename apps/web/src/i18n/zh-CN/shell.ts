@@ -19,6 +19,7 @@ const shell = {
     find: '全站搜索',
   },
   progress: { solved: '已通过', tried: '尝试过' },
+  favourite: '收藏：{{title}}',
   news: {
     title: '新动态',
     close: '知道了',

@@ -62,6 +62,7 @@ const trainings = {
   problems: {
     title: '训练题目',
     none: '训练中还没有题目',
+    favourite: '收藏',
     own: '状态',
     label: '题号',
     name: '标题',

@@ -72,6 +72,10 @@ export function fetchMarkdownOf(sources: readonly string[]): void {
   fetchMissing(sources)
 }
 
+/** Fetches all that the texts need, also where a first picture shows them already. */
+export const fetchAllOf = (sources: readonly string[]): Promise<unknown> =>
+  Promise.all(Object.values(fetchMarkdown(sources.join('\n'))))
+
 interface WithTextsProps {
   readonly sources: readonly string[]
   /** Lines of space to reserve while the renderer loads. */

@@ -40,7 +40,8 @@ export function createTrainingProblemList(context: Context) {
       const row = byId.get(problemId)
       if (row === undefined) return []
       const myStatus = furthest(statuses[problemId]?.status, inGroup[problemId]?.status)
-      return [{ ...row, problemId: label, code: row.problemId, sectionId, myStatus }]
+      const isFavourite = statuses[problemId]?.isFavourite === true
+      return [{ ...row, problemId: label, code: row.problemId, sectionId, myStatus, isFavourite }]
     })
   }
 }

@@ -24,10 +24,14 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   const onSubmit = useEffectEvent(() => props.onSubmit())
   const onTabFreed = useEffectEvent(() => props.onTabFreed())
   const assist = useEffectEvent(async (editor: EditorView) => {
-    const { assistance } = await import('./assistance.ts')
-    isAssisted.current = true
-    const help = await assistance({ phrases, completesWords, contentType })
-    if (view.current === editor) editor.dispatch({ effects: parts.assistance.reconfigure(help) })
+    try {
+      const { assistance } = await import('./assistance.ts')
+      isAssisted.current = true
+      const help = await assistance({ phrases, completesWords, contentType })
+      if (view.current === editor) editor.dispatch({ effects: parts.assistance.reconfigure(help) })
+    } catch {
+      // Without a network the editor goes on without suggestions.
+    }
   })
   const initialState = useEffectEvent(() =>
     EditorState.create({

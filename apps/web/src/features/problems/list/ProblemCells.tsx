@@ -1,6 +1,6 @@
 import type { ProblemVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatPassRate } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Folded } from '../../../ui/list/Folded.tsx'
@@ -14,17 +14,20 @@ import classes from './ProblemTable.module.css'
 
 interface TitleProps {
   readonly problem: ListedProblem
+  /** Left out for visitors. */
+  readonly star: ReactNode
   /** Left out where the list shows no tags. */
   readonly onTag: ((tagId: number) => void) | undefined
 }
 
 /** The title, which the row leads to, and what of the other columns has no room of its own. */
-export function ProblemTitle({ problem, onTag }: TitleProps) {
+export function ProblemTitle({ problem, star, onTag }: TitleProps) {
   const { problemId, title, tags, passage = null } = problem
   return (
     <>
       <Folded below="medium" className={classes.id}>
         {problemId}
+        {star && <span className={classes.foldedStar}>{star}</span>}
       </Folded>
       <Link to="/problem/$problemId" params={{ problemId }} className={ROW_LINK}>
         {title}

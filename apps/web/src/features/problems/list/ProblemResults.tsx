@@ -5,7 +5,7 @@ import { useStore } from '../../../store.ts'
 import { SearchedList } from '../../../ui/list/SearchedList.tsx'
 import type { ProblemSearch } from '../problem-address.ts'
 import { hasFilter, listQueryOf, withPage, withPageSize } from '../problem-search.ts'
-import { ownStatusQuery, problemPageQuery } from '../problems.api.ts'
+import { NO_MARKS, ownStatusQuery, problemPageQuery } from '../problems.api.ts'
 import classes from './ProblemListPage.module.css'
 import { ProblemTable } from './ProblemTable.tsx'
 import { keepPageTrail } from './problem-trail.ts'
@@ -25,7 +25,7 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
   const page = useQuery(problemPageQuery(search))
   const rows = page.data?.records ?? []
   const pids = rows.map(({ pid }) => pid)
-  const ownStatus = useQuery(ownStatusQuery(SITE, user?.uid ?? null, pids))
+  const ownMarks = useQuery(ownStatusQuery(SITE, user?.uid ?? null, pids))
   const showsTags = useStore(tagColumn)
   const { limit = 0, currentPage = 1 } = listQueryOf(search)
   const isFiltered = hasFilter(search)
@@ -57,7 +57,7 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
           rows={page.data?.records ?? null}
           expectedRows={limit}
           isStale={page.isPlaceholderData}
-          ownStatus={user === null ? null : (ownStatus.data ?? new Map())}
+          ownMarks={user === null ? null : (ownMarks.data ?? NO_MARKS)}
           showsTags={showsTags}
           onTag={onTag}
           search={search}

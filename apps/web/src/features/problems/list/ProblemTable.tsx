@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
 import type { ProblemSearch } from '../problem-address.ts'
-import type { ListedProblem } from '../problems.api.ts'
+import type { ListedProblem, OwnMarks } from '../problems.api.ts'
 import { useDistributionRow } from './use-distribution-row.ts'
 import { useProblemColumns } from './use-problem-columns.tsx'
 
@@ -11,8 +11,8 @@ interface Props {
   readonly expectedRows: number
   /** The rows belong to the previous page; the next one is loading. */
   readonly isStale: boolean
-  /** The reader's status by problem; null for visitors, who have no such column. */
-  readonly ownStatus: ReadonlyMap<number, number> | null
+  /** The reader's progress and favourites; null for visitors, who have no such columns. */
+  readonly ownMarks: OwnMarks | null
   readonly showsTags: boolean
   readonly onTag: (tagId: number) => void
   readonly search: ProblemSearch

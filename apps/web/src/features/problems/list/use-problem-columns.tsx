@@ -7,13 +7,14 @@ import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
 import { OwnMark } from '../../../ui/verdict/OwnMark.tsx'
 import { ariaSort, SortButton } from '../filters/SortButton.tsx'
 import type { ProblemSearch } from '../problem-address.ts'
-import type { ListedProblem } from '../problems.api.ts'
+import type { ListedProblem, OwnMarks } from '../problems.api.ts'
+import { FavouriteStar } from './FavouriteStar.tsx'
 import { ProblemTags, ProblemTitle, RateCell } from './ProblemCells.tsx'
 import classes from './ProblemTable.module.css'
 
 interface Looks {
-  /** The reader's standing by problem; null for visitors, who have no such column. */
-  readonly ownStatus: ReadonlyMap<number, number> | null
+  /** The reader's progress and favourites; null for visitors, who have no such columns. */
+  readonly ownMarks: OwnMarks | null
   readonly showsTags: boolean
   readonly onTag: (tagId: number) => void
   readonly search: ProblemSearch
@@ -27,7 +28,7 @@ interface Looks {
 /** The columns of the problem list. With little room the id and the tags stand in the cell of the title. */
 export function useProblemColumns(looks: Looks): readonly Column<ListedProblem>[] {
   const { t } = useTranslation('problems')
-  const { ownStatus, showsTags, onTag, search, onSearch, distribution } = looks
+  const { ownMarks, showsTags, onTag, search, onSearch, distribution } = looks
   const sorted = (sort: ProblemSort) => {
     const label = t(`column.${sort}`)
     return {
@@ -42,9 +43,21 @@ export function useProblemColumns(looks: Looks): readonly Column<ListedProblem>[
     hidesTitle: true,
     className: `${classes.mark} ${USERS_ROOM ?? ''}`,
     cell: ({ pid }) => {
-      const status = ownStatus?.get(pid)
+      const status = ownMarks?.statuses.get(pid)
       return status === undefined ? null : <OwnMark status={status} />
     },
+  }
+  const star = (problem: ListedProblem) =>
+    ownMarks !== null && (
+      <FavouriteStar problem={problem} isFavourite={ownMarks.favourites.has(problem.pid)} />
+    )
+  const favourite: Column<ListedProblem> = {
+    key: 'favourite',
+    title: t('column.favourite'),
+    hidesTitle: true,
+    from: 'medium',
+    className: `${classes.star} ${USERS_ROOM ?? ''}`,
+    cell: star,
   }
   const tags: Column<ListedProblem> = {
     key: 'tags',
@@ -53,7 +66,7 @@ export function useProblemColumns(looks: Looks): readonly Column<ListedProblem>[
     cell: (problem) => <ProblemTags tags={problem.tags} onTag={onTag} />,
   }
   return [
-    ...(ownStatus === null && USERS_ROOM === null ? [] : [mark]),
+    ...(ownMarks === null && USERS_ROOM === null ? [] : [mark, favourite]),
     {
       ...sorted('id'),
       from: 'medium',
@@ -66,7 +79,9 @@ export function useProblemColumns(looks: Looks): readonly Column<ListedProblem>[
       isRowHeader: true,
       width: 'main',
       className: classes.title,
-      cell: (problem) => <ProblemTitle problem={problem} onTag={showsTags ? onTag : undefined} />,
+      cell: (problem) => (
+        <ProblemTitle problem={problem} star={star(problem)} onTag={showsTags ? onTag : undefined} />
+      ),
     },
     ...(showsTags ? [tags] : []),
     {

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
-import { PROBLEM_LIST_NOTE_MAX_LENGTH, type ProblemListVo } from '@gavel/contract'
+import { PROBLEM_LIST_NOTE_MAX_LENGTH, type ProblemListVo, SITE } from '@gavel/contract'
 import { TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPencil, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../../api/errors.ts'
+import { useUser } from '../../../api/session.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
@@ -12,6 +14,8 @@ import { RowAction } from '../../../ui/list/RowAction.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { DifficultyBadge } from '../../../ui/verdict/DifficultyBadge.tsx'
 import { ProgressMark } from '../../../ui/verdict/ProgressMark.tsx'
+import { FavouriteStar } from '../list/FavouriteStar.tsx'
+import { NO_MARKS, ownStatusQuery } from '../problems.api.ts'
 import classes from './Lists.module.css'
 import { useSaveList } from './own-lists.api.ts'
 
@@ -33,7 +37,7 @@ export function ListItems({ list, onOpen }: Props) {
     const sent = next.map(({ pid, note }) => ({ pid, note }))
     save.mutate({ id, title, description, visibility, records: sent }, { ...(onSuccess && { onSuccess }) })
   }
-  const columns = useColumns()
+  const columns = useColumns(records)
   const actions: Column<Item> = {
     key: 'actions',
     title: t('column.actions'),
@@ -75,8 +79,18 @@ export function ListItems({ list, onOpen }: Props) {
   )
 }
 
-function useColumns(): readonly Column<Item>[] {
+function useColumns(records: readonly Item[]): readonly Column<Item>[] {
   const { t } = useTranslation('problem-lists')
+  const uid = useUser()?.uid ?? null
+  const pids = records.map(({ pid }) => pid)
+  const { favourites } = useQuery(ownStatusQuery(SITE, uid, pids)).data ?? NO_MARKS
+  const star: Column<Item> = {
+    key: 'favourite',
+    title: t('favourites'),
+    hidesTitle: true,
+    width: 'fitted',
+    cell: (problem) => <FavouriteStar problem={problem} isFavourite={favourites.has(problem.pid)} />,
+  }
   return [
     {
       key: 'progress',
@@ -107,6 +121,7 @@ function useColumns(): readonly Column<Item>[] {
       from: 'narrow',
       cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
     },
+    ...(uid === null ? [] : [star]),
   ]
 }
 

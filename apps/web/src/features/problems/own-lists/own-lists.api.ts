@@ -11,6 +11,7 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { refreshFavourites } from '../../../api/favourites.ts'
 import { getSession } from '../../../api/session.ts'
 import { currentLanguage } from '../../../i18n/i18n.ts'
 
@@ -22,6 +23,7 @@ export const ownListsQuery = (pid: number | null) =>
   queryOptions({
     queryKey: [...KEY, 'own', uid(), pid],
     queryFn: ({ signal }) => call(listOwnProblemLists, { query: pid === null ? {} : { pid } }, signal),
+    meta: { showsFavourites: true },
     enabled: uid() !== null,
   })
 
@@ -37,6 +39,7 @@ export const listQuery = (id: number, token: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, 'one', currentLanguage(), uid(), id, token ?? null],
     queryFn: ({ signal }) => call(getProblemList, { query: { id, token } }, signal),
+    meta: { showsFavourites: true },
   })
 
 /** A change of one list may show in all of them. */
@@ -44,7 +47,8 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey: KEY }), refreshFavourites(queryClient)]),
   })
 }
 

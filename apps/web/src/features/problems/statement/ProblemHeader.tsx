@@ -27,7 +27,7 @@ const StatisticsDialog = later(async () => {
 /** The reader's progress with the problem. Its room is kept free, so that the title breaks the same before it is known. */
 function OwnVerdict({ place, pid }: { readonly place: Place; readonly pid: number }) {
   const user = useUser()
-  const status = useQuery(ownStatusQuery(place, user?.uid ?? null, [pid])).data?.get(pid)
+  const status = useQuery(ownStatusQuery(place, user?.uid ?? null, [pid])).data?.statuses.get(pid)
   if (user === null && USERS_ROOM === null) return null
   return (
     <span className={`${classes.own} ${USERS_ROOM ?? ''}`}>

@@ -2,12 +2,14 @@ import type { TrainingProblemVo, TrainingSectionVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useFavourite } from '../../../api/favourites.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { Folded } from '../../../ui/list/Folded.tsx'
 import { ROW_LINK } from '../../../ui/list/row-classes.ts'
 import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
+import { StarButton } from '../../../ui/list/StarButton.tsx'
 import { EmptyState } from '../../../ui/page/EmptyState.tsx'
 import { ErrorState } from '../../../ui/page/ErrorState.tsx'
 import { RateBar } from '../../../ui/progress/RateBar.tsx'
@@ -24,11 +26,12 @@ const USUAL_PROBLEMS = 8
 /** The path: sections with their texts and goals, and the problems of each with how far the reader is. */
 export function ProblemsPage() {
   const { t } = useTranslation('trainings')
-  const { id } = useTraining()
+  const { id, gid } = useTraining()
   const problems = useQuery(trainingProblemsQuery(id))
   const sections = useQuery(trainingSectionsQuery(id))
   const [showsTags, setShowsTags] = useState(false)
-  const columns = useColumns(id, showsTags)
+  // Favourites are problems of the site; a group has its own, too.
+  const columns = useColumns(id, { showsTags, hasStars: gid === null })
   const error = problems.error ?? sections.error
   if (problems.data === undefined || sections.data === undefined)
     return error === null ? (
@@ -107,8 +110,20 @@ function Section({ section, problems, columns }: SectionProps) {
   )
 }
 
-function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingProblemVo>[] {
+interface Looks {
+  readonly showsTags: boolean
+  readonly hasStars: boolean
+}
+
+function useColumns(tid: number, { showsTags, hasStars }: Looks): readonly Column<TrainingProblemVo>[] {
   const { t } = useTranslation('trainings')
+  const star: Column<TrainingProblemVo> = {
+    key: 'favourite',
+    title: t('problems.favourite'),
+    hidesTitle: true,
+    width: 'fitted',
+    cell: (problem) => <Star problem={problem} />,
+  }
   const tags: Column<TrainingProblemVo> = {
     key: 'tags',
     title: t('problems.tags'),
@@ -123,6 +138,7 @@ function useColumns(tid: number, showsTags: boolean): readonly Column<TrainingPr
       width: 'fitted',
       cell: ({ myStatus }) => <OwnMark status={myStatus} />,
     },
+    ...(hasStars ? [star] : []),
     {
       key: 'label',
       title: t('problems.label'),
@@ -182,6 +198,11 @@ function Title({ problem, tid, showsTags }: TitleProps) {
       )}
     </>
   )
+}
+
+function Star({ problem: { pid, title, isFavourite } }: { readonly problem: TrainingProblemVo }) {
+  const favourite = useFavourite(pid, isFavourite)
+  return <StarButton title={title} isOn={favourite.isFavourite} onChange={favourite.change} />
 }
 
 function Tags({ problem: { tags } }: { readonly problem: TrainingProblemVo }) {
