@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -15,6 +15,14 @@ const found = (text: string, pattern: RegExp): string[] =>
 const linksIn = (text: string): string[] =>
   found(text, /\]\(([^)]+)\)/g).filter((target) => !/^README(\.zh-CN)?\.md$/.test(target))
 
+/** A document that exists in both languages has an English name and a Chinese one. */
+const inChinese = (target: string): string => {
+  const name = target
+    .replace('docs/handbook/en/', 'docs/handbook/zh-CN/')
+    .replace(/^(docs\/operations)\.md/, '$1.zh-CN.md')
+  return existsSync(join(REPOSITORY_DIR, name)) ? name : target
+}
+
 /** Commands, settings, addresses and file names, which are no words of a language. */
 const codeIn = (text: string): string[] => found(text.replace(/^```[\s\S]*?^```/gm, ''), /`([^`]+)`/g).sort()
 
@@ -24,7 +32,7 @@ test('both languages have the same sections, commands, links and rows of tables'
   const blocks = (text: string) => found(text, /^```\w*\n([\s\S]*?)^```/gm)
   expect(blocks(english).length).toBeGreaterThan(3)
   expect(blocks(chinese)).toEqual(blocks(english))
-  expect(linksIn(chinese)).toEqual(linksIn(english))
+  expect(linksIn(chinese)).toEqual(linksIn(english).map(inChinese))
   const rows = (text: string) => found(text, /^(\|)/gm).length
   expect(rows(chinese)).toBe(rows(english))
 })
@@ -32,6 +40,20 @@ test('both languages have the same sections, commands, links and rows of tables'
 test('both languages name the same settings, commands and addresses', () => {
   expect(codeIn(english).length).toBeGreaterThan(60)
   expect(codeIn(chinese)).toEqual(codeIn(english))
+})
+
+test('each language leads to the handbook of its own, a page for each role', () => {
+  const pages = (text: string, folder: string) =>
+    linksIn(text).filter((target) => target.startsWith(`docs/handbook/${folder}/`))
+  expect(pages(english, 'en')).toHaveLength(5)
+  expect(pages(english, 'zh-CN')).toEqual([])
+  expect(pages(chinese, 'zh-CN')).toHaveLength(5)
+  expect(pages(chinese, 'en')).toEqual([])
+})
+
+test('each link to a file leads somewhere', () => {
+  const targets = [...linksIn(english), ...linksIn(chinese)].map((target) => target.replace(/#.*$/, ''))
+  expect(targets.filter((target) => !existsSync(join(REPOSITORY_DIR, target)))).toEqual([])
 })
 
 test('each language leads to the other', () => {
