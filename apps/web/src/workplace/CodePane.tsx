@@ -127,9 +127,7 @@ function Editor({ languages, draftKey, remote, handIn, onFetched, ...props }: Ed
       closed={rules?.closed ?? undefined}
       notes={[rules?.note, remote.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
       notice={(handInNow) =>
-        handIn.isUnsent && (
-          <UnsentNotice isAway={isAway} onHandIn={handInNow} onDismiss={handIn.dropUnsent} />
-        )
+        handIn.isUnsent && <UnsentNotice isAway={isAway} onHandIn={handInNow} onDismiss={handIn.dropUnsent} />
       }
       onFetched={() => {
         // A failure shows when the panel is needed.

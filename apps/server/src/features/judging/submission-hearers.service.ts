@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findCurrentJudging } from './judging.queries.ts'
 import { noticeSubject } from './judging.work.ts'
-import { eventsFor, type Subscriber } from './submission-events.policy.ts'
+import { newsFor, type Subscriber } from './submission-events.policy.ts'
 import { noticeOf } from './submission-notice.service.ts'
 
 /** Tells who hears now of a submission that moves on. Null: it is gone. */
@@ -14,5 +14,5 @@ export async function readHearers(
   const { state, verdict, doneCases, totalCases } = judging
   const standing = { state, verdict, done: doneCases ?? 0, total: totalCases ?? 0 }
   const notice = noticeOf(noticeSubject(judging), standing)
-  return (subscriber) => eventsFor(subscriber, notice, now()).length > 0
+  return (subscriber) => newsFor(subscriber, notice, now()) !== null
 }

@@ -135,11 +135,6 @@ export const SUBMISSION_ACTS = {
     ],
     refusal: 'not_your_submission',
   },
-  'submission.resubmit': {
-    means: 'hand in a submission again that did not reach its judge',
-    rows: [SENDER],
-    refusal: 'not_your_submission',
-  },
   'submission.search-counterexample': {
     means: 'have an input searched on which the program fails',
     rows: [
