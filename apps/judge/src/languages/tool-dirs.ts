@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import { basename, dirname } from 'node:path'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { TESTLIB_INCLUDE_DIR } from '@gavel/testlib'
 
 /** Where every box sees the folder of precompiled libraries. */
@@ -12,7 +12,7 @@ export const NODE_IN_BOX = `/tools/1/${basename(process.execPath)}`
 /** Where every box sees the folder with our `testlib.h`. */
 export const TESTLIB_IN_BOX = '/tools/2'
 
-const PRETTIER = dirname(createRequire(import.meta.url).resolve('prettier/package.json'))
+const PRETTIER = dirname(fileURLToPath(import.meta.resolve('prettier/package.json')))
 
 /** Where every box sees the formatter of JavaScript and TypeScript. */
 export const PRETTIER_IN_BOX = '/tools/3/bin/prettier.cjs'

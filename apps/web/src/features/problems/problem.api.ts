@@ -8,6 +8,7 @@ import {
 } from '@gavel/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { polled } from '../../api/polled.ts'
 import { isShownAsKept, readOrKept } from './offline/shown-as-of.ts'
 import { problemKeys } from './problems.api.ts'
 
@@ -28,7 +29,7 @@ export const problemQuery = (place: Place, problemId: string) =>
     staleTime: 60_000,
     // Without a network, a problem of the bank is shown as it was kept.
     networkMode: place.kind === 'site' ? 'always' : 'online',
-    refetchInterval: () => place.kind === 'site' && isShownAsKept(problemId) && AGAIN_MS,
+    ...polled(AGAIN_MS, 'away', () => place.kind === 'site' && isShownAsKept(problemId)),
   })
 
 function readProblem(place: Place, problemId: string, signal: AbortSignal) {
