@@ -383,6 +383,7 @@ CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests 
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE TRIGGER contests_log_forgotten AFTER DELETE ON public.contests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_contest_logs();
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
+CREATE TRIGGER contests_page_changed AFTER UPDATE ON public.contests FOR EACH ROW WHEN ((((((((((((((((((((old.title IS DISTINCT FROM new.title) OR (old.titles IS DISTINCT FROM new.titles)) OR (old.description IS DISTINCT FROM new.description)) OR (old.source_id IS DISTINCT FROM new.source_id)) OR (old.format IS DISTINCT FROM new.format)) OR (old.access IS DISTINCT FROM new.access)) OR (old.is_visible IS DISTINCT FROM new.is_visible)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.freezes_at IS DISTINCT FROM new.freezes_at)) OR (old.unseals_at_end IS DISTINCT FROM new.unseals_at_end)) OR (old.can_print IS DISTINCT FROM new.can_print)) OR (old.shown_name IS DISTINCT FROM new.shown_name)) OR (old.is_board_open IS DISTINCT FROM new.is_board_open)) OR (old.oi_counts IS DISTINCT FROM new.oi_counts)) OR (old.penalty_seconds IS DISTINCT FROM new.penalty_seconds)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.takes_late_submissions IS DISTINCT FROM new.takes_late_submissions)) OR (old.has_account_rule IS DISTINCT FROM new.has_account_rule))) EXECUTE FUNCTION notify_contest_page();
 
 create table counterexample_rules (
   problem_id bigint not null,
@@ -3072,6 +3073,15 @@ declare
   subject jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
 begin
   perform pg_notify('gavel_standings', json_build_object('contestId', (subject ->> tg_argv[0])::bigint)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_contest_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_contests', new.id::text);
   return null;
 end $function$;
 

@@ -19,7 +19,13 @@ import { groupAnnouncementThing } from './features/groups/announcements/group-an
 import { groupThing } from './features/groups/group.thing.ts'
 import { placeThing } from './features/places/place.thing.ts'
 import { problemImportThing } from './features/problem-import/problem-import.thing.ts'
-import { problemFromGroupThing, problemThing, siteProblemThing } from './features/problems/problem.thing.ts'
+import { problemListThing, sharedProblemListThing } from './features/problem-lists/problem-list.thing.ts'
+import {
+  numberedProblemThing,
+  problemFromGroupThing,
+  problemThing,
+  siteProblemThing,
+} from './features/problems/problem.thing.ts'
 import { submissionThing } from './features/submissions/submission.thing.ts'
 import { trainingFaceThing, trainingThing } from './features/trainings/training.thing.ts'
 import type { Things } from './http/thing.ts'
@@ -42,7 +48,10 @@ export const thingsOf = (context: Context, boards: Boards): Things => ({
   problem: problemThing(context),
   'problem-from-group': problemFromGroupThing(context),
   'site-problem': siteProblemThing(context),
+  'numbered-problem': numberedProblemThing(context),
   'problem-import': problemImportThing(context),
+  'problem-list': problemListThing(context),
+  'shared-problem-list': sharedProblemListThing(context),
   submission: submissionThing(context),
   announcement: announcementThing(context),
   discussion: discussionThing(context),

@@ -59,8 +59,12 @@ type FieldsOf<Query extends z.ZodType, Body extends z.ZodType, Wanted> =
 type Optional<Value> = Value | null | undefined
 
 type NameOf<Kind extends ThingKind, Query extends z.ZodType, Body extends z.ZodType> =
-  IdOf<Kind> extends Readonly<Record<string, number | null>>
-    ? { readonly id: { readonly [Part in keyof IdOf<Kind>]?: FieldsOf<Query, Body, Optional<number>> } }
+  IdOf<Kind> extends Readonly<Record<string, number | string | null>>
+    ? {
+        readonly id: {
+          readonly [Part in keyof IdOf<Kind>]?: FieldsOf<Query, Body, Optional<IdOf<Kind>[Part]>>
+        }
+      }
     :
         | { readonly id: FieldsOf<Query, Body, IdOf<Kind>> }
         | { readonly id: FieldsOf<Query, Body, Optional<IdOf<Kind>>>; readonly otherwise: AboutNothing }

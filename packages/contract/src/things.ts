@@ -53,7 +53,12 @@ export const THINGS = {
   'problem-from-group': ['problem.change'],
   /** A problem by the code under which readers of the site know it. */
   'site-problem': ['problem.read'],
+  /** The same by its number. */
+  'numbered-problem': ['problem.read'],
   'problem-import': ['problem-import.go-on'],
+  'problem-list': ['problem-list.change', 'problem-list.delete'],
+  /** A list of problems for those who may have been given its link, with the link’s secret. */
+  'shared-problem-list': ['problem-list.read'],
   submission: [
     'submission.read',
     'submission.share',
@@ -87,6 +92,7 @@ interface OtherIds {
   readonly 'linked-contest': { readonly contest: number | null; readonly link: number | null }
   readonly 'site-problem': string
   readonly 'problem-import': string
+  readonly 'shared-problem-list': { readonly list: number | null; readonly token: string | null }
 }
 
 export type IdOf<Kind extends ThingKind> = Kind extends keyof OtherIds ? OtherIds[Kind] : number

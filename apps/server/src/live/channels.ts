@@ -19,6 +19,9 @@ export const MESSAGE_CHANNEL = 'gavel_messages'
  */
 export const STANDINGS_CHANNEL = 'gavel_standings'
 
+/** Contests of which something changed that everybody is shown who knows of them: the payload is a contest's id. A trigger writes to it. */
+export const CONTEST_CHANNEL = 'gavel_contests'
+
 /** Contests that somebody entered or left: the payload is a contest's id. A trigger writes to it. */
 export const ENTRANT_CHANNEL = 'gavel_entrants'
 
@@ -73,6 +76,7 @@ export const LIVE_CHANNELS = [
   LIST_CHANNEL,
   MESSAGE_CHANNEL,
   STANDINGS_CHANNEL,
+  CONTEST_CHANNEL,
   ENTRANT_CHANNEL,
   THREAD_CHANNEL,
   CLARIFICATION_CHANNEL,

@@ -46,7 +46,12 @@ export const getNextProblems = defineEndpoint({
   method: 'GET',
   path: '/api/next-problems',
   access: 'login',
-  about: nothing('It is about the caller. A problem that they name is found as the site shows it to them.'),
+  about: {
+    thing: 'numbered-problem',
+    id: 'query.pid',
+    may: 'problem.read',
+    otherwise: nothing('Without a problem it is about the caller alone.'),
+  },
   tokenScope: 'read',
   summary:
     'The rating of the caller’s practice, and problems to try next: such that fit it, and such that are like a named one.',
@@ -59,7 +64,7 @@ export const voteOnDifficulty = defineEndpoint({
   method: 'POST',
   path: '/api/next-problems/vote',
   access: 'login',
-  about: nothing('The vote is the caller’s. The problem is found as the site shows it to them.'),
+  about: { thing: 'numbered-problem', id: 'body.pid', may: 'problem.read' },
   tokenScope: 'submit',
   summary: 'Says how hard a problem was that the caller has solved, or takes that back.',
   body: z.object({ pid: z.int(), choice: Choice.nullable() }),

@@ -66,7 +66,6 @@ export const ProblemListVo = z.object({
 export type ProblemListVo = z.output<typeof ProblemListVo>
 
 const OWN = nothing('The lists are the caller’s own.')
-const ASKED = nothing('The service asks the table of access, with the secret of the link.')
 const ListForm = { title: z.string(), description: z.string(), visibility: Visibility }
 const TEXT_ERRORS = ['list_title_required', 'text_invalid', 'text_length'] as const
 
@@ -95,7 +94,11 @@ export const getProblemList = defineEndpoint({
   method: 'GET',
   path: '/api/problem-list',
   access: 'anonymous',
-  about: ASKED,
+  about: {
+    thing: 'shared-problem-list',
+    id: { list: 'query.id', token: 'query.token' },
+    may: 'problem-list.read',
+  },
   summary: 'One list of problems with the caller’s progress; `token` is the secret of its link.',
   query: z.object({ id: QueryInt, token: z.string().optional() }),
   data: ProblemListVo,
@@ -117,7 +120,7 @@ export const saveProblemList = defineEndpoint({
   method: 'PUT',
   path: '/api/problem-list',
   access: 'login',
-  about: ASKED,
+  about: { thing: 'problem-list', id: 'body.id', may: 'problem-list.change' },
   summary:
     'Changes a list: `records` are its problems in their order, those left out are removed. Favourites keep their name.',
   body: z.object({
@@ -132,7 +135,7 @@ export const deleteProblemList = defineEndpoint({
   method: 'DELETE',
   path: '/api/problem-list',
   access: 'login',
-  about: ASKED,
+  about: { thing: 'problem-list', id: 'query.id', may: 'problem-list.delete' },
   summary: 'Deletes a list of problems; favourites cannot be deleted.',
   query: z.object({ id: QueryInt }),
   errors: ['problem_list_not_found', 'favourites_stay'],
@@ -142,7 +145,11 @@ export const copyProblemList = defineEndpoint({
   method: 'POST',
   path: '/api/problem-list/copy',
   access: 'login',
-  about: ASKED,
+  about: {
+    thing: 'shared-problem-list',
+    id: { list: 'body.id', token: 'body.token' },
+    may: 'problem-list.read',
+  },
   summary: 'Copies a list that the caller may read into a private one of their own.',
   body: z.object({ id: z.int(), token: z.string().nullish() }),
   data: z.object({ id: z.int() }),
@@ -153,7 +160,12 @@ export const markProblemInList = defineEndpoint({
   method: 'PUT',
   path: '/api/problem-list/problem',
   access: 'login',
-  about: ASKED,
+  about: {
+    thing: 'problem-list',
+    id: 'body.id',
+    may: 'problem-list.change',
+    otherwise: nothing('The favourites are the caller’s own.'),
+  },
   summary: 'Puts a public problem at the end of a list, or takes it out; without an id, the favourites.',
   body: z.object({ id: z.int().nullish(), pid: z.int(), isIn: z.boolean() }),
   errors: ['problem_list_not_found', 'problem_not_found', 'problem_not_public', 'list_full'],

@@ -73,7 +73,26 @@ create or replace trigger participations_board_entered after insert on participa
 create or replace trigger participations_board_left after delete on participations
   for each row when (old.disqualified_at is not null) execute function notify_contest_change('contest_id');
 
--- Open pages of a contest say how many entered it, and whether their reader did.
+-- Open pages of a contest follow what everybody is shown who knows of it. Nobody hears of the rest, such as its problems
+-- before it begins or its final results before they are public, also not that it changed.
+create or replace function notify_contest_page() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_contests', new.id::text);
+  return null;
+end $$;
+
+create or replace trigger contests_page_changed after update on contests
+  for each row when (
+    (old.title, old.titles, old.description, old.source_id, old.format, old.access, old.is_visible, old.starts_at, old.ends_at,
+     old.freezes_at, old.unseals_at_end, old.can_print, old.shown_name, old.is_board_open, old.oi_counts,
+     old.penalty_seconds, old.rules, old.takes_late_submissions, old.has_account_rule)
+    is distinct from
+    (new.title, new.titles, new.description, new.source_id, new.format, new.access, new.is_visible, new.starts_at, new.ends_at,
+     new.freezes_at, new.unseals_at_end, new.can_print, new.shown_name, new.is_board_open, new.oi_counts,
+     new.penalty_seconds, new.rules, new.takes_late_submissions, new.has_account_rule))
+  execute function notify_contest_page();
+
+-- They also say how many entered it, and whether their reader did.
 create or replace function notify_entrant() returns trigger language plpgsql as $$
 begin
   perform pg_notify('gavel_entrants', coalesce(new.contest_id, old.contest_id)::text);

@@ -119,7 +119,7 @@ describe('the picture', () => {
 
   test('is refused to an address that asks without end', async () => {
     const ip = '198.51.100.20'
-    await countUses(`captcha:${ip}`, 299)
+    await countUses(`sum:${ip}`, 299)
     expect(await server.call(getCaptcha, { ip })).toMatchObject({ status: 200 })
     expect(await server.call(getCaptcha, { ip })).toMatchObject({ code: 'too_many_requests' })
   })

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts'
-import { ENTRANT_CHANNEL, STANDINGS_CHANNEL } from '../../live/channels.ts'
+import { CONTEST_CHANNEL, ENTRANT_CHANNEL } from '../../live/channels.ts'
 import { type Channel, databaseChannel, type LiveTopic } from '../../live/live-topic.ts'
 import { may } from '../access/access.policy.ts'
 import { type Contest, findContest } from './contests.service.ts'
-import { changedContest } from './standings/kept/board-change.ts'
 
 type Base = Pick<Context, 'db' | 'live'>
 
@@ -11,7 +10,8 @@ type Base = Pick<Context, 'db' | 'live'>
 const COLLECT_ENTRANTS_MS = 30_000
 
 /** Pages of a contest follow its settings, such as its end, which an organiser may move. */
-export const contestTopic = (base: Base) => pagesTopic(base, { channel: changedContests(base) })
+export const contestTopic = (base: Base) =>
+  pagesTopic(base, { channel: databaseChannel(base.live, CONTEST_CHANNEL) })
 
 /** Pages of a contest also say how many entered it, and whether their reader did. */
 export const entrantTopic = (base: Base) =>
@@ -39,14 +39,3 @@ const pagesTopic = ({ db }: Base, part: Part): LiveTopic<{ contestId: number }, 
       ? [{ type: 'contest', cid: contest.id }]
       : [],
 })
-
-const changedContests =
-  ({ live }: Base): Channel<string> =>
-  (listener) =>
-    databaseChannel(
-      live,
-      STANDINGS_CHANNEL,
-    )((payload) => {
-      const contestId = changedContest(payload)
-      if (contestId !== null) listener(String(contestId))
-    })

@@ -8,11 +8,11 @@ import { voteOn } from './votes.service.ts'
 export function nextProblemRoutes(context: Context): Implementation[] {
   const readNext = createNextProblems(context)
   return [
-    implement(getNextProblems, async ({ caller, query, language }) =>
-      nextProblemsToWire(await readNext({ caller, language, problemId: query.pid ?? null })),
+    implement(getNextProblems, async ({ caller, thing, language }) =>
+      nextProblemsToWire(await readNext({ caller, language, problemId: thing?.id ?? null })),
     ),
-    implement(voteOnDifficulty, async ({ caller, body }) => {
-      await voteOn(context, caller, { problemId: body.pid, choice: body.choice })
+    implement(voteOnDifficulty, async ({ caller, thing, body }) => {
+      await voteOn(context, caller, { problemId: thing.id, choice: body.choice })
       return null
     }),
   ]

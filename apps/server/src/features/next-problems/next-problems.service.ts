@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
-import { requireVisibleProblem } from '../problems/find-problem.service.ts'
 import { createProblemRows } from '../problems/list/problem-rows.service.ts'
 import { DIFFICULTIES } from '../problems/problems.tables.ts'
 import { type Candidate, selectNearest, selectSimilar, selectUnmeasured } from './candidates.queries.ts'
@@ -15,7 +14,7 @@ import { hasSolvedInPractice } from './votes.service.ts'
 interface Asked {
   readonly caller: Caller
   readonly language: WebLanguage
-  /** The problem whose like is asked for, and the vote on it; null: none. */
+  /** The problem whose like is asked for, and the vote on it, which the caller may read; null: none. */
   readonly problemId: number | null
 }
 
@@ -24,21 +23,20 @@ const BY_WORD = DIFFICULTIES.map((label) => ({ label, computedDifficulty: null }
 const levelOf = ({ label, computedDifficulty }: Pick<OwnResult, 'label' | 'computedDifficulty'>): number =>
   computedDifficulty ?? PROBLEM_BELIEFS[label].mean
 
-/** @throws DomainError problem_not_found, problem_not_public */
+/** What to try next, and how hard the caller’s practice has been. */
 export function createNextProblems(context: Pick<Context, 'db' | 'database'>) {
   const { db } = context
   const readRows = createProblemRows(context)
   return async ({ caller, language, problemId }: Asked) => {
     const userId = requireUser(caller).id
-    const problem = problemId === null ? null : await requireVisibleProblem(db, caller, { id: problemId })
     const results = await selectResults(db, userId)
     const { rating, isSettled } = practiceRating(
       results.map((result) => ({ difficulty: levelOf(result), isSolved: result.isSolved })),
     )
     const [fitting, similar, own] = await Promise.all([
       findFitting(db, userId, rating),
-      problem === null ? [] : findSimilar(db, userId, { problemId: problem.id, rating }),
-      problem === null ? { vote: null, mayVote: false } : readVote(db, userId, problem.id),
+      problemId === null ? [] : findSimilar(db, userId, { problemId, rating }),
+      problemId === null ? { vote: null, mayVote: false } : readVote(db, userId, problemId),
     ])
     const ids = [...fitting, ...similar].map((candidate) => candidate.problemId)
     const rows = await readRows([...new Set(ids)], language)

@@ -5,7 +5,6 @@ import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { requireVisibleProblem } from '../problems/find-problem.service.ts'
 import { difficultyVotes } from './difficulty-votes.tables.ts'
 
 interface Vote {
@@ -27,7 +26,7 @@ export async function hasSolvedInPractice(db: Db, userId: string, problemId: num
 /**
  * One vote a person and problem; another one takes its place.
  *
- * @throws DomainError problem_not_found, problem_not_public, vote_without_solving
+ * @throws DomainError vote_without_solving
  */
 export async function voteOn(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -35,17 +34,16 @@ export async function voteOn(
   { problemId, choice }: Vote,
 ): Promise<void> {
   const userId = requireUser(caller).id
-  const problem = await requireVisibleProblem(db, caller, { id: problemId })
   if (choice === null) {
     await db
       .delete(difficultyVotes)
-      .where(and(eq(difficultyVotes.problemId, problem.id), eq(difficultyVotes.userId, userId)))
+      .where(and(eq(difficultyVotes.problemId, problemId), eq(difficultyVotes.userId, userId)))
     return
   }
-  if (!(await hasSolvedInPractice(db, userId, problem.id))) throw new DomainError('vote_without_solving')
+  if (!(await hasSolvedInPractice(db, userId, problemId))) throw new DomainError('vote_without_solving')
   await db
     .insert(difficultyVotes)
-    .values({ problemId: problem.id, userId, choice, votedAt: now() })
+    .values({ problemId, userId, choice, votedAt: now() })
     .onConflictDoUpdate({
       target: [difficultyVotes.problemId, difficultyVotes.userId],
       set: { choice, votedAt: now() },

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   type BodyOf,
-  type copyProblemList,
   type createProblemList,
   type markProblemInList,
   PROBLEM_LIST_DESCRIPTION_MAX_LENGTH,
@@ -21,7 +20,7 @@ import { takeToken } from '../../http/rate-limit.ts'
 import { requireLine, requireText } from '../../http/require-text.ts'
 import { ofSite } from '../places/place.conditions.ts'
 import { requireVisibleProblem } from '../problems/find-problem.service.ts'
-import { requireList } from './problem-lists.service.ts'
+import type { JudgedList } from './problem-list.thing.ts'
 import { problemListItems, problemLists } from './problem-lists.tables.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -78,14 +77,9 @@ export async function createList(
   return db.transaction((tx) => insertList(tx, user, values))
 }
 
-/** @throws DomainError problem_list_not_found, too_many_lists, too_many_requests */
-export async function copyList(
-  { db, now }: Base,
-  caller: Caller,
-  key: BodyOf<typeof copyProblemList>,
-): Promise<number> {
+/** @throws DomainError too_many_lists, too_many_requests */
+export async function copyList({ db, now }: Base, caller: Caller, { list }: JudgedList): Promise<number> {
   const user = requireUser(caller)
-  const { list } = await requireList(db, caller, key, 'problem-list.read')
   await takeNewList(db, user, now())
   return db.transaction(async (tx) => {
     // A copy of favourites needs a title of its own.
@@ -101,15 +95,14 @@ export async function copyList(
 /**
  * Problems that are not public any more are not among those that are sent; they keep their places behind the others.
  *
- * @throws DomainError problem_list_not_found, list_title_required, text_invalid, text_length; list_changed if a problem
- * is not in the list
+ * @throws DomainError list_title_required, text_invalid, text_length; list_changed if a problem is not in the list
  */
 export async function saveList(
   { db, now }: Base,
-  caller: Caller,
-  { id, visibility, records, ...texts }: BodyOf<typeof saveProblemList>,
+  { list }: JudgedList,
+  { visibility, records, ...texts }: BodyOf<typeof saveProblemList>,
 ): Promise<void> {
-  const { list } = await requireList(db, caller, { id }, 'problem-list.change')
+  const { id } = list
   const values = list.isFavourites ? {} : { ...requireTexts(texts), visibility }
   const notes = records.map(({ note }) =>
     requireLine({ name: 'note', limit: PROBLEM_LIST_NOTE_MAX_LENGTH }, note),
@@ -133,25 +126,32 @@ export async function saveList(
   })
 }
 
-/** @throws DomainError problem_list_not_found, favourites_stay */
-export async function deleteList({ db }: Base, caller: Caller, id: number): Promise<void> {
-  const { list } = await requireList(db, caller, { id }, 'problem-list.delete')
+/** @throws DomainError favourites_stay */
+export async function deleteList({ db }: Base, { list }: JudgedList): Promise<void> {
   if (list.isFavourites) throw new DomainError('favourites_stay')
-  await db.delete(problemLists).where(eq(problemLists.id, id))
+  await db.delete(problemLists).where(eq(problemLists.id, list.id))
 }
 
-/** @throws DomainError problem_list_not_found, problem_not_found, problem_not_public, list_full */
+/**
+ * Puts a problem into a list of the caller’s, or takes it out.
+ *
+ * @param list null: the favourites
+ * @throws DomainError problem_not_found, problem_not_public, list_full
+ */
 export async function markInList(
   { db, now }: Base,
   caller: Caller,
-  { id, pid, isIn }: BodyOf<typeof markProblemInList>,
+  {
+    list,
+    pid,
+    isIn,
+  }: Pick<BodyOf<typeof markProblemInList>, 'pid' | 'isIn'> & { readonly list: JudgedList | null },
 ): Promise<void> {
   const user = requireUser(caller)
-  if (id != null) await requireList(db, caller, { id }, 'problem-list.change')
   if (isIn) await requireVisibleProblem(db, caller, { id: pid })
   await db.transaction(async (tx) => {
     await lockLists(tx, user.id)
-    const listId = id ?? (await requireFavourites(tx, user))
+    const listId = list?.list.id ?? (await requireFavourites(tx, user))
     if (isIn) await addToList(tx, listId, pid)
     else
       await tx

@@ -23,23 +23,23 @@ export function problemListRoutes(context: Context): Implementation[] {
     implement(listPublicProblemLists, async ({ caller, query }) =>
       pageToWire(await readPublicLists(context, caller, query), publicListToWire),
     ),
-    implement(getProblemList, async ({ caller, query, language }) =>
-      listToWire(await readList(context, caller, { ...query, language })),
+    implement(getProblemList, async ({ caller, thing: list, language }) =>
+      listToWire(await readList(context, caller, { list, language })),
     ),
     implement(createProblemList, async ({ caller, body }) => ({
       id: await createList(context, caller, body),
     })),
-    implement(saveProblemList, async ({ caller, body }) => {
-      await saveList(context, caller, body)
+    implement(saveProblemList, async ({ thing, body }) => {
+      await saveList(context, thing, body)
       return null
     }),
-    implement(deleteProblemList, async ({ caller, query }) => {
-      await deleteList(context, caller, query.id)
+    implement(deleteProblemList, async ({ thing }) => {
+      await deleteList(context, thing)
       return null
     }),
-    implement(copyProblemList, async ({ caller, body }) => ({ id: await copyList(context, caller, body) })),
-    implement(markProblemInList, async ({ caller, body }) => {
-      await markInList(context, caller, body)
+    implement(copyProblemList, async ({ caller, thing }) => ({ id: await copyList(context, caller, thing) })),
+    implement(markProblemInList, async ({ caller, thing: list, body }) => {
+      await markInList(context, caller, { ...body, list })
       return null
     }),
   ]

@@ -7,6 +7,7 @@ declare module '../../http/thing.ts' {
     readonly problem: Problem
     readonly 'problem-from-group': Problem
     readonly 'site-problem': Problem
+    readonly 'numbered-problem': Problem
   }
 }
 
@@ -37,3 +38,7 @@ export const problemFromGroupThing = ({ db, now }: Base) =>
 /** A problem by its code, as the site shows it. */
 export const siteProblemThing = ({ db, now }: Base) =>
   judgedByTable('site-problem', { missing: MISSING, now, find: ({ id }) => findProblemByCode(db, id) })
+
+/** A problem by its `pid`, as the site shows it. */
+export const numberedProblemThing = ({ db, now }: Base) =>
+  judgedByTable('numbered-problem', { missing: MISSING, now, find: ({ id }) => findProblemById(db, id) })

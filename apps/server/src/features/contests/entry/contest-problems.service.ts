@@ -8,7 +8,7 @@ import { STANDINGS_CHANNEL } from '../../../live/channels.ts'
 import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import { countedUntil } from '../contests.policy.ts'
 import type { Contest } from '../contests.service.ts'
-import { changedContest } from '../standings/kept/board-change.ts'
+import { isOfContest } from '../standings/kept/board-change.ts'
 import { type CountedProblem, problemListText } from './contest-entry.wire.ts'
 import { selectContestProblems, selectProblemCounts } from './contest-problems.queries.ts'
 
@@ -38,9 +38,7 @@ export function createContestProblemList(context: Pick<Context, 'db' | 'now' | '
   const startAnew = () => {
     generation += 1
   }
-  live.subscribe(STANDINGS_CHANNEL, (change) => {
-    if (changedContest(change) !== null) startAnew()
-  })
+  live.subscribe(STANDINGS_CHANNEL, (change) => isOfContest(change) && startAnew())
   live.onResume(startAnew)
 
   async function count(

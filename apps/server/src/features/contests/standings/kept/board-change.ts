@@ -9,10 +9,8 @@ export const BoardChange = z.union([
   z.object({ userId: z.string() }),
 ])
 
-/** The contest that itself has changed, its problems, or who is disqualified; null for other changes. */
-export function changedContest(payload: string): number | null {
+/** Whether the contest itself has changed, its problems, or who is disqualified. */
+export function isOfContest(payload: string): boolean {
   const change = BoardChange.parse(JSON.parse(payload))
-  if (!('contestId' in change) || change.submissionId !== undefined || change.entrantId !== undefined)
-    return null
-  return change.contestId
+  return 'contestId' in change && change.submissionId === undefined && change.entrantId === undefined
 }
