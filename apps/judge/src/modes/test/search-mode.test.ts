@@ -197,7 +197,7 @@ for root, dirs, files in os.walk('/'):
     for name in files:
         try:
             text = open(os.path.join(root, name), 'rb').read(100000)
-            if b's+=x' in text or b'atoi(argv[2])' in text: found.append(os.path.join(root, name))
+            if b'long long s=0,x;' in text or b'atoi(argv[2])' in text: found.append(os.path.join(root, name))
         except OSError: pass
 print(found)
 `
