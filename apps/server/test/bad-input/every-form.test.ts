@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import {
   addProblemsToGroupTraining,
   addPublicProblemToGroupContest,
@@ -193,4 +195,15 @@ describe.each(WITH_BODY.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
 test('every form is one of the product', () => {
   for (const { endpoint } of FORMS) expect(ENDPOINTS).toContain(endpoint)
+})
+
+test('every form that is described is tried', () => {
+  const sources = readdirSync(import.meta.dirname).filter((name) => name !== basename(import.meta.filename))
+  const textOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+  const described = sources.flatMap((name) => textOf(name).match(/(?<=^export const )\w+_FORMS/gm) ?? [])
+  const tried = sources.filter((name) => name.endsWith('.test.ts')).map(textOf)
+  expect(described.length).toBeGreaterThan(15)
+  expect(
+    described.filter((name) => !tried.some((text) => new RegExp(`tryForms\\(.*${name}\\b`).test(text))),
+  ).toEqual([])
 })

@@ -146,7 +146,11 @@ export const TRIAL_FORMS: readonly Form[] = [
     fields: {
       ...PLACE_FIELDS,
       pid: PROBLEM_ID,
-      id: integer({ isOptional: true, bounds: [[2 ** 53 - 1, { refused: 'own_case_not_found' }]] }),
+      id: integer({
+        isOptional: true,
+        bounds: [[2 ** 53 - 1, { refused: 'own_case_not_found' }]],
+        words: [/用例/, /test case/],
+      }),
       input: OWN_TEXT,
       expectedOutput: { ...OWN_TEXT, cases: OWN_TEXT.cases.filter(({ kind }) => kind !== 'null') },
     },
