@@ -2,6 +2,7 @@ import { findViolations } from '../src/axe.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { CPP } from '../src/programs.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
+import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
 
 const UGLY = '#include <iostream>\nint main(){int a,b;std::cin>>a>>b;std::cout<<a+b;}'
@@ -131,6 +132,6 @@ test('what was written meanwhile stays, and the result is thrown away', async ({
   }).toPass()
   await page.keyboard.insertText(' // mine')
   held.resolve()
-  await expect(page.getByText('The code was changed meanwhile, so it was not formatted')).toBeVisible()
+  await said(page, 'The code was changed meanwhile, so it was not formatted')
   await expect(field).toHaveText('int main(){} // mine')
 })

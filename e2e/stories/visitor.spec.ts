@@ -42,7 +42,7 @@ test('a waiting submission leaves others’ lists when its problem becomes priva
     const own = await anotherBrowser(await logInAs(site, author))
     await own.goto('/status')
     const rowOn = (list: Page) =>
-      list.getByRole('row', { name: new RegExp(`details of submission ${submitId}`) })
+      list.getByRole('row', { name: new RegExp(`details of submission ${submitId}\\b`) })
     await expect(rowOn(page)).toBeVisible()
     await jury.call(changeProblemAuth, { body: { id: submission.pid ?? 0, auth: 2 } })
     await expect(rowOn(page)).toHaveCount(0, { timeout: 30_000 })

@@ -15,8 +15,8 @@ interface Cut {
  */
 const MADE_CONSTANT = /^((?:export )?const \w+ = )([A-Za-z]\w*(?:\.\w+)*\(.*(?:\n[\t )\]}].*)*);$/gm
 
-/** Mantine's own palette, each a name with ten shades. */
-const SHADES = /\[(?:\s*"#[0-9a-fA-F]{6}",?)+\s*\]/g
+/** The ten shades of a name in a palette. */
+const SHADES = /\[(?:\s*["']#[0-9a-fA-F]{6}["'],?)+\s*\]/g
 const FOLDER = join(import.meta.dirname, '..')
 
 /** Colours of buttons in the variants that pages have, by the names of colours. The library knows more of both. */
@@ -50,6 +50,11 @@ const CUTS: readonly Cut[] = [
     without: (code) => code.replace(SHADES, "Array(10).fill('')"),
   },
   {
+    // The same of our own.
+    module: /apps\/web\/src\/theme\.ts$/,
+    without: (code) => code.replace(SHADES, "Array(10).fill('')"),
+  },
+  {
     module: /@mantine\/core\/esm\/core\/MantineProvider\/color-functions\/default-variant-colors-resolver\//,
     without: () => COLOURS_OF_BUTTONS,
   },
@@ -61,6 +66,11 @@ const CUTS: readonly Cut[] = [
       [...code.matchAll(/^export (?:const|function) (\w+)/gm)]
         .map(([, name]) => `export const ${name} = () => ({})`)
         .join('\n'),
+  },
+  {
+    // Pages look for the few reasons that they know in what the server sends; the list of all would be a part of every page.
+    module: /packages\/contract\/src\/can\.ts$/,
+    without: (code) => code.replace('z.enum(REASONS)', 'z.string()'),
   },
   {
     // Sentences and refusals of the contract that only the API page shows, and what only the server's door asks for.

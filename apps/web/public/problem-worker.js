@@ -3,7 +3,7 @@
 // on as they are, so no page is old while there is a newer one, and no release has to wait for this file to be replaced.
 // The pages themselves decide what is kept; answers of the API never pass here.
 ;(() => {
-  /** Followed by the build's own name (`src/browser/kept-caches.ts`). */
+  /** Followed by the build's own name (`src/browser/kept-site.ts`). */
   const SITE = 'kept-site '
   const ENTRY = '/index.html'
   /** Files that a page of the site consists of. */

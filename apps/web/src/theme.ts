@@ -5,12 +5,15 @@ interface Pair {
   readonly dark: string
 }
 
+/** Apart from the others, which the built pages have in their style sheet alone. */
+const INK = { light: '#1b1c20', dark: '#e8e6e1' } as const satisfies Pair
+
 /** Paper, ink and line: colours without a meaning. */
 export const SURFACE = {
   paper: { light: '#fbfaf7', dark: '#17181c' },
   'paper-raised': { light: '#ffffff', dark: '#1e2025' },
   'paper-sunken': { light: '#f3f1ec', dark: '#121316' },
-  ink: { light: '#1b1c20', dark: '#e8e6e1' },
+  ink: INK,
   'ink-soft': { light: '#5a5c64', dark: '#a9abb3' },
   line: { light: '#e2dfd7', dark: '#31343b' },
   'line-strong': { light: '#8a8778', dark: '#767b87' },
@@ -109,7 +112,7 @@ export const theme = createTheme({
     ],
   },
   white: '#ffffff',
-  black: SURFACE.ink.light,
+  black: INK.light,
   fontFamily: SANS,
   fontFamilyMonospace: MONO,
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1rem', xl: '1.125rem' },

@@ -1,12 +1,7 @@
-/** The files of the site, by the build: the name ends with that of its first script. */
-export const SITE_CACHE = 'kept-site '
 const PROBLEMS_CACHE = 'kept-problems '
 
 /** The problems that an account has read in this browser; null: a visitor. */
 export const problemsCacheOf = (uid: string | null) => `${PROBLEMS_CACHE}${uid ?? 'visitor'}`
-
-/** Browsers keep nothing for addresses without encryption, other than those of the machine itself. */
-export const keepsPages = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
 
 /** Forgets the problems that other accounts have read in this browser. */
 export async function forgetKeptOfOthers(uid: string | null): Promise<void> {

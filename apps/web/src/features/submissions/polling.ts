@@ -33,5 +33,8 @@ export function pollSome(queryClient: QueryClient, queryKey: QueryKey): void {
 /** How often running submissions are asked for of which the reader hears no events. */
 const UNHEARD_MS = 15_000
 
-/** Entrants of a contest see each other's submissions, and only its jury hears of them. */
+/**
+ * Entrants of a contest see each other's submissions, and only its jury hears of them. Elsewhere nobody hears that the
+ * problem of a submission became private, which then leaves the list.
+ */
 export const polledUnheard = (isUnheard: boolean) => (isUnheard ? polled(UNHEARD_MS, 'unheard') : {})

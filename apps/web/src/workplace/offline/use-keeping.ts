@@ -1,6 +1,6 @@
 import { type LanguageVo, PROBLEM_AUTH, type ProblemInfoVo } from '@gavel/contract'
 import { useEffect } from 'react'
-import { keepsPages } from '../../browser/kept-caches.ts'
+import { keepsPages } from '../../browser/kept-site.ts'
 import type { Workpiece } from '../workpiece.ts'
 
 /** After this time on screen, the page has all that it shows, and the reader stays. */

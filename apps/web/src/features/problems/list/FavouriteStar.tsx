@@ -1,12 +1,14 @@
-import { useFavourite } from '../../../api/favourites.ts'
-import { StarButton } from '../../../ui/list/StarButton.tsx'
+import { Suspense } from 'react'
+import starClasses from '../../../ui/list/StarButton.module.css'
+import { later } from '../../../ui/page/later.tsx'
+import type { StarProps } from './OwnStar.tsx'
 
-interface Props {
-  readonly problem: { readonly pid: number; readonly title: string }
-  readonly isFavourite: boolean
-}
+/** Visitors have no favourites, and their lists begin without it. */
+const OwnStar = later(() => import('./OwnStar.tsx'))
 
-export function FavouriteStar({ problem: { pid, title }, isFavourite }: Props) {
-  const favourite = useFavourite(pid, isFavourite)
-  return <StarButton title={title} isOn={favourite.isFavourite} onChange={favourite.change} />
-}
+/** The star of a row, with its place until it is loaded. */
+export const FavouriteStar = (props: StarProps) => (
+  <Suspense fallback={<span className={starClasses.star} />}>
+    <OwnStar {...props} />
+  </Suspense>
+)

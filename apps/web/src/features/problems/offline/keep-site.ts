@@ -1,4 +1,4 @@
-import { SITE_CACHE } from '../../../browser/kept-caches.ts'
+import { SITE_CACHE } from '../../../browser/kept-site.ts'
 
 const ENTRY = '/index.html'
 const FILES = /^\/(?:assets\/|before-paint\.js$|favicon\.svg$)/

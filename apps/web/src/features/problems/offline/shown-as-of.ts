@@ -1,6 +1,6 @@
 import type { ProblemInfoVo } from '@gavel/contract'
 import { hasCode } from '../../../api/errors.ts'
-import { keepsPages } from '../../../browser/kept-caches.ts'
+import { keepsPages } from '../../../browser/kept-site.ts'
 import { createStore, useStore } from '../../../store.ts'
 import type { KeptProblem } from './kept-problems.ts'
 

@@ -5,14 +5,13 @@ import {
   SITE,
   type SubmissionRowVo,
   type SubmissionVo,
-  type UserInfoVo,
 } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import { askAgain } from '../../../api/ask-again.ts'
 import { useLiveEvents } from '../../../api/events.ts'
 import { useKeptUp } from '../../../api/kept-up.ts'
-import { isSiteAdmin, useUser } from '../../../api/session.ts'
+import { useUser } from '../../../api/session.ts'
 import { useWatched } from '../../../api/watched.ts'
 import { polledUnheard, pollMsOf, pollSome } from '../polling.ts'
 import { SUBMISSION_PAGES } from '../submission-pages.ts'
@@ -54,9 +53,7 @@ export function useLiveStates(
 
   const user = useUser()
   const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
-  const isUnheard = current.some(
-    (row) => isInProgress(row.status) && row.uid !== user?.uid && !isPublic(place, user),
-  )
+  const isUnheard = current.some(({ status, uid }) => isInProgress(status) && uid !== user?.uid)
   useQuery({ ...query, ...polledUnheard(isUnheard && !hasFailed), enabled: ids.length > 0 })
   useKeptUp({
     isLive,
@@ -66,10 +63,6 @@ export function useLiveStates(
   })
   return current
 }
-
-/** Whether every submission of the list is public; on the site only its staff sees others. */
-const isPublic = (place: Place, user: UserInfoVo | null) =>
-  (place.kind === 'site' || place.kind === 'training') && !isSiteAdmin(user)
 
 /** A submission missing from the response is no longer public and is not waited for. */
 function statusesOf(ids: readonly number[], known: ReadonlyMap<number, SubmissionVo> | undefined): number[] {
