@@ -23,7 +23,7 @@ const BY_WORD = DIFFICULTIES.map((label) => ({ label, computedDifficulty: null }
 const levelOf = ({ label, computedDifficulty }: Pick<OwnResult, 'label' | 'computedDifficulty'>): number =>
   computedDifficulty ?? PROBLEM_BELIEFS[label].mean
 
-/** What to try next, and how hard the caller’s practice has been. */
+/** Reads what the caller may try next, and how hard their practice has been. */
 export function createNextProblems(context: Pick<Context, 'db' | 'database'>) {
   const { db } = context
   const readRows = createProblemRows(context)
