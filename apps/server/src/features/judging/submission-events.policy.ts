@@ -21,10 +21,10 @@ export interface SubmissionNews {
 }
 
 /**
- * The news that a subscriber receives about a submission now; null for none: owners always, overseers for any submission, others
- * only for public ones that they asked for. In a contest those who run it oversee it, and behind a seal that hides
- * their own verdicts owners receive nothing at all, because the moment when a judging ends reveals how it ended. Case
- * results go to the owner and to open pages, as far as the current feedback setting allows.
+ * The news that a subscriber receives about a submission now; null for none: owners always, overseers for any
+ * submission, others only for public ones that they asked for. In a contest those who run it oversee it, and behind a
+ * seal that hides their own verdicts owners receive nothing at all, because the moment when a judging ends reveals how
+ * it ended. Case results go to the owner and to open pages, as far as the current feedback setting allows.
  */
 export function newsFor(who: Subscriber, notice: SubmissionNotice, now: Date): SubmissionNews | null {
   const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId
