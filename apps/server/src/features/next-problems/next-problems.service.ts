@@ -1,15 +1,13 @@
-import { type DifficultyChoice, SUGGESTED_PROBLEMS, type WebLanguage } from '@gavel/contract'
+import { SUGGESTED_PROBLEMS, type WebLanguage } from '@gavel/contract'
 import { PROBLEM_BELIEFS, practiceRating, solveChance, suggestedRange } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { createProblemRows } from '../problems/list/problem-rows.service.ts'
 import { DIFFICULTIES } from '../problems/problems.tables.ts'
 import { type Candidate, selectNearest, selectSimilar, selectUnmeasured } from './candidates.queries.ts'
-import { difficultyVotes } from './difficulty-votes.tables.ts'
 import { type OwnResult, selectResults } from './practice.queries.ts'
-import { hasSolvedInPractice } from './votes.service.ts'
+import { findOwnVote } from './votes.service.ts'
 
 interface Asked {
   readonly caller: Caller
@@ -36,7 +34,7 @@ export function createNextProblems(context: Pick<Context, 'db' | 'database'>) {
     const [fitting, similar, own] = await Promise.all([
       findFitting(db, userId, rating),
       problemId === null ? [] : findSimilar(db, userId, { problemId, rating }),
-      problemId === null ? { vote: null, mayVote: false } : readVote(db, userId, problemId),
+      problemId === null ? { vote: null, mayVote: false } : findOwnVote(db, userId, problemId),
     ])
     const ids = [...fitting, ...similar].map((candidate) => candidate.problemId)
     const rows = await readRows([...new Set(ids)], language)
@@ -92,15 +90,3 @@ const byDistance = <Known extends Pick<Candidate, 'label' | 'computedDifficulty'
   best: number,
 ): Known[] =>
   candidates.toSorted((one, other) => Math.abs(levelOf(one) - best) - Math.abs(levelOf(other) - best))
-
-async function readVote(db: Db, userId: string, problemId: number) {
-  const [rows, mayVote] = await Promise.all([
-    db
-      .select({ choice: difficultyVotes.choice })
-      .from(difficultyVotes)
-      .where(and(eq(difficultyVotes.problemId, problemId), eq(difficultyVotes.userId, userId))),
-    hasSolvedInPractice(db, userId, problemId),
-  ])
-  const vote: DifficultyChoice | null = rows[0]?.choice ?? null
-  return { vote, mayVote }
-}

@@ -1,8 +1,8 @@
 import type { DifficultyChoice } from '@gavel/contract'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, sql } from '../../db/drizzle.ts'
+import { and, eq } from '../../db/drizzle.ts'
+import { askNamed } from '../../db/prepared.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { difficultyVotes } from './difficulty-votes.tables.ts'
@@ -13,14 +13,20 @@ interface Vote {
   readonly choice: DifficultyChoice | null
 }
 
-const Found = z.array(z.object({ found: z.boolean() }))
+const OWN_VOTE = `
+  select (select v.choice from difficulty_votes v where v.problem_id = $2 and v.user_id = $1) as vote,
+    exists (select from user_problem_counters c
+      where c.user_id = $1 and c.problem_id = $2 and c.accepted > 0) as "mayVote"`
 
-/** Whether a user has solved a problem outside contests, which keep to themselves what happens in them. */
-export async function hasSolvedInPractice(db: Db, userId: string, problemId: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select exists (select from user_problem_counters
-      where user_id = ${userId} and problem_id = ${problemId} and accepted > 0) as found`)
-  return Found.parse(rows)[0]?.found ?? false
+interface OwnVote {
+  readonly vote: DifficultyChoice | null
+  readonly mayVote: boolean
+}
+
+/** A user's vote on a problem. They may vote who solved it outside contests, which keep to themselves what happens in them. */
+export async function findOwnVote(db: Db, userId: string, problemId: number): Promise<OwnVote> {
+  const [row] = await askNamed<OwnVote>(db, 'own-vote', OWN_VOTE, [userId, problemId])
+  return row ?? { vote: null, mayVote: false }
 }
 
 /**
@@ -40,7 +46,8 @@ export async function voteOn(
       .where(and(eq(difficultyVotes.problemId, problemId), eq(difficultyVotes.userId, userId)))
     return
   }
-  if (!(await hasSolvedInPractice(db, userId, problemId))) throw new DomainError('vote_without_solving')
+  const { mayVote } = await findOwnVote(db, userId, problemId)
+  if (!mayVote) throw new DomainError('vote_without_solving')
   await db
     .insert(difficultyVotes)
     .values({ problemId, userId, choice, votedAt: now() })

@@ -1,7 +1,8 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { isContainedIn } from '../../db/contained-in.ts'
-import { and, asc, desc, eq, inArray, type SQL, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, type SQL, sql } from '../../db/drizzle.ts'
+import { createPrepared } from '../../db/prepared.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { isOfSite } from '../places/place.conditions.ts'
@@ -10,72 +11,76 @@ import { problems } from '../problems/problems.tables.ts'
 import { problemListItems, problemLists } from './problem-lists.tables.ts'
 
 /**
- * The problems of each list that everybody can read, and those of them that a user has solved: others are not named, and
- * not counted. Listings are narrow rows of such problems.
+ * Lists with the number of their problems that everybody can read, and of those that the user named `userId` has solved:
+ * others are not named, and not counted. Listings are narrow rows of such problems. All lists are counted at once.
+ *
+ * @param ids selects the numbers of the lists
  */
-const countsFor = (userId: string | null) => sql`(
-  select count(*)::int as problems, count(*) filter (where c.accepted > 0)::int as solved
-  from problem_list_items i join problem_listings l on l.problem_id = i.problem_id
-    left join user_problem_counters c on c.user_id = ${userId}::text and c.problem_id = i.problem_id
-  where i.list_id = problem_lists.id) counts`
-
-const HEAD = {
-  list: problemLists,
-  owner: users.username,
-  problems: sql<number>`counts.problems`,
-  solved: sql<number>`counts.solved`,
+function heads<More extends Record<string, SQL>>(db: Db, ids: SQL, more: More) {
+  const counts = sql`(
+    select i.list_id, count(*)::int as problems, count(c.problem_id)::int as solved
+    from problem_list_items i join problem_listings l on l.problem_id = i.problem_id
+      left join user_problem_counters c on c.user_id = ${sql.placeholder('userId')}::text
+        and c.problem_id = i.problem_id and c.accepted > 0
+    where i.list_id in (${ids}) group by i.list_id) counts`
+  return db
+    .select({
+      list: problemLists,
+      owner: users.username,
+      problems: sql<number>`coalesce(counts.problems, 0)`,
+      solved: sql<number>`coalesce(counts.solved, 0)`,
+      ...more,
+    })
+    .from(problemLists)
+    .innerJoin(users, eq(users.id, problemLists.ownerId))
+    .leftJoin(counts, sql`counts.list_id = ${problemLists.id}`)
+    .where(sql`${problemLists.id} in (${ids})`)
 }
+
+const listsByIds = createPrepared((db) =>
+  heads(db, sql`select unnest(${sql.placeholder('ids')}::bigint[])`, {})
+    .orderBy(desc(problemLists.updatedAt), desc(problemLists.id))
+    .prepare('problem-lists-by-ids'),
+)
 
 /** @param userId the user whose progress is counted; null: a visitor */
 export async function findListRow(db: Db, id: number, userId: string | null) {
-  const [row] = await db
-    .select(HEAD)
-    .from(problemLists)
-    .innerJoin(users, eq(users.id, problemLists.ownerId))
-    .innerJoinLateral(countsFor(userId), sql`true`)
-    .where(eq(problemLists.id, id))
+  const [row] = await listsByIds(db).execute({ ids: [id], userId })
   return row ?? null
 }
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findListRow>>>
 
-/** A user's own lists, favourites first, with whether a problem is in each. */
-export function selectOwnLists(db: Db, userId: string, problemId: number | null) {
-  const hasProblem = sql<boolean>`exists (select from problem_list_items h
-    where h.list_id = problem_lists.id and h.problem_id = ${problemId ?? 0})`
-  return db
-    .select({ ...HEAD, hasProblem })
-    .from(problemLists)
-    .innerJoin(users, eq(users.id, problemLists.ownerId))
-    .innerJoinLateral(countsFor(userId), sql`true`)
-    .where(eq(problemLists.ownerId, userId))
+const ownLists = createPrepared((db) =>
+  heads(db, sql`select own.id from problem_lists own where own.owner_id = ${sql.placeholder('userId')}`, {
+    hasProblem: sql<boolean>`exists (select from problem_list_items h
+      where h.list_id = ${problemLists.id} and h.problem_id = ${sql.placeholder('problemId')})`,
+  })
     .orderBy(desc(problemLists.isFavourites), asc(problemLists.id))
-}
+    .prepare('own-problem-lists'),
+)
+
+/** A user's own lists, favourites first, with whether a problem is in each. */
+export const selectOwnLists = (db: Db, userId: string, problemId: number | null) =>
+  ownLists(db).execute({ userId, problemId })
 
 const isPublic = (keyword: string) =>
   and(eq(problemLists.visibility, 'public'), isContainedIn(keyword, [problemLists.title]))
 
-export function selectPublicLists(
+/** A page of public lists, the newest first. */
+export async function selectPublicLists(
   db: Db,
   { userId, keyword }: { readonly userId: string | null; readonly keyword: string },
   { limit, offset }: Pick<PageRequest, 'limit' | 'offset'>,
 ) {
-  const newestFirst = [desc(problemLists.updatedAt), desc(problemLists.id)]
-  // The page first: in one query the problems of all lists before it would be counted, too.
-  const page = db
+  const page = await db
     .select({ id: problemLists.id })
     .from(problemLists)
     .where(isPublic(keyword))
-    .orderBy(...newestFirst)
+    .orderBy(desc(problemLists.updatedAt), desc(problemLists.id))
     .limit(limit)
     .offset(offset)
-  return db
-    .select(HEAD)
-    .from(problemLists)
-    .innerJoin(users, eq(users.id, problemLists.ownerId))
-    .innerJoinLateral(countsFor(userId), sql`true`)
-    .where(inArray(problemLists.id, page))
-    .orderBy(...newestFirst)
+  return listsByIds(db).execute({ ids: page.map(({ id }) => id), userId })
 }
 
 export const countPublicLists = (db: Db, keyword: string): Promise<number> =>
