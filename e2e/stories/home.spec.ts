@@ -1,10 +1,12 @@
 import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { logInAs } from '../src/accounts.ts'
+import { logInAs, registerAccount } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
 import { clearHome } from '../src/home.ts'
 import { drawPicture } from '../src/picture.ts'
 import { PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
+import { submitJudged } from '../src/submit.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { said } from './support/said.ts'
 import { expect, test } from './support/story.ts'
@@ -247,3 +249,28 @@ for (const language of WEB_LANGUAGES)
       await expect(carousel.getByRole('button')).toHaveCount(0)
     })
   })
+
+test.describe('new problems', () => {
+  test.use({ language: 'en-US' })
+
+  test('have the reader’s marks, which visitors have not', async ({ anotherBrowser, account, site }) => {
+    const visitor = await anotherBrowser('visitor')
+    await visitor.goto('/home')
+    const rowsOf = (page: Page) => page.getByRole('listitem').filter({ hasText: /P\d{4}/ })
+    const code = (await rowsOf(visitor).first().textContent())?.match(/P\d{4}/)?.[0] ?? ''
+    await expect(rowsOf(visitor).getByTitle('Accepted')).toHaveCount(0)
+
+    await registerAccount(site, account)
+    const reader = await logInAs(site, account)
+    await submitJudged(reader.client, code, 'AC')
+    const page = await anotherBrowser(reader)
+    await page.goto('/home')
+    await expect(rowsOf(page).filter({ hasText: code }).getByTitle('Accepted')).toBeVisible()
+    await expect(rowsOf(page).getByTitle('Accepted')).toHaveCount(1)
+    expect(await findViolations(page)).toEqual([])
+    await page.screenshot({ path: test.info().outputPath('marks.png'), fullPage: true })
+    await page.setViewportSize(PHONE)
+    await expectNoSidewaysScroll(page)
+    await page.screenshot({ path: test.info().outputPath('marks-phone.png'), fullPage: true })
+  })
+})

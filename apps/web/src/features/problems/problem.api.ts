@@ -8,6 +8,7 @@ import {
 } from '@gavel/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { OWN_STATUS } from '../../api/own-marks.ts'
 import { polled } from '../../api/polled.ts'
 import { isShownAsKept, readOrKept } from './offline/shown-as-of.ts'
 import { problemKeys } from './problems.api.ts'
@@ -59,7 +60,7 @@ export async function refreshAfterVerdict(
   { place, problemId }: { readonly place: Place; readonly problemId: string },
 ): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: problemKeys.ownStatus }),
+    queryClient.invalidateQueries({ queryKey: OWN_STATUS }),
     queryClient.invalidateQueries({ queryKey: problemKeys.pages }),
     queryClient.invalidateQueries({ queryKey: problemKeys.detail(place, problemId) }),
   ])

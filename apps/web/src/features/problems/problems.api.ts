@@ -1,13 +1,10 @@
 import {
-  CLIENT_STATUS,
   getRandomProblem,
-  getUserProblemStatus,
   listProblems,
   listTagsByClassification,
   type PassagePart,
   type Place,
   type ProblemVo,
-  placeFields,
   searchStatements,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
@@ -26,7 +23,6 @@ export const problemKeys = {
     ['problems', 'detail', currentLanguage(), place, problemId] as const,
   languages: (place: Place, pid: number) => ['problems', 'languages', place, pid] as const,
   tags: (bank: string) => ['problems', 'tags', bank] as const,
-  ownStatus: ['problems', 'own-status'] as const,
 }
 
 /** A row of the list, with a passage if statements were searched. */
@@ -59,34 +55,6 @@ export const tagGroupsQuery = (search: ProblemSearch) => {
     staleTime: 5 * 60_000,
   })
 }
-
-export interface OwnMarks {
-  /** The best or last status by problem, without untried ones. */
-  readonly statuses: ReadonlyMap<number, number>
-  readonly favourites: ReadonlySet<number>
-}
-
-export const NO_MARKS: OwnMarks = { statuses: new Map(), favourites: new Set() }
-
-/** The reader's progress with these problems, and which of them are favourites. */
-export const ownStatusQuery = (place: Place, uid: string | null, pids: readonly number[]) =>
-  queryOptions({
-    queryKey: [...problemKeys.ownStatus, place, uid, pids],
-    queryFn: async ({ signal }): Promise<OwnMarks> => {
-      const isContestProblemList = place.kind === 'contest'
-      const body = { pidList: [...pids], isContestProblemList, ...placeFields(place) }
-      const byPid = await call(getUserProblemStatus, { body }, signal)
-      const marks = Object.entries(byPid).map(([pid, mark]) => ({ pid: Number(pid), ...mark }))
-      const tried = marks.filter(({ status }) => status !== CLIENT_STATUS.notSubmitted)
-      return {
-        statuses: new Map(tried.map(({ pid, status }) => [pid, status])),
-        favourites: new Set(marks.filter(({ isFavourite }) => isFavourite === true).map(({ pid }) => pid)),
-      }
-    },
-    meta: { showsFavourites: true },
-    enabled: uid !== null && pids.length > 0,
-    placeholderData: keepPreviousData,
-  })
 
 /** A random problem that matches the list's filters. */
 export const useRandomProblem = (search: ProblemSearch) =>

@@ -1,7 +1,8 @@
+import type { OwnMarks } from '../../../api/own-marks.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
 import type { ProblemSearch } from '../problem-address.ts'
-import type { ListedProblem, OwnMarks } from '../problems.api.ts'
+import type { ListedProblem } from '../problems.api.ts'
 import { useDistributionRow } from './use-distribution-row.ts'
 import { useProblemColumns } from './use-problem-columns.tsx'
 
