@@ -17,13 +17,13 @@ export function AfterSolving({ pid }: { readonly pid: number }) {
       {mayVote && <DifficultyVote pid={pid} vote={vote} />}
       {suggestions.length > 0 && (
         <>
-          <h3>{t('fits')}</h3>
+          <h2 className={classes.offer}>{t('fits')}</h2>
           <Suggestions problems={suggestions.slice(0, 1)} />
         </>
       )}
       {similar.length > 0 && (
         <>
-          <h3>{t('similar')}</h3>
+          <h2 className={classes.offer}>{t('similar')}</h2>
           <Suggestions problems={similar} />
         </>
       )}
