@@ -39,20 +39,21 @@ export class Meter implements AsyncDisposable {
   static async open(site: Site): Promise<Meter> {
     const [serverPid = 0] = (await site.processes()).server
     const listener = await openDatabase(site)
-    const meter = new Meter(site, listener, serverPid)
-    for (const channel of LIVE_CHANNELS) await listener.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return meter
+    return new Meter(site, listener, serverPid)
   }
 
   /** The counts that the work adds. */
   async count(work: () => Promise<void>): Promise<Counts & { readonly seconds: number }> {
     await sleep(ROWS_TOLD_MS)
+    for (const channel of LIVE_CHANNELS) await this.#listener.query(`listen ${pg.escapeIdentifier(channel)}`)
     const rowsBefore = await this.#rows()
     const [before, notified, begun] = [await this.#statements(), this.#notifications, performance.now()]
     await work()
     const seconds = (performance.now() - begun) / 1_000
     const after = await this.#statements()
     const notifications = this.#notifications - notified
+    // PostgreSQL would wake this connection at each of them, which is no part of what a site costs.
+    await this.#listener.query('unlisten *')
     await sleep(ROWS_TOLD_MS)
     return {
       statements: after.statements - before.statements,

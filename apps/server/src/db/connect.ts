@@ -1,7 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { LastingClient, NOTICE_LOST_SERVERS } from './lasting-client.ts'
+import { NOTICE_LOST_SERVERS } from './lasting-client.ts'
 import { nodePostgres } from './load-drizzle.ts'
+import { PipelinedClient } from './pipelined-client.ts'
 import { openSessionLocks, type SessionLocks } from './session-locks.ts'
 
 /** The pool or a transaction: queries need not know which. */
@@ -33,7 +34,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function connectDatabase(options: { url: string; connections: number }): Database {
   const pool = new pg.Pool({
-    Client: LastingClient,
+    Client: PipelinedClient,
     connectionString: options.url,
     max: options.connections,
     // Also how long a query waits for a connection when all are in use.

@@ -20,6 +20,7 @@ export const searchWork: LeasedWork = {
   kind: 'search',
   name: 'search of a counterexample',
   maxLeases: MAX_LEASES,
+  locksInOne: true,
   async lock(context, tx, id) {
     const [search] = await tx.select().from(searches).where(eq(searches.id, id)).for('update')
     return search === undefined || search.state === 'judged' ? null : searchInHand(context, tx, search)

@@ -28,8 +28,9 @@ export interface Held {
 /** Locks work that has not ended; null if it has ended or no longer exists. */
 export async function lockOpen(context: Context, tx: Db, key: WorkKey): Promise<Held | null> {
   const kind = kindOf(context, key.kind)
-  const work = await kind.lock(context, tx, key.workId)
-  const lease = work === null ? null : await findLease(tx, key)
+  const locked = kind.lock(context, tx, key.workId)
+  if (!kind.locksInOne) await locked
+  const [work, lease] = await Promise.all([locked, findLease(tx, key)])
   return work === null || lease === null || lease.state === 'ended' ? null : { lease, kind, work }
 }
 
@@ -53,7 +54,7 @@ export async function startLease(
     judged === null || judged.cases.length === 0 ? taken.task : { ...taken.task, judged: [...judged.cases] }
   const leaseToken = randomUUID()
   const standing = { state: 'compiling' as const, doneCases: 0, totalCases: task.cases.length }
-  await writeLeaseStart(tx, lease, {
+  const started = writeLeaseStart(tx, lease, {
     leaseToken,
     hostId,
     instanceId: taken.instanceId,
@@ -63,7 +64,7 @@ export async function startLease(
     judged,
     now: context.now(),
   })
-  await work.moved({ ...standing, hostId }, [])
+  await Promise.all([started, work.moved({ ...standing, hostId }, [])])
   rememberToken(context, leaseToken, lease)
   return { ...task, leaseToken, work: { kind: lease.kind, id: lease.workId } }
 }
@@ -127,8 +128,7 @@ export async function finish(
   { lease, work }: Held,
   { report, host }: { report: JudgeReport; host: { id: number; name: string } | null },
 ): Promise<void> {
-  await writeLeaseEnd(tx, lease, context.now())
-  await work.finished(report, host)
+  await Promise.all([writeLeaseEnd(tx, lease, context.now()), work.finished(report, host)])
 }
 
 /** Ends work as System Error, with the reason for the administrator. */

@@ -38,9 +38,11 @@ export async function recordProgress(
         await passOn(tx, held, hostId)
         return null
       }
-      await writeLeaseLife(tx, lease, hasCome ? { ...standing, now } : null)
-      if (hasCome || progress.cases.length > 0)
-        await work.moved({ ...standing, totalCases: lease.totalCases, hostId }, progress.cases)
+      const moved = { ...standing, totalCases: lease.totalCases, hostId }
+      await Promise.all([
+        writeLeaseLife(tx, lease, hasCome ? { ...standing, now } : null),
+        hasCome || progress.cases.length > 0 ? work.moved(moved, progress.cases) : null,
+      ])
       const isWantedAside = lease.priority <= BACKGROUND && (await isAnyoneWaiting(context, tx, hostId))
       return { isWantedAside }
     }),

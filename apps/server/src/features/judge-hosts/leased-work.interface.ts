@@ -32,6 +32,8 @@ export interface LeasedWork {
   readonly name: string
   /** The number of leases lost to host faults after which the work is ended. */
   readonly maxLeases: number
+  /** Whether `lock` asks one statement at once, so that whatever is asked behind it is answered under the lock. */
+  readonly locksInOne: boolean
   /**
    * Locks the rows that the work is about until the transaction ends; null if the work is gone or over. All code
    * locks these rows before the lease, which rules out deadlocks.

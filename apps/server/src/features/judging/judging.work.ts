@@ -20,6 +20,7 @@ export const judgingWork: LeasedWork = {
   kind: 'judging',
   name: 'judging',
   maxLeases: MAX_LEASES,
+  locksInOne: true,
   async lock(means, tx, id, asked = { forTask: false }) {
     const judging = await lockJudging(tx, id, asked)
     return judging === null || !isOpen(judging) ? null : judgingInHand(means, tx, judging)

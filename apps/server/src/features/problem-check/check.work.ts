@@ -28,6 +28,7 @@ export const checkPartWork: LeasedWork = {
   kind: 'check-part',
   name: 'part of a check',
   maxLeases: MAX_FAULTS,
+  locksInOne: false,
   async lock(context, tx, id) {
     const checkId = await findPartCheckId(tx, id)
     const check = checkId === null ? null : await lockCheck(tx, checkId)

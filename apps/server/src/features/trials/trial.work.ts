@@ -23,6 +23,7 @@ export const trialWork: LeasedWork = {
   kind: 'trial',
   name: 'trial',
   maxLeases: MAX_LEASES,
+  locksInOne: true,
   async lock(context, tx, id) {
     const [run] = await tx.select().from(trials).where(eq(trials.id, id)).for('update')
     return run === undefined || run.state === 'judged' ? null : trialInHand(context, tx, run)
