@@ -6,6 +6,9 @@ import { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { installCrawlerFiles } from './features/crawlers/crawlers.routes.ts'
 import { installFeeds } from './features/feeds/feeds.routes.ts'
 import { installPublicFiles } from './features/files/public-files.routes.ts'
+import type { LiveStreams } from './features/live-events/live-events.routes.ts'
+import { OpenStreams } from './features/live-events/open-streams.ts'
+import { installMetrics } from './features/metrics/metrics.routes.ts'
 import { featureRoutes } from './features.ts'
 import { installApiDocs } from './http/api-docs.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -44,7 +47,9 @@ export async function buildApp(
   installCompression(app)
   installErrorHandler(app)
   const boards = new Boards(full)
-  const implementations: readonly Implementation[] = featureRoutes(full, boards)
+  const streams: LiveStreams = new OpenStreams()
+  await installMetrics(app, full, { boards, streams })
+  const implementations: readonly Implementation[] = featureRoutes(full, boards, streams)
   registerEndpoints(app, implementations, {
     authenticate: createAuthenticate(full),
     things: thingsOf(full, boards),
