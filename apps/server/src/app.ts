@@ -17,6 +17,7 @@ import { installErrorHandler } from './http/error-handler.ts'
 import type { Implementation } from './http/implement.ts'
 import { installNotFound } from './http/not-found.ts'
 import { registerEndpoints } from './http/register.ts'
+import { createRequestIds } from './http/request-id.ts'
 import { installStaticSite } from './http/static-site.ts'
 import { installTransport } from './http/transport.ts'
 import { thingsOf } from './things.ts'
@@ -33,6 +34,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
+    genReqId: createRequestIds(context.config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: answerClientError,
     // One proxy: entries further left in `X-Forwarded-For` were written by the client.

@@ -27,4 +27,5 @@ export { cancelWork, enqueueWork, holdersOf, queueAnew } from './queue-work.serv
 export { noteRefusedJudge, selectRefusedJudges } from './refused-judges.service.ts'
 export { findContradiction } from './report-contradiction.policy.ts'
 export { canJudge, type TaskLanguages } from './task-languages.policy.ts'
+export { traceOfSubmission } from './trace.policy.ts'
 export { selectWaitingByClass } from './waiting-work.service.ts'
