@@ -100,7 +100,7 @@ describe.skipIf(PROGRAMS === null)('the real Prometheus', () => {
 
   test('reads the page with the key, as OpenMetrics', async () => {
     expect(await prometheus.query('up{job="gavel"}')).toMatchObject([{ value: 1 }])
-    expect(await prometheus.query('gavel_verdicts_total')).toMatchObject([
+    expect(await prometheus.query('gavel_verdicts_total > 0')).toMatchObject([
       { labels: { verdict: 'AC' }, value: 1 },
     ])
   })

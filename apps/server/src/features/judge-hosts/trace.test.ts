@@ -89,9 +89,11 @@ test('each request has an id of its own, or that of the trusted proxy', async ()
   const idOf = async (headers: Record<string, string> = {}) => {
     lines = []
     await context.db.execute('alter table problems rename to problems_elsewhere')
-    await app.inject({ url: '/api/get-problem-list?difficulty=1', headers })
+    const answer = await app.inject({ url: '/api/get-problem-list?difficulty=1', headers })
     await context.db.execute('alter table problems_elsewhere rename to problems')
-    return lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')?.reqId
+    const [failed] = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed')
+    expect(answer.headers['x-request-id']).toBe(failed?.reqId)
+    return failed?.reqId
   }
   const [first, second] = [await idOf(), await idOf()]
   expect(first).toMatch(/^[\w-]{8}-\w+$/)

@@ -32,6 +32,9 @@ async function createAnswer(app: FastifyInstance, context: Context, parts: Proce
   const meters = openMeters(context, parts)
   app.addHook('onResponse', async (request, reply) => meters.countRequest(request, reply))
   return async (request, reply) => {
+    // Scripts of other sites, in a browser at an address of the list, must not read it.
+    for (const name of ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'])
+      reply.removeHeader(name)
     const refusal = refusalToScrape(context.config, { headers: request.headers, address: request.ip })
     if (refusal !== null) {
       const http = refusal === 'metrics_key_wrong' ? 401 : 403

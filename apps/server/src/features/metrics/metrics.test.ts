@@ -9,6 +9,7 @@ import { judgeReportOf, letLeasesRunOut, startJudgeClient } from '../../../test/
 import { openEventStream } from '../../../test/open-event-stream.ts'
 import { countStatements } from '../../../test/statement-count.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
@@ -68,6 +69,8 @@ describe('the page', () => {
 
   test('is for addresses of the list', async () => {
     const server = await start({ METRICS_ALLOW: '10.1.0.0/16, 192.0.2.7, fd00::/8' })
+    const page = await ask(server, { origin: 'https://elsewhere.example.org' }, '192.0.2.7')
+    expect(page.headers['access-control-allow-origin']).toBeUndefined()
     const codes = async (addresses: string[]) =>
       Promise.all(addresses.map(async (address) => (await ask(server, {}, address)).statusCode))
     expect(await codes(['10.1.2.3', '192.0.2.7', 'fd12::1', '::ffff:10.1.9.9'])).toEqual([200, 200, 200, 200])
@@ -241,11 +244,11 @@ describe('the figures', () => {
   test('come in the format that is asked for, also when both are asked for at once', async () => {
     const [open, plain] = await Promise.all([read(OPEN_METRICS), read()])
     expect(open).toMatch(/^# TYPE gavel_verdicts counter$/m)
-    expect(open).toMatch(/^gavel_verdicts_total\{verdict="AC"\} \d+$/m)
+    expect(open).toMatch(/^gavel_verdicts_total\{verdict="SF"\} 0$/m)
     expect(open.endsWith('# EOF\n')).toBe(true)
     expect(plain).toMatch(/^# TYPE gavel_verdicts_total counter$/m)
     expect(plain).not.toContain('# EOF')
-    expect(plain).toMatch(/^gavel_verdicts_total\{verdict="AC"\} \d+$/m)
+    expect(plain).toMatch(/^gavel_verdicts_total\{verdict="SF"\} 0$/m)
   })
 
   test('of a request are counted in microseconds', async () => {
@@ -304,5 +307,24 @@ test('streams, boards, mails and the pool are those of this process', async () =
   await expect.poll(async () => figureOf(await read(), 'gavel_event_streams')).toBe(0)
   // An hour of listening is no slow request.
   expect(await read()).not.toContain('/api/events')
+  await closeAll()
+})
+
+test('of two servers of a site each tells of itself, and both tell the same of the site', async () => {
+  const first = await start({ METRICS_KEY: KEY })
+  await buildJudgeHost(first.context, { slots: 5 })
+  const app = await buildApp(first.context)
+  const headers = { authorization: `Bearer ${KEY}` }
+  const pageOf = async (one: typeof app) => (await one.inject({ url: '/metrics', headers })).body
+  await app.inject('/api/health/live')
+  const [one, other] = [await pageOf(first.app), await pageOf(app)]
+  const linesOf = (page: string, names: RegExp) =>
+    page.split('\n').filter((line) => names.test(line) && !line.startsWith('#'))
+  const OF_SITE = /^gavel_(queue|leases|judge_host|remote|backup|verdicts)/
+  expect(linesOf(one, OF_SITE).length).toBeGreaterThan(20)
+  expect(linesOf(other, OF_SITE)).toEqual(linesOf(one, OF_SITE))
+  expect(linesOf(other, /route="\/api\/health\/live"/)).not.toEqual([])
+  expect(linesOf(one, /route="\/api\/health\/live"/)).toEqual([])
+  await app.close()
   await closeAll()
 })

@@ -1,4 +1,4 @@
-import { verdictOfStatus } from '@gavel/contract'
+import { VERDICTS, verdictOfStatus } from '@gavel/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
@@ -134,6 +134,8 @@ function verdictMeter(registers: Registry[]) {
     labelNames: ['verdict'],
     registers,
   })
+  // A rate sees the first of a kind only if there was a zero before it.
+  for (const verdict of VERDICTS) verdicts.inc({ verdict }, 0)
   return (payload: string) => {
     const verdict = verdictOfStatus(Judged.parse(JSON.parse(payload)).status)
     if (verdict !== undefined) verdicts.inc({ verdict })
