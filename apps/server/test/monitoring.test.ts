@@ -58,6 +58,19 @@ test('the dashboards of both languages differ in their titles alone', async () =
   expect(english?.panels.filter(({ title }) => /\p{Script=Han}/u.test(title))).toEqual([])
 })
 
+test('each alert has its text in both languages, and leads to a section that exists', async () => {
+  const alerts = await readFile(join(MONITORING_DIR, 'alerts.yml'), 'utf8')
+  const all = alerts.split('- alert: ').slice(1)
+  expect(all.filter((one) => !/^ +summary: .+\n +summary_zh: .*\p{Script=Han}/mu.test(one))).toEqual([])
+  const guide = await readFile(join(MONITORING_DIR, '../../docs/operations.md'), 'utf8')
+  const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(' ', '-'),
+  )
+  const named = [...alerts.matchAll(/guide: docs\/operations\.md#(\S+)/g)].map(([, anchor]) => anchor ?? '')
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((anchor) => !headings.includes(anchor))).toEqual([])
+})
+
 describe.skipIf(PROGRAMS === null)('the real Prometheus', () => {
   let server: TestApp
   let prometheus: Awaited<ReturnType<typeof startPrometheus>>
