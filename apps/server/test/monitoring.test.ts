@@ -84,7 +84,7 @@ describe.skipIf(PROGRAMS === null)('the real Prometheus', () => {
     const judge = await startJudgeClient(context, call, undefined, { slots: 2 })
     await context.db.update(judgeHosts).set({ noisePercent: 3 })
     await context.db.insert(remoteJudges).values({ bank: 'POJ', failuresInRow: 1 })
-    await writeSetting(context.db, LAST_BACKUP_KEY, { madeAt: new Date(), bytes: 1000, lostBlobs: 0 })
+    await writeSetting(context.db, LAST_BACKUP_KEY, { at: new Date(), bytes: 1000, lostBlobs: 0 })
     await call(submit, {
       token,
       body: { pid: problem.code, language: 'C++ 17 With O2', code: 'int main() {}' },
@@ -161,7 +161,7 @@ describe.skipIf(PROGRAMS === null)('the real Prometheus', () => {
     await expected(['GavelNoJudge', 'GavelJudgeSilent', 'GavelJudgeNoisy'])
     await db.delete(judgeHosts)
     await db.update(remoteJudges).set({ restsUntil: new Date(Date.now() + 3_600_000) })
-    const old = { madeAt: new Date(Date.now() - 3 * 86_400_000), bytes: 1000, lostBlobs: 1 }
+    const old = { at: new Date(Date.now() - 3 * 86_400_000), bytes: 1000, lostBlobs: 1 }
     await writeSetting(db, LAST_BACKUP_KEY, old)
     await expected(['GavelNoJudge', 'GavelRemoteJudgeSilent', 'GavelBackupOld', 'GavelBackupIncomplete'])
     server.app.server.closeAllConnections()

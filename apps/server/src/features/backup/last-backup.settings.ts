@@ -7,7 +7,7 @@ export const LAST_BACKUP_KEY = 'last-backup'
 /** The newest backup of this site that was written whole. A restored site has the record of the backup before. */
 export const LastBackup = z.object({
   /** The instant as of which it has the site. */
-  madeAt: z.coerce.date(),
+  at: z.coerce.date(),
   bytes: z.int(),
   /** Files that were missing or damaged in the blob store. */
   lostBlobs: z.int(),
@@ -26,7 +26,7 @@ export async function recordBackup(
   })
   await client.connect()
   try {
-    const record: z.input<typeof LastBackup> = { madeAt, bytes, lostBlobs: lostBlobs.length }
+    const record: z.input<typeof LastBackup> = { at: madeAt, bytes, lostBlobs: lostBlobs.length }
     await client.query(
       `insert into settings (key, value) values ($1, $2)
       on conflict (key) do update set value = excluded.value, updated_at = now()`,

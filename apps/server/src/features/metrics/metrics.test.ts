@@ -233,10 +233,10 @@ describe('the figures', () => {
   test('tell of the newest backup, and of none before there is one', async () => {
     const at = 'gavel_backup_last_success_timestamp_seconds'
     expect(figureOf(await read(), at)).toBeUndefined()
-    const made = { madeAt: new Date('2026-03-01T03:30:00Z'), bytes: 123_456, lostBlobs: 2 }
+    const made = { at: new Date('2026-03-01T03:30:00Z'), bytes: 123_456, lostBlobs: 2 }
     await writeSetting(server.context.db, LAST_BACKUP_KEY, made)
     const page = await read()
-    expect(figureOf(page, at)).toBe(made.madeAt.getTime() / 1000)
+    expect(figureOf(page, at)).toBe(made.at.getTime() / 1000)
     expect(figureOf(page, 'gavel_backup_last_size_bytes')).toBe(123_456)
     expect(figureOf(page, 'gavel_backup_last_lost_files')).toBe(2)
   })

@@ -127,7 +127,7 @@ function backupMeters(gauge: (name: string, help: string) => (value: number) => 
   const lost = gauge('gavel_backup_last_lost_files', 'Files that the newest backup could not read.')
   return ({ backup }) => {
     if (backup === null) return
-    at(backup.madeAt.getTime() / 1000)
+    at(backup.at.getTime() / 1000)
     bytes(backup.bytes)
     lost(backup.lostBlobs)
   }
