@@ -10,6 +10,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SetupError } from './lib/command.mjs'
 import { ensureNpmPackages, node24 } from './lib/npm-packages.mjs'
+import { ensurePrometheus } from './lib/prometheus.mjs'
 import { ensureSystemPackages, RUN_PACKAGES, TEST_PACKAGES } from './lib/system-packages.mjs'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -19,6 +20,7 @@ try {
   const options = { mayInstall: !wanted.includes('--no-install') }
   await ensureSystemPackages([...RUN_PACKAGES, ...TEST_PACKAGES], options)
   await ensureNpmPackages(repositoryDir, options)
+  await ensurePrometheus(repositoryDir, options)
   const suites = wanted.filter((argument) => argument !== '--no-install')
   const command = ['scripts/run-tests.ts', ...suites]
   const { status } = spawnSync(node24(repositoryDir), command, { cwd: repositoryDir, stdio: 'inherit' })

@@ -91,7 +91,9 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
 
 /** The judge runs untrusted programs, so it gets nothing that opens the database, the files or an account. */
 function judgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(DATABASE_|BLOB_|GAVEL_|SMTP_)/.test(name))
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(DATABASE_|BLOB_|GAVEL_|SMTP_|METRICS_)/.test(name),
+  )
   return {
     ...Object.fromEntries(kept),
     NODE_ENV: options.isDev ? 'development' : 'production',

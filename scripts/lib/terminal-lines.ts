@@ -1,18 +1,13 @@
 import { z } from 'zod'
 
-/** A line of the server's log. Level 40 is a warning. */
-const ServerEntry = z.object({
+/** A line of the log of server or judge. Level 40 is a warning. */
+const Entry = z.object({
   level: z.number().transform((level) => level >= 40),
   msg: z.string(),
   err: z.object({ message: z.string() }).optional(),
-})
-
-/** A line of the judge's log: an event and its fields. */
-const JudgeEntry = z.object({
-  level: z.enum(['info', 'warn', 'error']).transform((level) => level !== 'info'),
-  event: z.string(),
+  /** The name of the judge, in its own lines. */
+  judge: z.string().optional(),
   reason: z.string().nullish(),
-  message: z.string().nullish(),
 })
 
 /** Stack traces and Node's own warnings: for the log file, not for the terminal. */
@@ -58,16 +53,12 @@ function readEntry(line: string): { isWarning: boolean; text: string } | null {
   } catch {
     return null
   }
-  const server = ServerEntry.safeParse(json)
-  if (server.success) {
-    const { level, msg, err } = server.data
-    return { isWarning: level, text: joinParts(msg, err?.message) }
-  }
-  const judge = JudgeEntry.safeParse(json)
-  if (!judge.success) return null
-  const { level, event, reason, message } = judge.data
+  const entry = Entry.safeParse(json)
+  if (!entry.success) return null
+  const { level, msg, err, judge, reason } = entry.data
   // A judge that refuses work gives the reason in a field of an otherwise ordinary line.
-  return { isWarning: level || reason != null, text: joinParts(event, reason ?? message) }
+  const isRefusal = judge !== undefined && reason != null
+  return { isWarning: level || isRefusal, text: joinParts(msg, err?.message ?? reason) }
 }
 
 function joinParts(what: string, why: string | null | undefined): string {

@@ -13,10 +13,14 @@ test.each([
   ],
   [
     'a warning of the judge',
-    '{"level":"warn","event":"report refused","reason":"stale"}',
+    '{"level":40,"judge":"a","reason":"stale","msg":"report refused"}',
     'report refused: stale',
   ],
-  ['why a judge refuses work', '{"level":"info","event":"hello","reason":"no cgroup"}', 'hello: no cgroup'],
+  [
+    'why a judge refuses work',
+    '{"level":30,"judge":"a","reason":"no cgroup","msg":"hello"}',
+    'hello: no cgroup',
+  ],
   ['words in braces', '{not json', '{not json'],
 ])('%s is shown', (_what, line, text) => {
   expect(shown(line)).toBe(text)
@@ -24,7 +28,8 @@ test.each([
 
 test.each([
   ['an everyday line of the server', '{"level":30,"msg":"request completed"}'],
-  ['an everyday line of the judge', '{"level":"info","event":"started"}'],
+  ['an everyday line of the judge', '{"level":30,"judge":"a","reason":null,"msg":"judged"}'],
+  ['a reason in an everyday line of the server', '{"level":30,"reason":"no key","msg":"refused"}'],
   ['a line of a stack trace', '    at main (file:///app/main.ts:1:1)'],
   ['a warning of Node', '(node:12) ExperimentalWarning: something'],
   ['an empty line', '  '],

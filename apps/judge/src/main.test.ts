@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -42,9 +42,33 @@ test('SIGTERM ends it at once, whatever is running, and no line of the log has t
   expect(await exited).toEqual([0, null])
   const lines = (await printed).trim().split('\n')
   for (const line of lines)
-    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), event: expect.any(String) })
+    expect(JSON.parse(line)).toMatchObject({
+      level: expect.any(Number),
+      time: expect.any(Number),
+      pid: child.pid,
+      hostname: hostname(),
+      judge: expect.any(String),
+      msg: expect.any(String),
+    })
   expect(lines.join()).not.toContain('very-secret')
   expect(await complained).toBe('')
+})
+
+test('its log tells of a task by the name that the server gave it, from the lease to the report', async () => {
+  await using server = new ProtocolServer()
+  await server.start()
+  const settings = { SERVER_URL: server.url, JUDGE_KEY: 'k', JUDGE_LANGUAGES: 'C With O2' }
+  const { child, printed, exited } = startJudge(settings)
+  const task = server.publish('a', c('int main(){}'), '', '')
+  server.offer({ ...task, trace: 'submission-4711' })
+  await server.until(() => server.reports.length === 1)
+  child.kill('SIGTERM')
+  await exited
+  const lines = (await printed).split('\n').filter((line) => line.includes('"submission-4711"'))
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, msg: 'judging', trace: 'submission-4711' },
+    { level: 30, msg: 'judged', trace: 'submission-4711', verdict: 'AC' },
+  ])
 })
 
 test.each([-5, 5])('a clock that is wrong by %i hours changes nothing', async (hours) => {

@@ -6,6 +6,9 @@ import { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { installCrawlerFiles } from './features/crawlers/crawlers.routes.ts'
 import { installFeeds } from './features/feeds/feeds.routes.ts'
 import { installPublicFiles } from './features/files/public-files.routes.ts'
+import type { LiveStreams } from './features/live-events/live-events.routes.ts'
+import { OpenStreams } from './features/live-events/open-streams.ts'
+import { installMetrics } from './features/metrics/metrics.routes.ts'
 import { featureRoutes } from './features.ts'
 import { installApiDocs } from './http/api-docs.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -14,6 +17,7 @@ import { installErrorHandler } from './http/error-handler.ts'
 import type { Implementation } from './http/implement.ts'
 import { installNotFound } from './http/not-found.ts'
 import { registerEndpoints } from './http/register.ts'
+import { createRequestIds } from './http/request-id.ts'
 import { installStaticSite } from './http/static-site.ts'
 import { installTransport } from './http/transport.ts'
 import { thingsOf } from './things.ts'
@@ -30,6 +34,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
+    genReqId: createRequestIds(context.config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: answerClientError,
     // One proxy: entries further left in `X-Forwarded-For` were written by the client.
@@ -44,7 +49,9 @@ export async function buildApp(
   installCompression(app)
   installErrorHandler(app)
   const boards = new Boards(full)
-  const implementations: readonly Implementation[] = featureRoutes(full, boards)
+  const streams: LiveStreams = new OpenStreams()
+  await installMetrics(app, full, { boards, streams })
+  const implementations: readonly Implementation[] = featureRoutes(full, boards, streams)
   registerEndpoints(app, implementations, {
     authenticate: createAuthenticate(full),
     things: thingsOf(full, boards),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AddressList } from './http/address-list.ts'
 
 const Flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -51,6 +52,16 @@ const Environment = z.object({
   TRUST_PROXY: Flag.default(false),
   /** `1` allows a login provider on this machine or in a private network, which is common on a campus. */
   LOGIN_PROVIDER_PRIVATE: Flag.default(false),
+  /** The bearer token that `/metrics` asks for. */
+  METRICS_KEY: z
+    .string()
+    .regex(/^([\x21-\x7e]{16,})?$/, 'at least 16 characters, without spaces')
+    .default(''),
+  /** The addresses and networks that `/metrics` answers, separated by commas: `127.0.0.1, 10.0.0.0/8, fd00::/8`. */
+  METRICS_ALLOW: z
+    .string()
+    .refine((text) => AddressList.parse(text) !== null, 'addresses and networks such as 10.0.0.0/8')
+    .default(''),
   /** Origins of simulated remote judges, separated by commas; for tests of the whole site. */
   REMOTE_SIMULATORS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -74,6 +85,10 @@ export interface Config {
   readonly listCacheMs: number
   readonly allowsPrivateLoginProvider: boolean
   readonly isSupervised: boolean
+  /** Empty: no key is asked for. */
+  readonly metricsKey: string
+  /** Null: any address. Without this and a key there are no metrics. */
+  readonly metricsAllow: AddressList | null
   readonly remoteSimulators: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -122,6 +137,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     listCacheMs: settings.LIST_CACHE_MS,
     allowsPrivateLoginProvider: settings.LOGIN_PROVIDER_PRIVATE,
+    metricsKey: settings.METRICS_KEY,
+    metricsAllow: settings.METRICS_ALLOW.trim() === '' ? null : AddressList.parse(settings.METRICS_ALLOW),
     remoteSimulators: settings.REMOTE_SIMULATORS.split(',').filter((origin) => origin !== ''),
     isSupervised: settings.GAVEL_SUPERVISED,
     logLevel: settings.LOG_LEVEL,

@@ -45,7 +45,7 @@ import { judgeTestRoutes } from './features/judge-tests/judge-tests.routes.ts'
 import { judgingOrderRoutes } from './features/judging/judging-orders.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { submitRoutes } from './features/judging/submit.routes.ts'
-import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
+import { type LiveStreams, liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { misunderstandingRoutes } from './features/misunderstandings/misunderstandings.routes.ts'
 import { nextProblemRoutes } from './features/next-problems/next-problems.routes.ts'
@@ -75,7 +75,7 @@ import type { Implementation } from './http/implement.ts'
 import { liveTopics } from './live-topics.ts'
 
 /** Every feature's endpoints. A feature exists on the wire because of its line here. */
-export function featureRoutes(context: Context, boards: Boards): Implementation[] {
+export function featureRoutes(context: Context, boards: Boards, streams: LiveStreams): Implementation[] {
   return [
     ...accountRoutes(context),
     ...accountSettingsRoutes(context),
@@ -113,7 +113,7 @@ export function featureRoutes(context: Context, boards: Boards): Implementation[
     ...reportRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
-    ...liveEventRoutes(context, liveTopics(context, boards), (user) => isStillSo(context.db, user)),
+    ...liveEventRoutes(context, streams, liveTopics(context, boards), (user) => isStillSo(context.db, user)),
     ...standingsRoutes(context, boards),
     ...releaseRoutes(context),
     ...finalRoutes(context, boards),

@@ -2,7 +2,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -97,7 +97,14 @@ describe('a server whose database is not there yet', { timeout: TIMEOUT_MS }, ()
       if (said.includes('Trying again')) line.open()
     })
     expect((await fetch(`${await addressOf(child)}/api/health`)).status).toBe(200)
-    expect(said).toMatch(/cannot be used: .* Trying again in \d+ s\./)
+    const waits = said.split('\n').filter((one) => one.includes('Trying again'))
+    expect(waits.map((one) => JSON.parse(one))).toContainEqual({
+      level: 40,
+      time: expect.any(Number),
+      pid: child.pid,
+      hostname: hostname(),
+      msg: expect.stringMatching(/cannot be used: .* Trying again in \d+ s\.$/),
+    })
     child.kill('SIGKILL')
     await line.end()
   })

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -35,7 +36,7 @@ const RESTORED_EXIT_CODE = 75
 async function main() {
   const config = readConfig(process.env)
   await requireWritableFolder(config.dataDir)
-  await waitForDatabase(config, (line) => console.log(line))
+  await waitForDatabase(config, sayBeforeLog)
   const database = connectDatabase({ url: config.databaseUrl, connections: config.databasePool })
   const tokenSecret = await keepTokenSecret(database.db)
   const onError = (error: unknown) => app.log.warn({ err: error }, 'the connection to PostgreSQL was lost')
@@ -79,6 +80,12 @@ async function main() {
     app.log.warn('a backup was restored; the server ends, to be started again on what it holds')
     stop(RESTORED_EXIT_CODE)
   })
+}
+
+/** Says something before the server has its log: to a person as it is, to whatever collects logs as a warning among others. */
+function sayBeforeLog(msg: string): void {
+  const own = { level: 40, time: Date.now(), pid: process.pid, hostname: hostname() }
+  console.log(process.stdout.isTTY ? msg : JSON.stringify({ ...own, msg }))
 }
 
 async function letLocalJudgeIn(

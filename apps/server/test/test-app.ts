@@ -34,6 +34,8 @@ interface Options {
   readonly remoteSites?: RemoteSites
   /** Leads the server to its database another way; answers the address of that way. */
   readonly databaseBy?: (url: string) => Promise<string>
+  /** Gets every line of the server's log; without it only errors are written, to the terminal. */
+  readonly log?: (line: string) => void
   /** For tests that ask the same things thousands of times: statements are planned once. */
   readonly keepsPlans?: boolean
 }
@@ -70,7 +72,9 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     tokenSecret: Buffer.alloc(64, 7),
     now: options.now ?? (() => new Date()),
   }
-  const app = await buildApp(base, { logger: { level: 'error' } })
+  const { log } = options
+  const logger = log === undefined ? { level: 'error' } : { level: 'info', stream: { write: log } }
+  const app = await buildApp(base, { logger })
   await base.live.start()
   await app.ready()
   return {

@@ -43,6 +43,13 @@ export interface WorkerOptions {
   readonly recheckMs?: number
 }
 
+/** A task that is reported, and the signal that says that nobody wants the report any more. */
+interface Told {
+  readonly leaseToken: string
+  readonly trace?: string | undefined
+  readonly lost: AbortSignal
+}
+
 interface Terms {
   readonly heartbeatMs: number
   readonly leaseWaitMs: number
@@ -54,7 +61,9 @@ const LEASE_GRACE_MS = 15_000
 /** Refusals of the report's content: no other attempt would fare better with it. */
 const REPORT_REFUSALS: readonly (string | null)[] = ['invalid_request', 'unreadable_body', 'body_too_large']
 /** The readable part of unreadable tasks. */
-const UnreadTasks = z.object({ tasks: z.array(z.object({ leaseToken: z.string() })) })
+const UnreadTasks = z.object({
+  tasks: z.array(z.object({ leaseToken: z.string(), trace: z.string().optional() })),
+})
 
 /**
  * Takes tasks from the server and brings reports back, one loop a slot, so nothing is leased that cannot start at
@@ -124,8 +133,8 @@ export class Worker {
     const unread = UnreadTasks.safeParse(data)
     if (!unread.success) return
     const reason = `The judge cannot read the task. Do judge and server have the same version? ${message}`
-    for (const { leaseToken } of unread.data.tasks)
-      await this.#deliver({ leaseToken, lost: signal }, systemError(reason, { retryElsewhere: true }), signal)
+    for (const task of unread.data.tasks)
+      await this.#deliver({ ...task, lost: signal }, systemError(reason, { retryElsewhere: true }), signal)
   }
 
   /** Says hello until this host may judge: the server knows a host that cannot isolate programs, but gives no work. */
@@ -150,16 +159,18 @@ export class Worker {
   async #work(slot: number, task: JudgeTask, signal: AbortSignal): Promise<JudgeReport | null> {
     const { log } = this.#options
     const lease = this.#leases.hold(task)
+    const named = { slot, trace: task.trace ?? null, work: nameOf(task) }
+    log.info('judging', named)
     try {
       const found = await this.#judge(slot, lease, AbortSignal.any([signal, lease.signal]))
-      const report = await this.#deliver({ leaseToken: task.leaseToken, lost: lease.signal }, found, signal)
-      log.info('judged', { slot, work: nameOf(task), verdict: report.verdict, reason: faultOf(report) })
+      const report = await this.#deliver({ ...task, lost: lease.signal }, found, signal)
+      log.info('judged', { ...named, verdict: report.verdict, reason: faultOf(report) })
       // This host itself may be at fault: before it takes more work it says hello, with a new self-test.
       if (isHostFault(report)) this.#terms = null
       return report
     } catch (error) {
       if (signal.aborted || !(error instanceof LeaseLost)) throw error
-      log.info('lease lost', { slot, work: nameOf(task) })
+      log.info('lease lost', named)
       return null
     } finally {
       this.#leases.release(lease)
@@ -182,7 +193,7 @@ export class Worker {
 
   /** @returns the report sent in the end: one that cannot be sent, or is refused, becomes a System Error */
   async #deliver(
-    { leaseToken, lost }: { leaseToken: string; lost: AbortSignal },
+    { leaseToken, trace, lost }: Told,
     found: JudgeReport,
     signal: AbortSignal,
   ): Promise<JudgeReport> {
@@ -197,7 +208,7 @@ export class Worker {
       } catch (error) {
         signal.throwIfAborted()
         if (error instanceof ServerRefusal) {
-          log.warn('report refused', { code: error.code, reason: error.message })
+          log.warn('report refused', { trace: trace ?? null, code: error.code, reason: error.message })
           // Other refusals are final: another host has this lease by now, and the submission with it.
           if (report !== found || !REPORT_REFUSALS.includes(error.code)) return report
           const reason = `The server does not accept the judge's report: ${error.message}`
@@ -205,7 +216,7 @@ export class Worker {
           continue
         }
         if (!(error instanceof ServerUnreachable)) throw error
-        if (backOff.isFirst) log.warn('report not delivered', { reason: error.message })
+        if (backOff.isFirst) log.warn('report not delivered', { trace: trace ?? null, reason: error.message })
         await backOff.wait(AbortSignal.any([signal, lost]))
       }
     }

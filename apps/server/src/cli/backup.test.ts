@@ -53,11 +53,21 @@ async function usedSite(): Promise<Place> {
   return place
 }
 
+/** The site's record of its newest backup. */
+const readLastBackup = ({ databaseUrl }: Place) =>
+  onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query("select value from settings where key = 'last-backup'")
+    return rows[0]?.value ?? null
+  })
+
 test('backup, verify and restore, each by one command', { timeout: TIMEOUT_MS }, async () => {
   const source = await usedSite()
+  const before = await describePlace(source)
   const path = join(places.folder, 'cli.backup')
   const made = await run(source, ['backup', path])
   expect(made).toMatchObject({ exitCode: 0 })
+  const { size } = await stat(path)
+  expect(await readLastBackup(source)).toMatchObject({ bytes: size, lostBlobs: 0 })
   expect(made.output).toMatch(/tables with \d+ rows, 2 files/)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   // After the format's version: the cost of each guess at the passphrase.
@@ -73,7 +83,9 @@ test('backup, verify and restore, each by one command', { timeout: TIMEOUT_MS },
   expect(await describePlace(target)).toEqual(untouched)
 
   expect(await run(target, ['restore', path])).toMatchObject({ exitCode: 0 })
-  expect(await describePlace(target)).toEqual(await describePlace(source))
+  // The site as of that instant: it does not know of this backup, which is the newest it has.
+  expect(await describePlace(target)).toEqual(before)
+  expect(await readLastBackup(target)).toBeNull()
 })
 
 test('what is missing or wrong is one line', { timeout: TIMEOUT_MS }, async () => {

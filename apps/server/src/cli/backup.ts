@@ -14,6 +14,7 @@ import { readConfig } from '../config.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { BackupError } from '../features/backup/backup.error.ts'
 import { type CheckedBackup, checkBackup } from '../features/backup/check-backup.service.ts'
+import { recordBackup } from '../features/backup/last-backup.settings.ts'
 import { writeNewFile } from '../features/backup/new-file.service.ts'
 import { requireRoom, restoreBackup } from '../features/backup/restore-backup.service.ts'
 import { requireKnownMigrations } from '../features/backup/target-schema.service.ts'
@@ -71,6 +72,12 @@ async function backUp(options: Options) {
   const facts = await withProgress('Backup', (report) =>
     writeNewFile(options.path, (file) => writeBackup(source, file, passphrase, report)),
   )
+  // The file is whole and named by now, so a database that has gone away meanwhile changes nothing about it.
+  await recordBackup(config.databaseUrl, facts).catch((error: unknown) => {
+    console.error(
+      `! The site does not know of this backup: ${error instanceof Error ? error.message : error}`,
+    )
+  })
   console.log(
     `${options.path}: ${facts.tables} tables with ${facts.rows} rows, ${facts.blobs} files, ${mebibytes(facts.bytes)}`,
   )

@@ -17,14 +17,25 @@ export interface Migration {
   readonly sha256: string
 }
 
+async function readNames(): Promise<string[]> {
+  return (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+}
+
+const numberOf = (name: string): number => Number(name.slice(0, 4))
+
+/** The number of the newest migration of this program. */
+export async function newestMigration(): Promise<number> {
+  return numberOf((await readNames()).at(-1) ?? '0')
+}
+
 /** Every migration of this program, oldest first. */
 export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  const names = await readNames()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(MIGRATIONS_DIR, name), 'utf8')
       return {
-        number: Number(name.slice(0, 4)),
+        number: numberOf(name),
         name,
         sql,
         sha256: createHash('sha256').update(sql).digest('hex'),

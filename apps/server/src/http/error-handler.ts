@@ -37,6 +37,8 @@ export function installErrorHandler(app: FastifyInstance) {
       return sendRefusal(request, reply, new DomainError('database_unavailable'))
     }
     request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
+    // The reader of the answer can name the line of the log that says why.
+    reply.header('X-Request-Id', request.id)
     return sendRefusal(request, reply, new DomainError('internal'))
   })
 }

@@ -55,6 +55,16 @@ function lastMail() {
   return { ...mail, ...readMail(mail.source) }
 }
 
+test('the process counts the mails that the mail server took, and those that it did not', async () => {
+  const { mails } = server.context.outbox
+  const before = { ...mails }
+  await askCode(newEmail())
+  expect(mails).toEqual({ sent: before.sent + 1, failed: before.failed })
+  mailbox.isRefusing = true
+  await askCode(newEmail())
+  expect(mails).toEqual({ sent: before.sent + 1, failed: before.failed + 1 })
+})
+
 describe('a registration code by mail', () => {
   test('comes from the account of the settings, with its password, and opens the registration', async () => {
     const shown = vi.spyOn(console, 'log')

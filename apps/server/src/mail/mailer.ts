@@ -25,8 +25,10 @@ export async function sendMail(context: Context, { senderName, ...mail }: Mail):
   const transport = nodemailer.createTransport(transportOf(settings, readPassword(context, settings)))
   try {
     await transport.sendMail({ ...mail, from: { name: senderName, address: settings.username } })
+    context.outbox.mails.sent += 1
     return true
   } catch (error) {
+    context.outbox.mails.failed += 1
     context.log.error({ err: error, host: settings.host, port: settings.port }, 'a mail could not be sent')
     throw new DomainError('mail_failed')
   } finally {

@@ -4,6 +4,8 @@ export interface Outbox {
   post(work: () => Promise<void>): void
   /** Settles when nothing is in progress. */
   idle(): Promise<void>
+  /** How many mails this process handed to the mail server, and how many were not taken. The mailer counts. */
+  readonly mails: { sent: number; failed: number }
 }
 
 /**
@@ -13,6 +15,7 @@ export interface Outbox {
 export function createOutbox(onError: (error: unknown) => void): Outbox {
   const underWay = new Set<Promise<void>>()
   return {
+    mails: { sent: 0, failed: 0 },
     post(work) {
       const sent = afterAnswer()
         .then(work)

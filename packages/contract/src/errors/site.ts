@@ -1,8 +1,26 @@
 import { z } from 'zod'
 import type { ErrorEntry } from './error-entry.ts'
 
-/** Refusals of the settings of the site. */
+/** Refusals of the settings of the site, and of its metrics. */
 export const SITE_ERRORS = {
+  metrics_key_wrong: {
+    status: 401,
+    // The page of metrics, which no browser of ours opens, answers it as HTTP 401.
+    http: 200,
+    text: {
+      'zh-CN': '需要监控密钥（设置 METRICS_KEY），以 Authorization: Bearer 发送',
+      'en-US': 'The key of the setting METRICS_KEY is needed, sent as Authorization: Bearer',
+    },
+  },
+  metrics_address_refused: {
+    status: 403,
+    // Likewise as HTTP 403.
+    http: 200,
+    text: {
+      'zh-CN': '此地址不在设置 METRICS_ALLOW 允许的范围内',
+      'en-US': 'This address is not one of those that the setting METRICS_ALLOW allows',
+    },
+  },
   switch_limit_range: {
     status: 400,
     http: 200,

@@ -103,6 +103,8 @@ export const JudgeTask = z.object({
   leaseToken: z.string(),
   /** The subject of the task, for the log. */
   work: z.object({ kind: WorkKind, id: z.int() }),
+  /** The name by which the logs of servers and hosts tell of it: one search finds its whole road. */
+  trace: z.string().max(100).optional(),
   source: z.string(),
   language: LanguageSetup,
   /** Already multiplied by the language's factor. */

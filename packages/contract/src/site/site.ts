@@ -31,8 +31,8 @@ export const getWebsiteConfig = defineEndpoint({
 })
 
 /**
- * For load balancers; responds with 503 and `missing` while this server can serve no pages. Judges do not count: without
- * one, submissions wait, and everything else works.
+ * For load balancers; responds with 503 and `missing` while this server can serve no pages or accept no programs, within
+ * a few seconds even if a part says nothing. Judges do not count: without one, submissions wait, and everything else works.
  */
 export const getHealth = defineEndpoint({
   method: 'GET',
@@ -40,12 +40,13 @@ export const getHealth = defineEndpoint({
   access: 'anonymous',
   about: nothing('Whether the site is well, for those who watch it.'),
   summary:
-    'Whether this server has its database and its files; also its version, and how many judges are ready.',
+    'Whether this server has its database with all migrations, and its files; also its version, and how many judges are ready.',
   data: z.object({
     /** Public on purpose: monitors compare it, and the source of every version is public anyway (docs/releasing.md). */
     version: z.string(),
     server: z.literal('ready'),
     database: z.literal('ready'),
+    migrations: z.literal('ready'),
     files: z.literal('ready'),
     judges: z.int(),
   }),

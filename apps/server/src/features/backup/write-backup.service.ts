@@ -25,6 +25,8 @@ export interface BackupFacts {
   readonly blobs: number
   /** Size of the file. */
   readonly bytes: number
+  /** The instant as of which it has the site. */
+  readonly madeAt: Date
   readonly lostBlobs: readonly string[]
 }
 
@@ -61,6 +63,7 @@ export async function writeBackup(
       rows,
       blobs: blobs.written,
       bytes: writer.bytes,
+      madeAt: manifest.createdAt,
       lostBlobs: blobs.lost,
     }
   } finally {

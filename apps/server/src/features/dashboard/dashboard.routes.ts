@@ -26,7 +26,7 @@ import {
   workingHostsToWire,
 } from './dashboard.wire.ts'
 import { readDatabaseInfo } from './database-info.service.ts'
-import { requireHealth, requireJudging } from './health.service.ts'
+import { createHealthReader } from './health.service.ts'
 import { createJudgeStateReader } from './judge-state.service.ts'
 import { createServerLoadReader } from './server-load.ts'
 import { createWeeklyStatisticsReader } from './weekly-statistics.service.ts'
@@ -37,10 +37,11 @@ export function dashboardRoutes(context: Context): Implementation[] {
   const readAdminStatus = createAdminStatusReader(context)
   const readWeeklyStatistics = createWeeklyStatisticsReader(context)
   const readLoad = createServerLoadReader()
+  const health = createHealthReader(context)
   return [
-    implement(getHealth, () => requireHealth(context)),
+    implement(getHealth, () => health.requireHealth()),
     implement(getLiveness, async () => ({ server: 'ready' as const })),
-    implement(getJudgingHealth, () => requireJudging(context)),
+    implement(getJudgingHealth, () => health.requireJudging()),
     implement(getJudgeState, () => readJudgeState()),
     implement(getWeeklyStatistics, ({ query, caller }) => {
       const isForced = query.forceRefresh === 'true' && may(caller, 'site.own', {})

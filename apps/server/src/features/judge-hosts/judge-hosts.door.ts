@@ -3,6 +3,7 @@
 export { type HostAtWork, languagesOf } from './host-at-work.service.ts'
 export {
   isHostReady,
+  isSilent,
   readJudgeHosts,
   selectJudgeHosts,
   selectReadyHosts,
@@ -21,9 +22,10 @@ export {
   type WorkStanding,
 } from './leased-work.interface.ts'
 export { nameOfMachine, registerLocalJudge } from './local-judge.service.ts'
-export { firstTurn, lastTurn, type QueueClass } from './queue-classes.policy.ts'
+export { CLASSES, classAt, firstTurn, lastTurn, type QueueClass, TURNS } from './queue-classes.policy.ts'
 export { cancelWork, enqueueWork, holdersOf, queueAnew } from './queue-work.service.ts'
 export { noteRefusedJudge, selectRefusedJudges } from './refused-judges.service.ts'
 export { findContradiction } from './report-contradiction.policy.ts'
 export { canJudge, type TaskLanguages } from './task-languages.policy.ts'
+export { traceOfSubmission } from './trace.policy.ts'
 export { selectWaitingByClass } from './waiting-work.service.ts'

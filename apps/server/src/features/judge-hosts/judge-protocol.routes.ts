@@ -30,11 +30,14 @@ export function judgeProtocolRoutes(context: Context): Implementation[] {
       await forgetRefusedJudge(context, knock)
       return { hostId: host.id, heartbeatMs: HEARTBEAT_MS, leaseWaitMs: LEASE_WAIT_MS }
     }),
-    implement(judgeLease, async ({ caller, body, reply }) => {
+    implement(judgeLease, async ({ caller, body, reply, raw }) => {
       const { instanceId, noisePercent, slots } = body
-      const host = { id: requireJudge(caller).id, instanceId, noisePercent }
+      const { id, name } = requireJudge(caller)
+      const host = { id, instanceId, noisePercent }
       const gone = AbortSignal.any([AbortSignal.timeout(LEASE_WAIT_MS), closedSignal(reply.raw)])
-      return { tasks: await waitForTasks(host, { slots, gone }) }
+      const tasks = await waitForTasks(host, { slots, gone })
+      for (const { trace, work } of tasks) raw.log.info({ trace, work, host: name }, 'leased')
+      return { tasks }
     }),
     implement(judgeProgress, async ({ caller, body }) => {
       const host = requireJudge(caller)
@@ -50,9 +53,12 @@ export function judgeProtocolRoutes(context: Context): Implementation[] {
       }
       return { lost, aside }
     }),
-    implement(judgeReport, async ({ caller, body }) => ({
-      accepted: await applyReport(context, requireJudge(caller), body),
-    })),
+    implement(judgeReport, async ({ caller, body, raw }) => {
+      const host = requireJudge(caller)
+      const { isAccepted, told } = await applyReport(context, host, body)
+      if (told !== null) raw.log.info({ ...told, host: host.name, verdict: body.report.verdict }, 'reported')
+      return { accepted: isAccepted }
+    }),
     implement(judgeBlob, async ({ caller, query }) => {
       await requireFile(context, requireJudge(caller).id, query)
       const blob = await context.blobs.open(query.sha256)

@@ -17,6 +17,7 @@ import { type JudgedPart, type Lease, leases } from './leases.tables.ts'
 import { BACKGROUND } from './queue-classes.policy.ts'
 import { announceWork } from './queue-work.service.ts'
 import { stepBudgetMs } from './step-budget.ts'
+import { traceOf } from './trace.policy.ts'
 
 /** A lease locked together with its work. */
 export interface Held {
@@ -66,7 +67,8 @@ export async function startLease(
   })
   await Promise.all([started, work.moved({ ...standing, hostId }, [])])
   rememberToken(context, leaseToken, lease)
-  return { ...task, leaseToken, work: { kind: lease.kind, id: lease.workId } }
+  const trace = traceOf(lease, work.submissionId)
+  return { ...task, leaseToken, work: { kind: lease.kind, id: lease.workId }, trace }
 }
 
 /** The part of the task that was judged before it was put aside; none if the task has changed since. */

@@ -11,6 +11,7 @@ import { findWorkOfToken } from './lease-tokens.ts'
 import { findLeaseOfToken, writeLeaseLife } from './leases.queries.ts'
 import { isAnyoneWaitingFor } from './queue.queries.ts'
 import { BACKGROUND } from './queue-classes.policy.ts'
+import { traceOf } from './trace.policy.ts'
 
 /**
  * Records that a lease lives, and how far it has come. Returns whether the host should put it aside, or null if the host
@@ -36,6 +37,7 @@ export async function recordProgress(
         const reason = `A ${kind.name} got no further; it was given to another host.`
         await noteHostFault(tx, hostId, { reason, submissionId: work.submissionId, at: now })
         await passOn(tx, held, hostId)
+        context.log.warn({ trace: traceOf(lease, work.submissionId), hostId }, 'a lease got no further')
         return null
       }
       const moved = { ...standing, totalCases: lease.totalCases, hostId }
@@ -58,30 +60,44 @@ async function isAnyoneWaiting({ now }: Context, tx: Db, hostId: number): Promis
   return host !== null && isAnyoneWaitingFor(tx, { ...host, readySince: readySince(now()) })
 }
 
+/** The end of a report, for its host and for the log. */
+interface ReportEnd {
+  /** Whether the host may forget the task. */
+  readonly isAccepted: boolean
+  /** Null if the report changed nothing. */
+  readonly told: {
+    readonly trace: string
+    readonly work: { readonly kind: string; readonly id: number }
+    /** Whether the work has ended, waits for another host after a fault of this one, or was only put aside. */
+    readonly fate: 'ended' | 'passed on' | 'put aside'
+  } | null
+}
+
+const UNKNOWN: ReportEnd = { isAccepted: false, told: null }
+
 /**
  * Accepts a host's result once: the work's rows, the lease and the queue change in one transaction. Repeating the
  * report of the same lease is fine and changes nothing; a report for a lost lease is refused.
- *
- * @returns whether the host may forget the task
  */
 export async function applyReport(
   context: Context,
   host: { readonly id: number; readonly name: string },
   { leaseToken, report }: { leaseToken: string; report: JudgeReport },
-): Promise<boolean> {
+): Promise<ReportEnd> {
   // A deletion of what the work belongs to takes the same locks in the other order.
   return retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
       const found = await findWorkOfToken(context, tx, { hostId: host.id, leaseToken })
-      if (found === null) return false
+      if (found === null) return UNKNOWN
       const held = await lockOpen(context, tx, found)
-      if (held === null) return (await findLeaseOfToken(tx, host.id, leaseToken)) !== null
-      if (!isHeldBy(held, { hostId: host.id, leaseToken })) return false
+      if (held === null)
+        return { isAccepted: (await findLeaseOfToken(tx, host.id, leaseToken)) !== null, told: null }
+      if (!isHeldBy(held, { hostId: host.id, leaseToken })) return UNKNOWN
       const checked = await believable(held, report)
       const now = context.now()
       if (mayPutAside(held, checked)) {
         await putAside(tx, held, checked)
-        return true
+        return endOf(held, 'put aside')
       }
       if (isHostFault(checked)) {
         const fault = { reason: checked.message, submissionId: held.work.submissionId, at: now }
@@ -89,15 +105,24 @@ export async function applyReport(
         // A host with too much to do says nothing about the work: it ends only after `MAX_LEASES`.
         if (checked.givenBack === 'starved' || held.lease.leaseCount < held.kind.maxLeases) {
           await passOn(tx, held, host.id)
-          return true
+          return endOf(held, 'passed on')
         }
       } else if (held.lease.isHostAtFault) {
         await noteHostRecovery(tx, host.id, now)
       }
       await finish(context, tx, held, { report: checked, host })
-      return true
+      return endOf(held, 'ended')
     }),
   )
+}
+
+function endOf({ lease, work }: Held, fate: NonNullable<ReportEnd['told']>['fate']): ReportEnd {
+  const told = {
+    trace: traceOf(lease, work.submissionId),
+    work: { kind: lease.kind, id: lease.workId },
+    fate,
+  }
+  return { isAccepted: true, told }
 }
 
 /** The report, or a host fault if its parts contradict each other or the task. */

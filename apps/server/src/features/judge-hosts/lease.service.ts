@@ -11,6 +11,7 @@ import type { Lease } from './leases.tables.ts'
 import { claimBackground, type Taker, takeWork } from './queue.queries.ts'
 import { BACKGROUND } from './queue-classes.policy.ts'
 import { announceWork, queueAnew } from './queue-work.service.ts'
+import { traceOf } from './trace.policy.ts'
 
 /**
  * After this many leases without a result, the fault is not transient. Returned work is taken again first, so a host
@@ -94,6 +95,7 @@ async function leaseHeld(
 
 /** Ends work that no host can do as System Error, with the reason for the administrator. */
 async function giveUp(context: Context, tx: Db, held: Held, reason: string): Promise<void> {
+  context.log.warn({ trace: traceOf(held.lease, held.work.submissionId), reason }, 'work was given up')
   await finish(context, tx, held, { report: systemError(reason, { retryElsewhere: false }), host: null })
 }
 
@@ -114,6 +116,8 @@ export async function releaseSilent(context: Context): Promise<void> {
         }
         await release(tx, held)
         await announceWork(tx, 1)
+        const fields = { trace: traceOf(lease, work.submissionId), hostId: lease.judgeHostId }
+        context.log.warn(fields, 'a lease was taken back from a silent host')
       }),
     )
   }

@@ -5,7 +5,7 @@ import type { HostAtWork } from './host-at-work.service.ts'
 import type { TaskLanguages } from './task-languages.policy.ts'
 
 /** A task as its kind describes it; the lease adds its token and what the task is about. */
-export type TaskContent = Omit<JudgeTask, 'leaseToken' | 'work'>
+export type TaskContent = Omit<JudgeTask, 'leaseToken' | 'work' | 'trace'>
 
 export type BuiltTask =
   | { readonly task: TaskContent /** Its files are the host's to read. */; readonly datasetId: number | null }

@@ -1,7 +1,7 @@
 /**
  * Later classes go first: someone testing a program is waiting at the screen, and someone in a contest even more so.
  */
-const CLASSES = ['bulk', 'rejudge', 'practice', 'trial', 'contest'] as const
+export const CLASSES = ['bulk', 'rejudge', 'practice', 'trial', 'contest'] as const
 export type QueueClass = (typeof CLASSES)[number]
 
 /** The number of turns in a class, small enough that the priorities of all classes fit into a database integer. */

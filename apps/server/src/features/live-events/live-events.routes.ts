@@ -7,7 +7,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { ACCESS_CHANNEL } from '../../live/channels.ts'
 import type { Follower, LiveTopic } from '../../live/live-topic.ts'
-import { type OpenStream, OpenStreams } from './open-streams.ts'
+import type { OpenStream, OpenStreams } from './open-streams.ts'
 import { type FollowingStream, tellFollowers } from './tell-followers.ts'
 
 const KEEP_ALIVE_MS = 15_000
@@ -16,13 +16,16 @@ const MAX_BUFFERED_BYTES = 1024 * 1024
 
 const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })])
 
+/** The streams of this server. */
+export type LiveStreams = OpenStreams<OpenStream & FollowingStream>
+
 /** Server-sent events: each stream gets the news of every topic that it follows, and only while its caller may. */
 export function liveEventRoutes(
   context: Context,
+  streams: LiveStreams,
   topics: readonly LiveTopic[],
   isStillSo: (user: CurrentUser) => Promise<boolean>,
 ): Implementation[] {
-  const streams = new OpenStreams<OpenStream & FollowingStream>()
   for (const topic of topics) tellFollowers(topic, streams, context.log)
   context.live.subscribe(ACCESS_CHANNEL, (payload) => {
     streams.endThose(AccessChange.parse(JSON.parse(payload)))

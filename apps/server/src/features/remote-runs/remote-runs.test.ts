@@ -24,10 +24,12 @@ const clock = setClock('2026-03-02T08:00:00Z')
 let site: SimulatedSite<'HDU'>
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
+const lines: string[] = []
 let solver: Awaited<ReturnType<typeof buildUser>>
 beforeAll(async () => {
   site = await startRemoteSite('HDU', clock)
-  server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites })
+  const log = (line: string) => void lines.push(line)
+  server = await startTestApp({ now: clock.now, remoteSites: site.remoteSites, log })
   root = await buildUser(server.context, { role: 'root' })
   solver = await buildUser(server.context)
   await addRemoteAccount(server.context, site, 'gavel-pool')
@@ -76,6 +78,17 @@ async function workItOff() {
   }
   throw new Error('A run never ended')
 }
+
+test('the log tells of a submission by its name, up to its end at the judge', async () => {
+  const trace = `submission-${await handIn()}`
+  await workItOff()
+  const told = lines.filter((line) => line.includes(`"${trace}"`)).map((line): unknown => JSON.parse(line))
+  expect(told).toMatchObject([
+    { msg: 'submission accepted' },
+    { msg: 'sent to a remote judge', judge: 'HDU' },
+    { msg: 'ended at a remote judge', judge: 'HDU', verdict: 'AC' },
+  ])
+})
 
 const sentBy = () => site.simulator.state.runs.length
 

@@ -18,11 +18,12 @@ import { buildAttempt } from '../../../test/build-attempt.ts'
 import { buildContest } from '../../../test/build-contest.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
+import { openDatabaseLine } from '../../../test/database-line.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { openBlobStore } from '../../blobs/open-blob-store.ts'
 import { connectDatabase } from '../../db/connect.ts'
-import { eq } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { readMailSettings } from '../../mail/mail.settings.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -153,7 +154,8 @@ describe('what a load balancer asks', () => {
 
   test('does not depend on judges, and names the version', async () => {
     await server.context.db.delete(judgeHosts)
-    const parts = { server: 'ready', database: 'ready', files: 'ready', judges: 0, version: VERSION }
+    const ready = { server: 'ready', database: 'ready', migrations: 'ready', files: 'ready' }
+    const parts = { ...ready, judges: 0, version: VERSION }
     expect(await server.call(getHealth)).toMatchObject({ http: 200, data: parts })
   })
 
@@ -167,6 +169,58 @@ describe('what a load balancer asks', () => {
     const alive = await app.inject(getLiveness.path)
     expect([alive.statusCode, alive.json().data]).toEqual([200, LIVE])
     await app.close()
+    await database.close()
+  })
+
+  const partMissing = async (path: string = getHealth.path) => {
+    const { statusCode, json } = await server.app.inject(path)
+    return [statusCode, json().details?.missing]
+  }
+
+  test('names the migrations while one of this program is missing, but not one that only a newer program has', async () => {
+    const { db } = server.context
+    await db.execute(
+      sql`insert into schema_migrations (number, name, sha256) values (9999, 'of a newer server', '')`,
+    )
+    expect(await partMissing()).toEqual([200, undefined])
+    await db.execute(sql`delete from schema_migrations where number = 9999`)
+    const { rows } = await db.execute<{ number: number }>(
+      sql`delete from schema_migrations where number = (select max(number) from schema_migrations) returning *`,
+    )
+    expect(await partMissing()).toEqual([503, 'migrations'])
+    const [last] = rows
+    await db.execute(
+      sql`insert into schema_migrations select * from jsonb_populate_record(null::schema_migrations, ${JSON.stringify(last)}::jsonb)`,
+    )
+    expect(await partMissing()).toEqual([200, undefined])
+  })
+
+  test('names the database while it only reads, as a standby does', async () => {
+    const { config, db } = server.context
+    const name = new URL(config.databaseUrl).pathname.slice(1)
+    await db.execute(sql.raw(`alter database "${name}" set default_transaction_read_only = on`))
+    const database = connectDatabase({ url: config.databaseUrl, connections: 2 })
+    const app = await buildApp({ ...server.context, db: database.db, database })
+    const response = await app.inject(getHealth.path)
+    expect([response.statusCode, response.json().details]).toEqual([503, { missing: 'database' }])
+    await app.close()
+    await database.close()
+    await db.execute(sql.raw(`alter database "${name}" reset default_transaction_read_only`))
+  })
+
+  test('does not wait for a database that says nothing', async () => {
+    const line = await openDatabaseLine(server.context.config.databaseUrl)
+    const database = connectDatabase({ url: line.url, connections: 2 })
+    const app = await buildApp({ ...server.context, db: database.db, database })
+    expect((await app.inject(getHealth.path)).statusCode).toBe(200)
+    line.fallSilent()
+    const startedAt = performance.now()
+    const response = await app.inject(getHealth.path)
+    expect([response.statusCode, response.json().details]).toEqual([503, { missing: 'database' }])
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect((await app.inject(getLiveness.path)).json().data).toEqual(LIVE)
+    await app.close()
+    await line.end()
     await database.close()
   })
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { isDatabaseUnavailable } from '../../../db/database-unavailable.ts'
+import { traceOfSubmission } from '../../judge-hosts/trace.policy.ts'
 import { followHandIn } from '../hand-in/drive-hand-in.ts'
 import type { RemoteRun, RunState } from '../remote-runs.tables.ts'
 import { embark } from './embark.ts'
@@ -53,7 +54,8 @@ export async function driveRun(context: Context, run: RemoteRun): Promise<void> 
     await STEPS[run.state](context, run)
   } catch (error) {
     // A run that may have been sent is only ever looked for, whatever this was.
-    context.log.error({ err: error, judgingId: run.judgingId }, 'a step of a remote judge failed')
+    const trace = traceOfSubmission(run.submissionId)
+    context.log.error({ err: error, trace, judge: run.bank }, 'a step of a remote judge failed')
     const attempts = isDatabaseUnavailable(error) ? run.attempts : run.attempts + 1
     if (attempts >= MAX_ATTEMPTS) await failRun(context, run, FAILURES.broken)
     else await postponeRun(context, run, backOff(attempts), { attempts })

@@ -2,6 +2,7 @@ import type { JudgeReport, Verdict } from '@gavel/contract'
 import type { RunState } from '@gavel/remote-judges'
 import type { Context } from '../../../context.ts'
 import { kindOf } from '../../judge-hosts/leased-work.interface.ts'
+import { traceOfSubmission } from '../../judge-hosts/trace.policy.ts'
 import { profileOfBank } from '../judges/remote-judge.policy.ts'
 import type { RemoteRun } from '../remote-runs.tables.ts'
 import { changeRun } from './run-rows.queries.ts'
@@ -33,7 +34,7 @@ export async function endRun(
   },
 ): Promise<void> {
   const { verdict, message, timeMs = null, memoryKib = null } = outcome
-  await context.db.transaction(async (tx) => {
+  const hasEnded = await context.db.transaction(async (tx) => {
     const work = await kindOf(context, 'judging').lock(context, tx, run.judgingId)
     const isOurs = await changeRun(tx, run, {
       state: 'done',
@@ -44,7 +45,7 @@ export async function endRun(
       ...(outcome.rawVerdict === undefined ? {} : { rawVerdict: outcome.rawVerdict.slice(0, 500) }),
       ...(outcome.wasNotSent === true ? NOTHING_SENT : {}),
     })
-    if (!isOurs || work === null) return
+    if (!isOurs || work === null) return false
     const report: JudgeReport = {
       verdict,
       message: message === null ? null : message.slice(0, MESSAGE_CHARACTERS).replaceAll('\0', '\uFFFD'),
@@ -54,7 +55,10 @@ export async function endRun(
       retryElsewhere: false,
     }
     await work.finished(report, { id: 0, name: profileOfBank(run.bank)?.name ?? run.bank })
+    return true
   })
+  const fields = { trace: traceOfSubmission(run.submissionId), judge: run.bank, verdict }
+  if (hasEnded) context.log.info(fields, 'ended at a remote judge')
 }
 
 const MESSAGE_CHARACTERS = 60_000

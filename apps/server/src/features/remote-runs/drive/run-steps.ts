@@ -1,6 +1,7 @@
 import { runFailureMessage } from '@gavel/contract'
 import { RemoteFault, type RunMark, type RunRef, type RunWindow } from '@gavel/remote-judges'
 import { lockName } from '../../../db/lock-name.ts'
+import { traceOfSubmission } from '../../judge-hosts/trace.policy.ts'
 import { noteSent, restAccount } from '../../remote-accounts/account-states.service.ts'
 import { type Answer, ask, look, send } from '../journey.service.ts'
 import { readJudgeState } from '../judges/judge-state.service.ts'
@@ -70,6 +71,8 @@ async function noteBeforeSending(
     return null
   })
   if (failure !== null && failure !== 'lost') await waitOrGiveUp(context, run, failure, { change: UNSENT })
+  if (failure === null)
+    context.log.info({ trace: traceOfSubmission(run.submissionId), judge }, 'sent to a remote judge')
   return failure === null
 }
 

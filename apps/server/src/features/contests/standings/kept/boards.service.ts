@@ -29,6 +29,11 @@ export class Boards {
     })
   }
 
+  /** How many are kept. */
+  get size(): number {
+    return this.#boards.size
+  }
+
   /** @throws DomainError contest_not_found */
   async require(contestId: number): Promise<Board> {
     const kept = this.#boards.get(contestId) ?? this.#keep(contestId)

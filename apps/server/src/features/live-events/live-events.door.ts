@@ -1,0 +1,3 @@
+/** The open streams of a server, which are counted for its metrics. */
+
+export { OpenStreams } from './open-streams.ts'
