@@ -5,23 +5,20 @@
  *
  * `npm run bench -- memory`, for longer with MINUTES=60
  */
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listProblems, submit } from '@gavel/contract'
 import type { Client } from '@gavel/e2e/client'
-import { type Site, startSite } from '@gavel/e2e/site'
+import { startSite } from '@gavel/e2e/site'
 import { openEventLog } from './event-log.ts'
 import { isFinal, openDatabase } from './judged-site.ts'
+import { PARTS, readMemory } from './memory/site-memory.ts'
 import { C, createSums, rightProgram } from './submission/problems.ts'
-import { readProcesses } from './submission/process-times.ts'
 import { insertStudents } from './submission/students.ts'
 
 const MINUTES = Number(process.env.MINUTES ?? 5)
 const MINUTE_MS = 60_000
 const PAGES = ['/home', '/problem', '/problem/P1000', '/status', '/contest', '/acm-rank', '/discussion']
 const PAUSE_MS = 50
-
-const PARTS = ['supervisor', 'server', 'judge', 'PostgreSQL'] as const
 
 const site = await startSite({ hasBank: true })
 try {
@@ -78,35 +75,8 @@ async function visit(client: Client, signal: AbortSignal): Promise<void> {
 }
 
 async function print(when: string): Promise<void> {
-  const parts = await partsOf(site)
-  const values = PARTS.map((part) => Math.round(parts[part] / 1_024))
+  const memory = await readMemory(site)
+  const values = PARTS.map((part) => Math.round(memory[part]))
   const sum = values.reduce((total, value) => total + value, 0)
   console.log(`| ${[when, ...values, sum].join(' | ')} |`)
-}
-
-/** Kibibytes of each part, its children included. */
-async function partsOf({ pid, processes }: Site): Promise<Record<(typeof PARTS)[number], number>> {
-  const { server, judge, postgres } = await processes()
-  const children = Map.groupBy(readProcesses(), ({ parent }) => parent)
-  const sizeOf = (one: number, except: readonly number[] = []): number =>
-    (children.get(one) ?? []).reduce(
-      (sum, child) => (except.includes(child.pid) ? sum : sum + sizeOf(child.pid)),
-      Number(/^Pss:\s+(\d+)/m.exec(readText(`/proc/${one}/smaps_rollup`))?.[1] ?? 0),
-    )
-  const sumOf = (pids: readonly number[]) => pids.reduce((sum, one) => sum + sizeOf(one), 0)
-  return {
-    supervisor: sizeOf(pid, [...server, ...judge, ...postgres]),
-    server: sumOf(server),
-    judge: sumOf(judge),
-    PostgreSQL: sumOf(postgres),
-  }
-}
-
-/** A process may end while it is read. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }
