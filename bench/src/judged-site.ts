@@ -56,12 +56,15 @@ export async function warmUp(client: Client, events: EventLog, code: string, mar
   await events.wait(await submitSum(client, code, mark), isFinal)
 }
 
-/** Connects to the site's own database. */
-export async function openDatabase(site: Site): Promise<pg.Client> {
+/** The address of the site's own database, as its server has it. */
+export async function readDatabaseUrl(site: Site): Promise<string> {
   const [pid] = (await site.processes()).server
   const environment = await readFile(`/proc/${pid}/environ`, 'utf8')
-  const url = /(?:^|\0)DATABASE_URL=([^\0]+)/.exec(environment)?.[1]
-  const database = new pg.Client({ connectionString: url })
+  return /(?:^|\0)DATABASE_URL=([^\0]+)/.exec(environment)?.[1] ?? ''
+}
+
+export async function openDatabase(site: Site): Promise<pg.Client> {
+  const database = new pg.Client({ connectionString: await readDatabaseUrl(site) })
   await database.connect()
   return database
 }

@@ -36,6 +36,8 @@ interface Options {
   readonly onOutput?: (output: string) => void
   /** An existing folder, which stays when the site stops; by default a new one that is removed. */
   readonly dataDir?: string
+  /** A checkout of another version, which is installed first as a stranger's would be. */
+  readonly checkout?: string
   /** All its processes share the memory of this group, but for boxes. */
   readonly memory?: MemoryGroup
 }
@@ -48,10 +50,11 @@ export async function startSite(options: Options = {}): Promise<Site> {
   const url = `http://127.0.0.1:${port}`
   let output = ''
   // As `scripts/start.sh` does, without its installation.
-  const command = [process.execPath, '--max-semi-space-size=1', 'scripts/supervise.ts']
+  const ownCommand = [process.execPath, '--max-semi-space-size=1', 'scripts/supervise.ts']
+  const command = options.checkout === undefined ? ownCommand : ['sh', 'scripts/start.sh']
   const [program = '', ...words] = options.memory?.within(command) ?? command
   const child = spawn(program, words, {
-    cwd: REPOSITORY_DIR,
+    cwd: options.checkout ?? REPOSITORY_DIR,
     env: {
       ...process.env,
       // A full test run starts many sites, each of them with several processes of the same modules.

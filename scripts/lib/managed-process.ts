@@ -14,6 +14,8 @@ export type ManagedOptions = {
   cwd: string
   env: NodeJS.ProcessEnv
   dataDir: string
+  /** The lines of its output that cannot wait until it has started. */
+  isUrgent?: (line: string) => boolean
 }
 
 export type Ending = { exitCode: number | null; signal: string | null; complaint: string }
@@ -56,7 +58,7 @@ export function manageProcess(options: ManagedOptions): ManagedProcess {
       const text = filter(line)
       if (!isConfirmed && text !== null) output += `${text}\n`
       if (text === null || isStopping) return
-      if (isConfirmed) say(`[${name}] ${text}`)
+      if (isConfirmed || options.isUrgent?.(text) === true) say(`[${name}] ${text}`)
       else heldBack.push(text)
     })
     child = started

@@ -137,6 +137,9 @@ function judgeKey({ settings, dataDir }: SiteOptions): string {
   return settings.JUDGE_KEY ?? keepSecret(dataDir, 'judge-key')
 }
 
+/** The server says before it changes the structure of an older database, and how to get back. */
+const isUrgent = (line: string): boolean => line.startsWith('The upgrade of the database')
+
 /** Threads of Node that share their pools of memory leave less of it unused. */
 const LEAN = { MALLOC_ARENA_MAX: '2' }
 
@@ -146,7 +149,8 @@ function manage(
   env: NodeJS.ProcessEnv,
   { repositoryDir, dataDir }: { repositoryDir: string; dataDir: string },
 ): ManagedProcess {
-  const managed = manageProcess({ name, command, cwd: repositoryDir, env: { ...LEAN, ...env }, dataDir })
+  const all = { ...LEAN, ...env }
+  const managed = manageProcess({ name, command, cwd: repositoryDir, env: all, dataDir, isUrgent })
   stopAtEnd(managed)
   return managed
 }

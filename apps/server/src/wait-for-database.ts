@@ -21,7 +21,7 @@ export async function waitForDatabase(
   for (let attempt = 0; ; attempt += 1) {
     try {
       await requireDatabase(databaseUrl)
-      await migrate(databaseUrl)
+      await migrate(databaseUrl, say)
       return
     } catch (error) {
       const cause = error instanceof ConfigError ? error.cause : error

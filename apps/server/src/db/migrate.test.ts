@@ -37,6 +37,25 @@ test('an empty database gets every migration in numeric order, and a second run 
   expect(await migrate(database.url)).toEqual([])
 })
 
+test('the upgrade of a database in use is said before it is done; a new database needs no word', async () => {
+  const said: string[] = []
+  const say = (line: string) => void said.push(line)
+  await migrate(database.url, say)
+  expect(said).toEqual([])
+  const files = (await readdir(join(import.meta.dirname, '../../migrations'))).sort()
+  const [last = ''] = files.slice(-1)
+  // As if the newest one had made nothing: a file that fails shows what was said before it.
+  await query(`delete from schema_migrations where number = ${files.length}`)
+  await expect(migrate(database.url, say)).rejects.toThrow()
+  expect(said).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^The upgrade of the database begins: 1 change of its structure, from ${last.slice(0, -4)} to `,
+      ),
+    ),
+  ])
+})
+
 test('a function whose text changed is replaced by the text of this program', async () => {
   await migrate(database.url)
   const source = `select prosrc from pg_proc where proname = 'refuse_log_change'`

@@ -48,11 +48,15 @@ export async function readMigrations(): Promise<Migration[]> {
  * Brings the database to the newest migration, each in its own transaction, and its functions to the texts of this
  * program. Several servers may call it at once: one does the work, the others wait.
  *
+ * @param say hears what is done to a database in use, before it is done
  * @returns the names of the migrations that were applied
  * @throws ConfigError when the database is newer than this program
  * @throws Error when the text of an applied migration has changed
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  say: (line: string) => void = () => {},
+): Promise<string[]> {
   const client = new LastingClient({
     connectionString: databaseUrl,
     application_name: 'gavel-migrate',
@@ -62,7 +66,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await createBookkeeping(client)
-    const applied = await applyMissing(client, await readMigrations())
+    const applied = await applyMissing(client, await readMigrations(), say)
     await inTransaction(client, () => applyFunctions(client))
     return applied
   } finally {
@@ -90,7 +94,11 @@ export async function applyMigration(
   ])
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: pg.Client,
+  migrations: Migration[],
+  say: (line: string) => void,
+): Promise<string[]> {
   const { rows } = await client.query<{ number: number; sha256: string }>(
     'select number, sha256 from schema_migrations',
   )
@@ -101,15 +109,26 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
       'The database was migrated by a newer version of Gavel. Start that version, or restore a backup.',
     )
   }
-  const done: string[] = []
-  for (const migration of migrations) {
-    const known = applied.get(migration.number)
-    if (known === migration.sha256) continue
-    if (known !== undefined) throw new Error(`Migration ${migration.name} has changed after it was applied.`)
-    await inTransaction(client, () => applyMigration(client, migration))
-    done.push(migration.name)
-  }
-  return done
+  const changed = migrations.find(({ number, sha256 }) => (applied.get(number) ?? sha256) !== sha256)
+  if (changed !== undefined) throw new Error(`Migration ${changed.name} has changed after it was applied.`)
+  const missing = migrations.filter(({ number }) => !applied.has(number))
+  if (applied.size > 0 && missing.length > 0) say(upgradeOf(missing))
+  const begun = performance.now()
+  for (const migration of missing) await inTransaction(client, () => applyMigration(client, migration))
+  if (applied.size > 0 && missing.length > 0)
+    say(`${UPGRADE} is done after ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+  return missing.map(({ name }) => name)
+}
+
+/** Lines for the operator begin with it, and `npm start` shows them at once. */
+const UPGRADE = 'The upgrade of the database'
+
+function upgradeOf(missing: readonly Migration[]): string {
+  const names = [missing.at(0), missing.at(-1)].map((one) => one?.name.replace(/\.sql$/, ''))
+  return (
+    `${UPGRADE} begins: ${missing.length} ${missing.length === 1 ? 'change' : 'changes'} of its structure, ` +
+    `from ${names[0]} to ${names[1]}. Only a backup made before leads back to the older version.`
+  )
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
