@@ -95,7 +95,7 @@ for (const language of ['en-US', 'zh-CN'] as const)
         await expect(page.getByRole('heading', { level: 1, name: words.chapter })).toBeVisible()
         const topic = page.getByRole('heading', { level: 2, name: words.topic, exact: true })
         await expect(topic).toBeInViewport()
-        await expect(topic.getByRole('mark')).toHaveText(words.mark)
+        await expect(topic.locator('mark')).toHaveText(words.mark)
         await expectNoSidewaysScroll(page)
 
         await expect(page.getByText(words.kept)).toBeVisible({ timeout: 40_000 })
