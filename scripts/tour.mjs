@@ -5,26 +5,6 @@
  *
  *   --no-install  reports what is missing instead of installing it
  */
-import { spawnSync } from 'node:child_process'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { SetupError } from './lib/command.mjs'
-import { ensureNpmPackages, node24 } from './lib/npm-packages.mjs'
-import { ensureSystemPackages, RUN_PACKAGES, TEST_PACKAGES } from './lib/system-packages.mjs'
+import { runWithBrowser } from './lib/run-with-browser.mjs'
 
-const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
-const wanted = process.argv.slice(2)
-
-try {
-  const options = { mayInstall: !wanted.includes('--no-install') }
-  await ensureSystemPackages([...RUN_PACKAGES, ...TEST_PACKAGES], options)
-  await ensureNpmPackages(repositoryDir, options)
-  const views = wanted.filter((argument) => !argument.startsWith('--'))
-  const command = ['e2e/tour/main.ts', ...views]
-  const { status } = spawnSync(node24(repositoryDir), command, { cwd: repositoryDir, stdio: 'inherit' })
-  process.exitCode = status ?? 1
-} catch (error) {
-  if (!(error instanceof SetupError)) throw error
-  console.error(`✘ ${error.message}`)
-  process.exitCode = 1
-}
+await runWithBrowser('e2e/tour/main.ts')

@@ -5,6 +5,7 @@ import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
+import { handbook } from './build/handbook.ts'
 import { leanPackages } from './build/lean-packages.ts'
 import { leanPublicScripts } from './build/lean-public-scripts.ts'
 import { pagesApart } from './build/pages-apart.ts'
@@ -60,6 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       routeFileIgnorePattern: String.raw`\.test\.`,
     }),
     ...(isSsrBuild ? [] : [pagesInTime(), pagesApart()]),
+    handbook(),
     react(),
     leanPackages(),
     earlyFiles(),

@@ -5,6 +5,7 @@ import { ADMIN_SITE_VIEWS } from './views/admin-site.ts'
 import { CONTEST_ADMIN_VIEWS, CONTEST_VIEWS } from './views/contests.ts'
 import { DISCUSSION_VIEWS } from './views/discussions.ts'
 import { GROUP_VIEWS } from './views/groups.ts'
+import { HANDBOOK_VIEWS } from './views/handbook.ts'
 import { HOME_VIEWS } from './views/home.ts'
 import { LOGIN_VIEWS } from './views/login.ts'
 import { PEOPLE_VIEWS } from './views/people.ts'
@@ -25,6 +26,7 @@ export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   trainings: TRAINING_VIEWS,
   discussions: DISCUSSION_VIEWS,
   groups: GROUP_VIEWS,
+  handbook: HANDBOOK_VIEWS,
   home: HOME_VIEWS,
   login: LOGIN_VIEWS,
   people: PEOPLE_VIEWS,

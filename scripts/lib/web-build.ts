@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, oncePer } from './fingerprint.ts'
 import { complaintOf, FixableError } from './fixable-error.ts'
@@ -14,6 +14,10 @@ export async function buildWeb(repositoryDir: string): Promise<string> {
     inRepository('apps', 'web'),
     inRepository('packages', 'contract'),
     inRepository('scripts', 'solver'),
+    // The handbook is a part of the site.
+    inRepository('docs', 'handbook'),
+    inRepository('docs', 'pictures'),
+    ...globSync(inRepository('docs', '*.md')).sort(),
     inRepository('package-lock.json'),
   ]
   await oncePer(

@@ -68,6 +68,26 @@ test.each(FILES)('each link to a file leads somewhere: %s', (file) => {
   expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([])
 })
 
+test('each picture is small, told in words, and there in both languages', () => {
+  const MOST_BYTES = 100_000
+  for (const pair of HANDBOOK) {
+    const picturesIn = (language: 'en-US' | 'zh-CN') =>
+      [...read(pair[language]).matchAll(/^!\[(.*)\]\((.+)\)$/gm)].map(([, words = '', path = '']) => ({
+        words,
+        path,
+      }))
+    const [english, chinese] = [picturesIn('en-US'), picturesIn('zh-CN')]
+    expect(english.length).toBeGreaterThanOrEqual(2)
+    expect(chinese.map(({ path }) => path)).toEqual(
+      english.map(({ path }) => path.replace('/en/', '/zh-CN/')),
+    )
+    for (const { words, path } of [...english, ...chinese]) {
+      expect(words).not.toBe('')
+      expect(readFileSync(join(root, 'docs/handbook/en', path)).length, path).toBeLessThan(MOST_BYTES)
+    }
+  }
+})
+
 test('each command that is named exists', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
   const npmCommands = new Set(['ci', 'start', 'test', ...Object.keys(scripts).map((name) => `run ${name}`)])

@@ -18,7 +18,7 @@ const linksIn = (text: string): string[] =>
 /** A document that exists in both languages has an English name and a Chinese one. */
 const inChinese = (target: string): string => {
   const name = target
-    .replace('docs/handbook/en/', 'docs/handbook/zh-CN/')
+    .replace(/^docs\/(handbook|pictures)\/en\//, 'docs/$1/zh-CN/')
     .replace(/^(docs\/operations)\.md/, '$1.zh-CN.md')
   return existsSync(join(REPOSITORY_DIR, name)) ? name : target
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const TREE = /\/src\/routeTree\.gen\.ts(\?(admin|contest|group|training))?$/
+const TREE = /\/src\/routeTree\.gen\.ts(\?(admin|contest|group|help|training))?$/
 /** The statements of the generated file begin at the margin. */
 const STATEMENTS = /^(?=import |const |interface |declare |export )/m
 const OF_ROOT = /^import \{ Route as rootRouteImport \}/
@@ -28,6 +28,12 @@ const APART = {
     mounted: /\bGroupGroupIDRouteRoute: GroupGroupIDRouteRouteWithChildren,/,
     route: 'GroupGroupIDRouteRouteWithChildren',
     later: 'groupLaterRoute',
+  },
+  help: {
+    statement: /^(import \{ Route as Help\w+ \} from '\.\/routes\/help\/|const Help)/,
+    mounted: /\bHelpRouteRoute: HelpRouteRouteWithChildren,/,
+    route: 'HelpRouteRouteWithChildren',
+    later: 'helpLaterRoute',
   },
   training: {
     statement:

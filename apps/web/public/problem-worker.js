@@ -1,10 +1,11 @@
-// The site's service worker: it opens problem pages that this browser has read when there is no network
-// (`src/features/problems/offline`). It only sees addresses below `/problem/`. The answers of the network are passed
+// The site's service worker: when there is no network it opens problem pages that this browser has read
+// (`src/features/problems/offline`) and the handbook (`src/features/handbook/offline`). It only sees addresses below
+// `/problem/` and below `/help/`, for which it is registered separately. The answers of the network are passed
 // on as they are, so no page is old while there is a newer one, and no release has to wait for this file to be replaced.
 // The pages themselves decide what is kept; answers of the API never pass here.
 ;(() => {
   /** Followed by the build's own name (`src/browser/kept-site.ts`). */
-  const SITE = 'kept-site '
+  const SITE = registration.scope.endsWith('/help/') ? 'kept-handbook ' : 'kept-site '
   const ENTRY = '/index.html'
   /** Files that a page of the site consists of. */
   const FILES = /^\/(?:assets\/|before-paint\.js$|favicon\.svg$)/

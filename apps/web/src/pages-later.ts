@@ -12,6 +12,7 @@ export const contestLaterRoute = createLaterRoute(
   () => import('./routeTree.gen.ts?contest'),
 )
 export const groupLaterRoute = createLaterRoute('/group/$groupID/$', () => import('./routeTree.gen.ts?group'))
+export const helpLaterRoute = createLaterRoute('/help/$', () => import('./routeTree.gen.ts?help'))
 export const trainingLaterRoute = createLaterRoute(
   '/training/$trainingID/$',
   () => import('./routeTree.gen.ts?training'),

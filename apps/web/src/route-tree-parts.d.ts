@@ -5,6 +5,9 @@ declare module '*/routeTree.gen.ts?admin' {
 declare module '*/routeTree.gen.ts?group' {
   export const route: import('@tanstack/react-router').AnyRoute
 }
+declare module '*/routeTree.gen.ts?help' {
+  export const route: import('@tanstack/react-router').AnyRoute
+}
 declare module '*/routeTree.gen.ts?contest' {
   export const route: import('@tanstack/react-router').AnyRoute
 }

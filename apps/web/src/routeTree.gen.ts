@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AcmRankRouteImport } from './routes/acm-rank.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as DeveloperRouteImport } from './routes/developer.tsx'
+import { Route as HelpRouteRouteImport } from './routes/help/route.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as IntroductionRouteImport } from './routes/introduction.tsx'
 import { Route as LoginProviderRouteImport } from './routes/login-provider.tsx'
@@ -45,6 +46,8 @@ import { Route as DiscussionIndexRouteImport } from './routes/discussion/index.t
 import { Route as DiscussionProblemIDRouteImport } from './routes/discussion/$problemID.tsx'
 import { Route as GroupIndexRouteImport } from './routes/group/index.tsx'
 import { Route as GroupGroupIDRouteRouteImport } from './routes/group/$groupID/route.tsx'
+import { Route as HelpIndexRouteImport } from './routes/help/index.tsx'
+import { Route as HelpHandbookRouteRouteImport } from './routes/help/handbook/route.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
 import { Route as MessageDiscussRouteImport } from './routes/message/discuss.tsx'
 import { Route as MessageLikeRouteImport } from './routes/message/like.tsx'
@@ -107,6 +110,8 @@ import { Route as GroupGroupIDRankRouteImport } from './routes/group/$groupID/ra
 import { Route as GroupGroupIDSettingRouteImport } from './routes/group/$groupID/setting.tsx'
 import { Route as GroupGroupIDStatusRouteImport } from './routes/group/$groupID/status.tsx'
 import { Route as GroupInvitationTokenRouteImport } from './routes/group/invitation.$token.tsx'
+import { Route as HelpHandbookIndexRouteImport } from './routes/help/handbook/index.tsx'
+import { Route as HelpHandbookPageRouteImport } from './routes/help/handbook/$page.tsx'
 import { Route as ProblemListListIDRouteImport } from './routes/problem/list.$listID.tsx'
 import { Route as TrainingTrainingIDIndexRouteImport } from './routes/training/$trainingID/index.tsx'
 import { Route as TrainingTrainingIDMisunderstandingsRouteImport } from './routes/training/$trainingID/misunderstandings.tsx'
@@ -180,6 +185,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const DeveloperRoute = DeveloperRouteImport.update({
   id: '/developer',
   path: '/developer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRouteRoute = HelpRouteRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -342,6 +352,16 @@ const GroupGroupIDRouteRoute = GroupGroupIDRouteRouteImport.update({
   id: '/group/$groupID',
   path: '/group/$groupID',
   getParentRoute: () => rootRouteImport,
+} as any)
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => HelpRouteRoute,
+} as any)
+const HelpHandbookRouteRoute = HelpHandbookRouteRouteImport.update({
+  id: '/handbook',
+  path: '/handbook',
+  getParentRoute: () => HelpRouteRoute,
 } as any)
 const MessageIndexRoute = MessageIndexRouteImport.update({
   id: '/message/',
@@ -664,6 +684,16 @@ const GroupInvitationTokenRoute = GroupInvitationTokenRouteImport.update({
   id: '/group/invitation/$token',
   path: '/group/invitation/$token',
   getParentRoute: () => rootRouteImport,
+} as any)
+const HelpHandbookIndexRoute = HelpHandbookIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => HelpHandbookRouteRoute,
+} as any)
+const HelpHandbookPageRoute = HelpHandbookPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => HelpHandbookRouteRoute,
 } as any)
 const ProblemListListIDRoute = ProblemListListIDRouteImport.update({
   id: '/problem/list/$listID',
@@ -990,6 +1020,7 @@ const GroupGroupIDContestProblemCidCreateRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/help': typeof HelpRouteRouteWithChildren
   '/acm-rank': typeof AcmRankRoute
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
@@ -1005,6 +1036,7 @@ export interface FileRoutesByFullPath {
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
   '/group/$groupID': typeof GroupGroupIDRouteRouteWithChildren
+  '/help/handbook': typeof HelpHandbookRouteRouteWithChildren
   '/training/$trainingID': typeof TrainingTrainingIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -1035,6 +1067,7 @@ export interface FileRoutesByFullPath {
   '/contest/': typeof ContestIndexRoute
   '/discussion/': typeof DiscussionIndexRoute
   '/group/': typeof GroupIndexRoute
+  '/help/': typeof HelpIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/training/': typeof TrainingIndexRoute
@@ -1079,6 +1112,7 @@ export interface FileRoutesByFullPath {
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
+  '/help/handbook/$page': typeof HelpHandbookPageRoute
   '/problem/list/$listID': typeof ProblemListListIDRoute
   '/training/$trainingID/misunderstandings': typeof TrainingTrainingIDMisunderstandingsRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
@@ -1090,6 +1124,7 @@ export interface FileRoutesByFullPath {
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
   '/group/$groupID/': typeof GroupGroupIDIndexRoute
+  '/help/handbook/': typeof HelpHandbookIndexRoute
   '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
@@ -1185,6 +1220,7 @@ export interface FileRoutesByTo {
   '/contest': typeof ContestIndexRoute
   '/discussion': typeof DiscussionIndexRoute
   '/group': typeof GroupIndexRoute
+  '/help': typeof HelpIndexRoute
   '/message': typeof MessageIndexRoute
   '/problem': typeof ProblemIndexRoute
   '/training': typeof TrainingIndexRoute
@@ -1229,6 +1265,7 @@ export interface FileRoutesByTo {
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
+  '/help/handbook/$page': typeof HelpHandbookPageRoute
   '/problem/list/$listID': typeof ProblemListListIDRoute
   '/training/$trainingID/misunderstandings': typeof TrainingTrainingIDMisunderstandingsRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
@@ -1240,6 +1277,7 @@ export interface FileRoutesByTo {
   '/admin/user': typeof AdminUserIndexRoute
   '/contest/$contestID': typeof ContestContestIDIndexRoute
   '/group/$groupID': typeof GroupGroupIDIndexRoute
+  '/help/handbook': typeof HelpHandbookIndexRoute
   '/training/$trainingID': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
@@ -1295,6 +1333,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/help': typeof HelpRouteRouteWithChildren
   '/acm-rank': typeof AcmRankRoute
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
@@ -1310,6 +1349,7 @@ export interface FileRoutesById {
   '/user-home': typeof UserHomeRoute
   '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
   '/group/$groupID': typeof GroupGroupIDRouteRouteWithChildren
+  '/help/handbook': typeof HelpHandbookRouteRouteWithChildren
   '/training/$trainingID': typeof TrainingTrainingIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
@@ -1340,6 +1380,7 @@ export interface FileRoutesById {
   '/contest/': typeof ContestIndexRoute
   '/discussion/': typeof DiscussionIndexRoute
   '/group/': typeof GroupIndexRoute
+  '/help/': typeof HelpIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/training/': typeof TrainingIndexRoute
@@ -1384,6 +1425,7 @@ export interface FileRoutesById {
   '/group/$groupID/setting': typeof GroupGroupIDSettingRoute
   '/group/$groupID/status': typeof GroupGroupIDStatusRoute
   '/group/invitation/$token': typeof GroupInvitationTokenRoute
+  '/help/handbook/$page': typeof HelpHandbookPageRoute
   '/problem/list/$listID': typeof ProblemListListIDRoute
   '/training/$trainingID/misunderstandings': typeof TrainingTrainingIDMisunderstandingsRoute
   '/training/$trainingID/problems': typeof TrainingTrainingIDProblemsRoute
@@ -1395,6 +1437,7 @@ export interface FileRoutesById {
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
   '/group/$groupID/': typeof GroupGroupIDIndexRoute
+  '/help/handbook/': typeof HelpHandbookIndexRoute
   '/training/$trainingID/': typeof TrainingTrainingIDIndexRoute
   '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
   '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
@@ -1451,6 +1494,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/help'
     | '/acm-rank'
     | '/developer'
     | '/home'
@@ -1466,6 +1510,7 @@ export interface FileRouteTypes {
     | '/user-home'
     | '/contest/$contestID'
     | '/group/$groupID'
+    | '/help/handbook'
     | '/training/$trainingID'
     | '/admin/$'
     | '/admin/audit'
@@ -1496,6 +1541,7 @@ export interface FileRouteTypes {
     | '/contest/'
     | '/discussion/'
     | '/group/'
+    | '/help/'
     | '/message/'
     | '/problem/'
     | '/training/'
@@ -1540,6 +1586,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/setting'
     | '/group/$groupID/status'
     | '/group/invitation/$token'
+    | '/help/handbook/$page'
     | '/problem/list/$listID'
     | '/training/$trainingID/misunderstandings'
     | '/training/$trainingID/problems'
@@ -1551,6 +1598,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/contest/$contestID/'
     | '/group/$groupID/'
+    | '/help/handbook/'
     | '/training/$trainingID/'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
@@ -1646,6 +1694,7 @@ export interface FileRouteTypes {
     | '/contest'
     | '/discussion'
     | '/group'
+    | '/help'
     | '/message'
     | '/problem'
     | '/training'
@@ -1690,6 +1739,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/setting'
     | '/group/$groupID/status'
     | '/group/invitation/$token'
+    | '/help/handbook/$page'
     | '/problem/list/$listID'
     | '/training/$trainingID/misunderstandings'
     | '/training/$trainingID/problems'
@@ -1701,6 +1751,7 @@ export interface FileRouteTypes {
     | '/admin/user'
     | '/contest/$contestID'
     | '/group/$groupID'
+    | '/help/handbook'
     | '/training/$trainingID'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
@@ -1755,6 +1806,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/help'
     | '/acm-rank'
     | '/developer'
     | '/home'
@@ -1770,6 +1822,7 @@ export interface FileRouteTypes {
     | '/user-home'
     | '/contest/$contestID'
     | '/group/$groupID'
+    | '/help/handbook'
     | '/training/$trainingID'
     | '/admin/$'
     | '/admin/audit'
@@ -1800,6 +1853,7 @@ export interface FileRouteTypes {
     | '/contest/'
     | '/discussion/'
     | '/group/'
+    | '/help/'
     | '/message/'
     | '/problem/'
     | '/training/'
@@ -1844,6 +1898,7 @@ export interface FileRouteTypes {
     | '/group/$groupID/setting'
     | '/group/$groupID/status'
     | '/group/invitation/$token'
+    | '/help/handbook/$page'
     | '/problem/list/$listID'
     | '/training/$trainingID/misunderstandings'
     | '/training/$trainingID/problems'
@@ -1855,6 +1910,7 @@ export interface FileRouteTypes {
     | '/admin/user/'
     | '/contest/$contestID/'
     | '/group/$groupID/'
+    | '/help/handbook/'
     | '/training/$trainingID/'
     | '/admin/contest/$contestId/edit'
     | '/admin/contest/$contestId/problems'
@@ -1910,6 +1966,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  HelpRouteRoute: typeof HelpRouteRouteWithChildren
   AcmRankRoute: typeof AcmRankRoute
   DeveloperRoute: typeof DeveloperRoute
   HomeRoute: typeof HomeRoute
@@ -1980,6 +2037,13 @@ declare module '@tanstack/react-router' {
       path: '/developer'
       fullPath: '/developer'
       preLoaderRoute: typeof DeveloperRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -2205,6 +2269,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/group/$groupID'
       preLoaderRoute: typeof GroupGroupIDRouteRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/help/': {
+      id: '/help/'
+      path: '/'
+      fullPath: '/help/'
+      preLoaderRoute: typeof HelpIndexRouteImport
+      parentRoute: typeof HelpRouteRoute
+    }
+    '/help/handbook': {
+      id: '/help/handbook'
+      path: '/handbook'
+      fullPath: '/help/handbook'
+      preLoaderRoute: typeof HelpHandbookRouteRouteImport
+      parentRoute: typeof HelpRouteRoute
     }
     '/message/': {
       id: '/message/'
@@ -2639,6 +2717,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/group/invitation/$token'
       preLoaderRoute: typeof GroupInvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/help/handbook/': {
+      id: '/help/handbook/'
+      path: '/'
+      fullPath: '/help/handbook/'
+      preLoaderRoute: typeof HelpHandbookIndexRouteImport
+      parentRoute: typeof HelpHandbookRouteRoute
+    }
+    '/help/handbook/$page': {
+      id: '/help/handbook/$page'
+      path: '/$page'
+      fullPath: '/help/handbook/$page'
+      preLoaderRoute: typeof HelpHandbookPageRouteImport
+      parentRoute: typeof HelpHandbookRouteRoute
     }
     '/problem/list/$listID': {
       id: '/problem/list/$listID'
@@ -3126,6 +3218,33 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface HelpHandbookRouteRouteChildren {
+  HelpHandbookPageRoute: typeof HelpHandbookPageRoute
+  HelpHandbookIndexRoute: typeof HelpHandbookIndexRoute
+}
+
+const HelpHandbookRouteRouteChildren: HelpHandbookRouteRouteChildren = {
+  HelpHandbookPageRoute: HelpHandbookPageRoute,
+  HelpHandbookIndexRoute: HelpHandbookIndexRoute,
+}
+
+const HelpHandbookRouteRouteWithChildren =
+  HelpHandbookRouteRoute._addFileChildren(HelpHandbookRouteRouteChildren)
+
+interface HelpRouteRouteChildren {
+  HelpHandbookRouteRoute: typeof HelpHandbookRouteRouteWithChildren
+  HelpIndexRoute: typeof HelpIndexRoute
+}
+
+const HelpRouteRouteChildren: HelpRouteRouteChildren = {
+  HelpHandbookRouteRoute: HelpHandbookRouteRouteWithChildren,
+  HelpIndexRoute: HelpIndexRoute,
+}
+
+const HelpRouteRouteWithChildren = HelpRouteRoute._addFileChildren(
+  HelpRouteRouteChildren,
+)
+
 interface ContestContestIDRouteRouteChildren {
   ContestContestIDAcInfoRoute: typeof ContestContestIDAcInfoRoute
   ContestContestIDAdminPrintRoute: typeof ContestContestIDAdminPrintRoute
@@ -3302,6 +3421,7 @@ const TrainingTrainingIDRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  HelpRouteRoute: HelpRouteRouteWithChildren,
   AcmRankRoute: AcmRankRoute,
   DeveloperRoute: DeveloperRoute,
   HomeRoute: HomeRoute,

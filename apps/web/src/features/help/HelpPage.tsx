@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
@@ -10,15 +11,31 @@ import { helpLanguagesQuery } from './help.api.ts'
 import { LanguageList } from './LanguageList.tsx'
 import { ResultList } from './ResultList.tsx'
 
+const ROLES = ['student', 'teacher', 'organiser', 'setter', 'administrator'] as const
 const TIPS = ['main', 'java', 'long', 'headers', 'scope'] as const
 
-/** Languages on the left, verdicts and tips on the right; stacked on narrow screens. */
+/** The way to the handbook; below it languages on the left, verdicts and tips on the right, stacked on narrow screens. */
 export function HelpPage() {
   const { t } = useTranslation('help')
   return (
     <>
       <PageTitle title={t('title')} description={t('about')} />
       <p className={classes.about}>{t('about')}</p>
+      <section className={classes.handbook} aria-labelledby="handbook">
+        <h2 id="handbook">
+          <Link to="/help/handbook">{t('handbook.title')}</Link>
+        </h2>
+        <p>{t('handbook.about')}</p>
+        <ul>
+          {ROLES.map((role) => (
+            <li key={role}>
+              <Link to="/help/handbook/$page" params={{ page: role }}>
+                {t(`handbook.${role}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       <div className={classes.columns}>
         <section aria-labelledby="languages">
           <h2 id="languages">{t('languages.title')}</h2>

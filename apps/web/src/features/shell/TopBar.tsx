@@ -79,7 +79,11 @@ function NavLinks() {
       {...link}
       activeOptions={{ exact: isInGroup && label !== 'nav.groups' }}
       // Belongs to the entry, but is not the page it links to.
-      aria-current={path === alsoAt || (isInGroup && label === 'nav.groups') ? 'true' : undefined}
+      aria-current={
+        (alsoAt !== null && path.startsWith(alsoAt)) || (isInGroup && label === 'nav.groups')
+          ? 'true'
+          : undefined
+      }
       activeProps={{ 'aria-current': 'page' }}
     >
       {t(label)}

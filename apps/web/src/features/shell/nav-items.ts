@@ -24,7 +24,12 @@ const NAV_ITEMS = [
     shownTo: everybody,
   },
   { label: 'nav.groups', link: linkOptions({ to: '/group' }), alsoAt: null, shownTo: everybody },
-  { label: 'nav.help', link: linkOptions({ to: '/introduction' }), alsoAt: null, shownTo: everybody },
+  {
+    label: 'nav.help',
+    link: linkOptions({ to: '/introduction' }),
+    alsoAt: linkOptions({ to: '/help/handbook' }).to,
+    shownTo: everybody,
+  },
   { label: 'nav.admin', link: linkOptions({ to: '/admin/dashboard' }), alsoAt: null, shownTo: isSiteAdmin },
 ] as const
 

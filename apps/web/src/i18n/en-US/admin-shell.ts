@@ -16,6 +16,7 @@ export default {
   },
   items: {
     dashboard: 'Dashboard',
+    handbook: 'Handbook',
     problems: 'Problems',
     trainings: 'Trainings',
     contests: 'Contests',

@@ -5,6 +5,16 @@ export default {
   title: 'Help',
   about:
     'The programming languages of this site, what the verdicts mean, and tips for getting programs to compile.',
+  handbook: {
+    title: 'Handbook',
+    about:
+      'How to solve problems, run a class, hold contests, write problems and run the site, step by step; it can be searched, and read without a network.',
+    student: 'Student',
+    teacher: 'Teacher',
+    organiser: 'Organiser',
+    setter: 'Setter',
+    administrator: 'Administrator',
+  },
   languages: {
     title: 'Languages',
     about:

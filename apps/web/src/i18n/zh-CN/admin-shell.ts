@@ -13,6 +13,7 @@ const adminShell = {
   },
   items: {
     dashboard: '仪表盘',
+    handbook: '使用手册',
     problems: '题目',
     trainings: '训练',
     contests: '比赛',

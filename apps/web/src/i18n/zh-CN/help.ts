@@ -1,6 +1,15 @@
 const help = {
   title: '帮助',
   about: '本站支持的编程语言、评测结果的含义，以及让程序顺利通过编译的几点建议。',
+  handbook: {
+    title: '使用手册',
+    about: '怎样做题、带班、办比赛、出题、管理网站，一步一步说明；可以搜索，没有网络也能读。',
+    student: '学生',
+    teacher: '教师',
+    organiser: '赛事组织者',
+    setter: '出题人',
+    administrator: '管理员',
+  },
   languages: {
     title: '编程语言',
     about: '以下语言至少有一台评测机可以运行，版本由评测机报告。展开可查看编译命令与 A+B 示例程序。',

@@ -1,6 +1,7 @@
 import type { UserInfoVo } from '@gavel/contract'
 import {
   IconBell,
+  IconBook2,
   IconDashboard,
   IconHistory,
   IconHome,
@@ -38,6 +39,13 @@ const ADMIN_ITEMS = [
     label: 'items.dashboard',
     Icon: IconDashboard,
     link: linkOptions({ to: '/admin/dashboard' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'overview',
+    label: 'items.handbook',
+    Icon: IconBook2,
+    link: linkOptions({ to: '/help/handbook' }),
     shownTo: isSiteAdmin,
   },
   {

@@ -1,25 +1,28 @@
-import { SITE_CACHE } from '../../../browser/kept-site.ts'
-
 const ENTRY = '/index.html'
 const FILES = /^\/(?:assets\/|before-paint\.js$|favicon\.svg$)/
 
 /**
  * Keeps the entry page and the files that this page has used so far; the browser mostly has them at hand. The files
  * of an earlier release go when those of this one are complete.
+ *
+ * @param prefix begins the names of the caches (`kept-site.ts`)
+ * @param more files that the page will use later
+ * @returns whether all of them are kept
  */
-export async function keepSite(): Promise<void> {
+export async function keepSite(prefix: string, more: readonly string[] = []): Promise<boolean> {
   const first = document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src')
   // A server of development sends the pages' sources one by one.
-  if (typeof first !== 'string') return
-  const name = `${SITE_CACHE}${first}`
+  if (typeof first !== 'string') return false
+  const name = `${prefix}${first}`
   const cache = await caches.open(name)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = usedFiles().filter((file) => !kept.has(file))
+  const missing = [...new Set([...usedFiles(), ...more])].filter((file) => !kept.has(file))
   const results = await Promise.allSettled(missing.map((file) => cache.add(file)))
-  if (!kept.has(ENTRY) && !(await keepEntry(cache, first))) return
-  if (results.some(({ status }) => status === 'rejected')) return
-  const others = (await caches.keys()).filter((other) => other.startsWith(SITE_CACHE) && other !== name)
+  if (!kept.has(ENTRY) && !(await keepEntry(cache, first))) return false
+  if (results.some(({ status }) => status === 'rejected')) return false
+  const others = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name)
   await Promise.all(others.map((other) => caches.delete(other)))
+  return true
 }
 
 /** Returns false when the site has been released anew since this page was opened. */

@@ -1,0 +1,41 @@
+import type { Block } from './handbook.ts'
+import { LineText } from './LineText.tsx'
+import classes from './Page.module.css'
+import type { Terms } from './search/search-handbook.ts'
+
+/** A table of a page's Markdown, which is text: its columns are not known before. */
+export function PageTable({
+  head,
+  rows,
+  terms,
+}: Extract<Block, { kind: 'table' }> & { readonly terms: Terms }) {
+  return (
+    <div className={classes.scroll}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never move
+              <th key={index} scope="col">
+                <LineText line={line} terms={terms} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a printed table never move
+            <tr key={index}>
+              {row.map((line, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never move
+                <td key={column}>
+                  <LineText line={line} terms={terms} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
