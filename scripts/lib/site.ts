@@ -71,7 +71,7 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
   const server = manage('server', command, env, options)
   const judgeCommand = nodeCommand('apps/judge/src/main.ts', { ...options, youngMib: 2 })
   const judge = options.settings.hasJudge
-    ? manage('judge', judgeCommand, judgeEnvironment(options), options)
+    ? manage('judge', judgeCommand, localJudgeEnvironment(options), options)
     : null
   const url = localUrl(options.settings.HOST, options.port)
   let ending = ''
@@ -90,10 +90,15 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
 }
 
 /** The judge runs untrusted programs, so it gets nothing that opens the database, the files or an account. */
-function judgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(DATABASE_|BLOB_|GAVEL_|SMTP_)/.test(name))
+export function judgeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(environment).filter(([name]) => !/^(DATABASE_|BLOB_|GAVEL_|SMTP_)/.test(name))
+  return Object.fromEntries(kept)
+}
+
+/** The same for the judge beside a server. */
+function localJudgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries(kept),
+    ...judgeEnvironment(process.env),
     NODE_ENV: options.isDev ? 'development' : 'production',
     SERVER_URL: localUrl(options.settings.HOST, options.port),
     JUDGE_KEY: judgeKey(options),

@@ -11,9 +11,11 @@ import { parseArgs } from 'node:util'
 import { VERSION } from '../../../../scripts/lib/version.mjs'
 import { openBlobStore } from '../blobs/open-blob-store.ts'
 import { readConfig } from '../config.ts'
+import { connectDatabase } from '../db/connect.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { BackupError } from '../features/backup/backup.error.ts'
 import { type CheckedBackup, checkBackup } from '../features/backup/check-backup.service.ts'
+import { writeLastBackup } from '../features/backup/last-backup.settings.ts'
 import { writeNewFile } from '../features/backup/new-file.service.ts'
 import { requireRoom, restoreBackup } from '../features/backup/restore-backup.service.ts'
 import { requireKnownMigrations } from '../features/backup/target-schema.service.ts'
@@ -75,6 +77,17 @@ async function backUp(options: Options) {
     `${options.path}: ${facts.tables} tables with ${facts.rows} rows, ${facts.blobs} files, ${mebibytes(facts.bytes)}`,
   )
   warnOfLost(facts.lostBlobs)
+  await noteBackup(config.databaseUrl)
+}
+
+/** For the doctor, which tells how old the last one is. */
+async function noteBackup(databaseUrl: string): Promise<void> {
+  const database = connectDatabase({ url: databaseUrl, connections: 1 })
+  try {
+    await writeLastBackup(database.db, new Date())
+  } finally {
+    await database.close()
+  }
 }
 
 async function verifyFile(options: Options) {
