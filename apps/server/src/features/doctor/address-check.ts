@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { askArrival, type Certificate } from './ask-arrival.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Whatever renews certificates does so a month before their end; at this point it has failed more than once. */
+/** Certificates are renewed a month before their end; at this point that has failed more than once. */
 const RENEWED_BEFORE_DAYS = 14
 
 export const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)

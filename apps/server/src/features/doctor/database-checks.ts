@@ -23,7 +23,7 @@ const Facts = z.object({
 })
 export type DatabaseFacts = z.output<typeof Facts>
 
-/** What PostgreSQL says of itself and of its settings. */
+/** The words of PostgreSQL about itself and its settings. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await db.execute(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

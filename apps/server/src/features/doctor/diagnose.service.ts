@@ -56,7 +56,7 @@ export async function diagnoseDatabase(
   return (await isEmpty(db)) ? ofDatabase : [...ofDatabase, ...(await diagnoseSite(means))]
 }
 
-/** What the tables of the site tell. */
+/** The checks that read the tables of the site. */
 function diagnoseSite(means: Pick<Means, 'config' | 'db' | 'now' | 'tokenSecret'>): Promise<Diagnosis[]> {
   const { db, now } = means
   const readHosts = () => readJudgeHosts({ db, now })

@@ -1,4 +1,4 @@
-/** What is wrong with the site and what to do, for a page and a command. */
+/** The checks of the site, for a page and a command: each says how it is and what to do. */
 
 export { diagnoseDatabase, diagnoseSurroundings, isLost } from './diagnose.service.ts'
 export { existingPartOf } from './disk-check.ts'

@@ -14,7 +14,7 @@ type Finding = DataOf<typeof getDoctorReport>['findings'][number]
 
 const ICONS = { fault: IconCircleX, warning: IconAlertTriangle, ok: IconCircleCheck } as const
 
-/** What is wrong with the site and what to do, worst first; the checks without a finding unfold. */
+/** Everything wrong with the site and what to do, worst first; the checks without a finding unfold. */
 export function DoctorReport() {
   const { t } = useTranslation('admin')
   const report = useQuery(doctorQuery)
