@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Diagnosis, isDoubtful, isFaulty } from '@gavel/contract'
 import { prepareDataDir } from '../lib/data-folder.ts'
 import { reasonOf } from '../lib/fixable-error.ts'
@@ -29,6 +30,8 @@ export async function findSite(
   if (folder !== null) return { diagnoses: [folder], isThere: existsSync(DATA_DIR), database: null }
   if (!existsSync(clusterDirOf(DATA_DIR)))
     return { diagnoses: [hasNoSite(DATA_DIR)], isThere: false, database: null }
+  const owner = ownerOfSite(DATA_DIR)
+  if (owner !== process.getuid?.()) return { diagnoses: [belongsTo(owner)], isThere: true, database: null }
   try {
     const dataDir = prepareDataDir(DATA_DIR)
     const database = await openOwnDatabase(repositoryDir, dataDir, 'npx gavel doctor', tell)
@@ -56,6 +59,24 @@ function checkFolder(dataDir: string): Diagnosis | null {
     })
   }
 }
+
+/** The user who started the site last; its PostgreSQL accepts nobody else but root's own. */
+function ownerOfSite(dataDir: string): number {
+  const lock = join(dataDir, 'run', 'lock')
+  return statSync(existsSync(lock) ? lock : dataDir).uid
+}
+
+const belongsTo = (uid: number) =>
+  isFaulty('data-folder', {
+    'zh-CN': [
+      `这个站点由用户 ${uid} 运行，它的数据库不接受当前用户。`,
+      `以那个用户运行：setpriv --reuid ${uid} --clear-groups npx gavel doctor。`,
+    ],
+    'en-US': [
+      `The site is run by the user ${uid}, and its database accepts no other.`,
+      `Run the command as that user: setpriv --reuid ${uid} --clear-groups npx gavel doctor.`,
+    ],
+  })
 
 const hasNoSite = (dataDir: string) =>
   isDoubtful('data-folder', {

@@ -105,7 +105,8 @@ async function lookAtServer(settings: Settings): Promise<Diagnosis[]> {
   if (!isThere) return [...diagnoses]
   try {
     const site = {
-      settings: { ...settings, hasJudge: false },
+      // No key is made for a judge.
+      settings: { ...settings, admitsJudge: false },
       repositoryDir,
       dataDir: settings.DATA_DIR,
       databaseUrl: database?.url ?? NO_DATABASE,

@@ -35,7 +35,7 @@ export function serverCommandLine(options: SiteOptions): CommandLine {
     BLOB_STORE: settings.BLOB_STORE ?? '',
     SERVER_URL: settings.SERVER_URL ?? (options.isDev ? localUrl(settings.HOST, settings.PORT) : ''),
     // Without a judge of its own the server lets none in by a key from here.
-    JUDGE_KEY: settings.hasJudge ? judgeKey(options) : '',
+    JUDGE_KEY: settings.admitsJudge ? judgeKey(options) : '',
     WEB_DIST: options.webDist,
   }
   return (command) => ({ command: [...command], env })
