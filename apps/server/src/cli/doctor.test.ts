@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -341,6 +341,25 @@ test.skipIf(process.getuid?.() !== 0)(
     ])
   },
 )
+
+test('a folder without a site, in which nothing is made', async () => {
+  const place = mkdtempSync(join(folder, 'empty-'))
+  const { find, all } = await findings({ env: { DATABASE_URL: '', DATA_DIR: place } })
+  expect(find('data-folder')).toMatchObject(warning(/^There is no site in .*empty-/))
+  expect(all.map(({ id }) => id)).toEqual(['settings', 'data-folder', 'port'])
+  expect(readdirSync(place)).toEqual([])
+})
+
+test.skipIf(process.getuid?.() !== 0)('a site of another user', async () => {
+  const place = mkdtempSync(join(folder, 'foreign-'))
+  mkdirSync(join(place, 'postgres/cluster'), { recursive: true })
+  mkdirSync(join(place, 'run'))
+  writeFileSync(join(place, 'run/lock'), '')
+  chownSync(join(place, 'run/lock'), 65_534, 65_534)
+  const { find } = await findings({ env: { DATABASE_URL: '', DATA_DIR: place } })
+  expect(find('data-folder')).toMatchObject(fault(/^The site is run by the user 65534/))
+  expect(find('database')).toBeUndefined()
+})
 
 test('settings that cannot be read', async () => {
   const { find, status } = await findings({ env: { PORT: 'eighty' } })
