@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx gavel`: backs up and restores the site, imports another site, checks the log of a contest, and hands in programs.
+ * `npx gavel`: backs up and restores the site, imports another site, says what is wrong with it, installs it as a service,
+ * checks the log of a contest, and hands in programs.
  * The site may run meanwhile. Runs on any Node from 20 and hands over to Node 24.
  *
  * `lib/gavel-usage.mjs` lists the commands; `--no-install` reports what is missing instead of installing it.
@@ -15,6 +16,9 @@ import { VERSION } from './lib/version.mjs'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const flags = process.argv.slice(2)
+
+/** @type {Readonly<Record<string, string>>} Commands that are no command of the server. */
+const OWN_PROGRAMS = { doctor: 'doctor/main.ts', 'install-service': 'service/install-service.ts' }
 
 const [command] = flags
 const isForSolver = SOLVER_COMMANDS.includes(command ?? '')
@@ -47,7 +51,7 @@ async function run() {
 
 /** Runs in the folder it was called from, so that relative file names stay valid. @param {string[]} args */
 function handOver(args) {
-  const program = isForSolver ? 'solver/main.ts' : 'site-command.ts'
+  const program = isForSolver ? 'solver/main.ts' : (OWN_PROGRAMS[command ?? ''] ?? 'site-command.ts')
   const child = spawn(node24(repositoryDir), [join(repositoryDir, 'scripts', program), ...args], {
     stdio: 'inherit',
   })

@@ -8,15 +8,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareDataDir } from './lib/data-folder.ts'
 import { FixableError, reasonOf } from './lib/fixable-error.ts'
-import { tryLockDataDir } from './lib/instance-lock.ts'
-import { openPostgres } from './lib/postgres.ts'
-import { runningPostmaster } from './lib/postmaster.ts'
-import { say } from './lib/progress.mjs'
-import { findServiceUser } from './lib/service-user.ts'
 import { readSettings } from './lib/settings.ts'
 import { serverCommandLine } from './lib/site.ts'
+import { openOwnDatabase } from './lib/site-database.ts'
 import { leaveStarterBankOut } from './lib/starter-bank.ts'
-import { clusterDirOf, ownPostgres } from './lib/supervised-postgres.ts'
+import { clusterDirOf } from './lib/supervised-postgres.ts'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
@@ -41,7 +37,7 @@ async function main(): Promise<number> {
   const dataDir = prepareDataDir(settings.DATA_DIR)
   const database = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL, close: async () => undefined }
-    : await openOwnDatabase(dataDir)
+    : await openOwnDatabase(repositoryDir, dataDir, 'a backup, restore or import')
   try {
     const site = {
       settings,
@@ -76,21 +72,6 @@ function requireOwnDatabase(dataDir: string): void {
   throw new FixableError(
     `there is no site in ${dataDir}; set DATA_DIR to the folder, or DATABASE_URL to the database, with which the site is started`,
   )
-}
-
-/** The database of the running site. Otherwise this process takes the site's lock, so that nothing else starts it. */
-async function openOwnDatabase(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
-  const isOurs = tryLockDataDir(dataDir, 'a backup, restore or import')
-  const options = ownPostgres(repositoryDir, dataDir, await findServiceUser(say))
-  if (!isOurs && runningPostmaster(options.clusterDir) === null)
-    throw new FixableError('the site is starting or stopping just now; try again in a moment')
-  const postgres = await openPostgres(options)
-  return {
-    url: postgres.databaseUrl,
-    close: async () => {
-      if (isOurs && !postgres.wasRunning) await postgres.stop()
-    },
-  }
 }
 
 function runInTerminal({

@@ -18,6 +18,16 @@ const COMMANDS = [
     'verify-log FILE',
     'checks an exported contest log, with --head, --key and --receipt also whether it is whole; docs/contest-log.md',
   ],
+  [
+    'doctor',
+    'doctor',
+    'tells what is wrong with the site or this machine, and what to do; --json, --lang, --judge; docs/operations.md',
+  ],
+  [
+    'install-service',
+    'install-service',
+    'runs server and judge by systemd, with least rights; --print FOLDER only writes the units; docs/operations.md',
+  ],
   ['login', 'login SITE', 'keeps a token for the next two'],
   [
     'submit',

@@ -20,7 +20,7 @@ export type ServiceUser = {
 /** For root, a system user without home and login (created if missing); otherwise the user who started Gavel. */
 export async function findServiceUser(say: (line: string) => void): Promise<ServiceUser> {
   if (process.getuid?.() !== 0) return currentUser()
-  const ids = (await userIds()) ?? (await createUser(say))
+  const ids = (await findUser(SERVICE_USER)) ?? (await createUser(say))
   return {
     name: SERVICE_USER,
     uid: ids.uid,
@@ -60,8 +60,9 @@ function currentUserName(): string {
   }
 }
 
-async function userIds(): Promise<{ uid: number; gid: number } | null> {
-  const { exitCode, output } = await run(['getent', 'passwd', SERVICE_USER])
+/** The ids of a user of this system; null if there is none with this name. */
+export async function findUser(name: string): Promise<{ uid: number; gid: number } | null> {
+  const { exitCode, output } = await run(['getent', 'passwd', name])
   if (exitCode !== 0) return null
   const [, , uid, gid] = output.split(':')
   return { uid: Number(uid), gid: Number(gid) }
@@ -69,18 +70,22 @@ async function userIds(): Promise<{ uid: number; gid: number } | null> {
 
 async function createUser(say: (line: string) => void): Promise<{ uid: number; gid: number }> {
   say(`Creating the system user "${SERVICE_USER}": PostgreSQL does not run as root.`)
-  const { output } = await run([
-    'useradd',
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir=/nonexistent',
-    '--shell=/usr/sbin/nologin',
-    SERVICE_USER,
-  ])
-  const ids = await userIds()
+  await makeSystemUser(SERVICE_USER)
+  const ids = await findUser(SERVICE_USER)
   if (ids) return ids
-  throw new FixableError(`could not create the system user "${SERVICE_USER}": ${output.trim()}`)
+  throw new FixableError(`the system user "${SERVICE_USER}" cannot be found`)
+}
+
+/**
+ * A user without home and login. @returns whether there was none before
+ * @throws FixableError with the reason of the system
+ */
+export async function makeSystemUser(name: string): Promise<boolean> {
+  if ((await findUser(name)) !== null) return false
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir=/nonexistent']
+  const { exitCode, output } = await run(['useradd', ...options, '--shell=/usr/sbin/nologin', name])
+  if (exitCode === 0) return true
+  throw new FixableError(`could not create the system user "${name}": ${output.trim()}`)
 }
 
 /**

@@ -30,8 +30,11 @@ const Settings = z.object({
     .optional(),
   /** Secret of the judge on this machine; without it one is generated and kept in `DATA_DIR/secrets`. */
   JUDGE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** `0` starts the server without a judge, on a machine that has other work or has none to offer. */
-  JUDGE: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  /**
+   * `0` starts the server without a judge, on a machine that has other work or has none to offer. `service` does, too, and
+   * lets in the one that runs as a service of its own.
+   */
+  JUDGE: z.enum(['0', '1', 'service'], 'must be 0, 1 or service').default('1'),
   /** First administrator, created if there is none; without both, a setup link is printed. */
   GAVEL_ADMIN_USERNAME: z.string().optional(),
   GAVEL_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
@@ -41,7 +44,10 @@ const Settings = z.object({
 
 export type Settings = Omit<z.infer<typeof Settings>, 'GAVEL_DEMO' | 'JUDGE'> & {
   hasStarterBank: boolean
+  /** A judge is started beside the server. */
   hasJudge: boolean
+  /** The server lets in a judge of this machine. */
+  admitsJudge: boolean
 }
 
 /**
@@ -64,5 +70,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, repositoryDir: stri
     DATA_DIR: resolve(repositoryDir, settings.DATA_DIR),
     hasStarterBank: GAVEL_DEMO === '1',
     hasJudge: JUDGE === '1',
+    admitsJudge: JUDGE !== '0',
   }
 }

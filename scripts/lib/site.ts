@@ -35,7 +35,7 @@ export function serverCommandLine(options: SiteOptions): CommandLine {
     BLOB_STORE: settings.BLOB_STORE ?? '',
     SERVER_URL: settings.SERVER_URL ?? (options.isDev ? localUrl(settings.HOST, settings.PORT) : ''),
     // Without a judge of its own the server lets none in by a key from here.
-    JUDGE_KEY: settings.hasJudge ? judgeKey(options) : '',
+    JUDGE_KEY: settings.admitsJudge ? judgeKey(options) : '',
     WEB_DIST: options.webDist,
   }
   return (command) => ({ command: [...command], env })
@@ -71,7 +71,7 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
   const server = manage('server', command, env, options)
   const judgeCommand = nodeCommand('apps/judge/src/main.ts', { ...options, youngMib: 2 })
   const judge = options.settings.hasJudge
-    ? manage('judge', judgeCommand, judgeEnvironment(options), options)
+    ? manage('judge', judgeCommand, localJudgeEnvironment(options), options)
     : null
   const url = localUrl(options.settings.HOST, options.port)
   let ending = ''
@@ -90,12 +90,17 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
 }
 
 /** The judge runs untrusted programs, so it gets nothing that opens the database, the files or an account. */
-function judgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+export function judgeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(environment).filter(
     ([name]) => !/^(DATABASE_|BLOB_|GAVEL_|SMTP_|METRICS_)/.test(name),
   )
+  return Object.fromEntries(kept)
+}
+
+/** The same for the judge beside a server. */
+function localJudgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
   return {
-    ...Object.fromEntries(kept),
+    ...judgeEnvironment(process.env),
     NODE_ENV: options.isDev ? 'development' : 'production',
     SERVER_URL: localUrl(options.settings.HOST, options.port),
     JUDGE_KEY: judgeKey(options),

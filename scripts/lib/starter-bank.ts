@@ -48,7 +48,8 @@ function stampIn(dataDir: string): string {
 
 /** Several sites share one build beside other generated files, so only one of them at a time builds it, and loads it. */
 async function buildAndLoadAlone(options: BankOptions, report: (detail: string) => void): Promise<void> {
-  const cacheDir = join(options.repositoryDir, '.cache')
+  // systemd names a folder where the checkout may not be written.
+  const cacheDir = process.env.CACHE_DIRECTORY ?? join(options.repositoryDir, '.cache')
   mkdirSync(cacheDir, { recursive: true })
   const builtDir = join(cacheDir, 'starter-bank')
   await whileLocked(openSync(`${builtDir}.lock`, 'a'), () => buildAndLoad(builtDir, options, report))

@@ -43,6 +43,7 @@ export const TEST_PACKAGES = [
     purpose: 'browser tests',
     isRequired: true,
   },
+  { name: 'systemd', probe: '/usr/bin/systemd-analyze', purpose: 'checking the units', isRequired: false },
   {
     name: 'fonts-noto-cjk',
     probe: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',

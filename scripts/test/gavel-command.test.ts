@@ -19,6 +19,8 @@ const COMMANDS = [
   'restore --verify FILE',
   'import-hoj DUMP',
   'verify-log FILE',
+  'doctor',
+  'install-service',
   'submit FILE',
   '--version',
   'DATA_DIR',

@@ -10,6 +10,7 @@ test('by default the site is reachable only from this machine and its data are i
     DATA_DIR: '/repository/data',
     hasStarterBank: true,
     hasJudge: true,
+    admitsJudge: true,
   })
 })
 
@@ -26,7 +27,8 @@ test('GAVEL_DEMO=0 requests an empty site', () => {
 })
 
 test('JUDGE=0 requests a server without a judge', () => {
-  expect(read({ JUDGE: '0' }).hasJudge).toBe(false)
+  expect(read({ JUDGE: '0' })).toMatchObject({ hasJudge: false, admitsJudge: false })
+  expect(read({ JUDGE: 'service' })).toMatchObject({ hasJudge: false, admitsJudge: true })
 })
 
 test.each([

@@ -30,6 +30,7 @@ import { courseRoutes } from './features/courses/courses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { groupDiscussionRoutes } from './features/discussions/group-discussions.routes.ts'
+import { doctorRoutes } from './features/doctor/doctor.routes.ts'
 import { editorialRoutes } from './features/editorials/editorials.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { finderRoutes } from './features/finder/finder.routes.ts'
@@ -85,6 +86,7 @@ export function featureRoutes(context: Context, boards: Boards, streams: LiveStr
     ...loginProviderRoutes(context),
     ...siteRoutes(context),
     ...dashboardRoutes(context),
+    ...doctorRoutes(context),
     ...announcementRoutes(context),
     ...groupRoutes(context),
     ...groupMemberRoutes(context),

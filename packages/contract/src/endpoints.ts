@@ -58,6 +58,7 @@ import { getAgenda } from './site/agenda.ts'
 import { announcementAdminEndpoints } from './site/announcement-admin.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
+import { doctorEndpoints } from './site/doctor.ts'
 import { eventEndpoints } from './site/events.ts'
 import { fileEndpoints } from './site/files.ts'
 import { finderEndpoints } from './site/finder.ts'
@@ -84,6 +85,7 @@ import { userHomeEndpoints } from './users/user-home.ts'
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
+  ...doctorEndpoints,
   ...siteAdminEndpoints,
   ...switchEndpoints,
   ...announcementEndpoints,

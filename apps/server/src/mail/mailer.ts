@@ -22,7 +22,7 @@ export interface Mail extends MailText {
 export async function sendMail(context: Context, { senderName, ...mail }: Mail): Promise<boolean> {
   const settings = await readMailSettings(context.db)
   if (!isMailConfigured(settings)) return false
-  const transport = nodemailer.createTransport(transportOf(settings, readPassword(context, settings)))
+  const transport = openTransport(context.tokenSecret, settings)
   try {
     await transport.sendMail({ ...mail, from: { name: senderName, address: settings.username } })
     context.outbox.mails.sent += 1
@@ -36,9 +36,27 @@ export async function sendMail(context: Context, { senderName, ...mail }: Mail):
   }
 }
 
-function readPassword(context: Context, settings: MailSettings): string {
+/**
+ * Connects and logs in as for a mail, and sends none.
+ *
+ * @throws Error with the words of the mail server, or the reason that it does not answer
+ */
+export async function checkMailServer(tokenSecret: Uint8Array, settings: MailSettings): Promise<void> {
+  const transport = openTransport(tokenSecret, settings)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function openTransport(tokenSecret: Uint8Array, settings: MailSettings) {
+  return nodemailer.createTransport(transportOf(settings, readPassword(tokenSecret, settings)))
+}
+
+function readPassword(tokenSecret: Uint8Array, settings: MailSettings): string {
   if (settings.sealedPassword === '') return ''
-  return unseal(context.tokenSecret, MAIL_PASSWORD_PURPOSE, settings.sealedPassword) ?? ''
+  return unseal(tokenSecret, MAIL_PASSWORD_PURPOSE, settings.sealedPassword) ?? ''
 }
 
 function transportOf(settings: MailSettings, password: string) {

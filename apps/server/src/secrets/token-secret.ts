@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
-import { keepSetting } from '../db/settings.ts'
+import { keepSetting, readSetting } from '../db/settings.ts'
 
 const TokenSecret = z.string().min(64)
 
@@ -13,4 +13,10 @@ export async function keepTokenSecret(db: Db): Promise<Uint8Array> {
     make: () => randomBytes(64).toString('hex'),
   })
   return Buffer.from(secret, 'hex')
+}
+
+/** The same for a command that changes nothing: empty, as no key is, before a server has started. */
+export async function findTokenSecret(db: Db): Promise<Uint8Array> {
+  const none = z.object({}).transform(() => '')
+  return Buffer.from(await readSetting(db, 'token-secret', TokenSecret.or(none)), 'hex')
 }

@@ -29,6 +29,7 @@ const NOT_ASKED = new Set([
   // They tell how busy the machine is, or contain the time at which they were made.
   '/api/judge-state',
   '/api/admin/status',
+  '/api/admin/doctor',
   '/api/admin/config/get-service-info',
   '/api/admin/config/get-judge-service-info',
   '/api/file/download-testcase',

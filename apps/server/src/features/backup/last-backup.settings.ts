@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
 import { LastingClient, NOTICE_LOST_SERVERS } from '../../db/lasting-client.ts'
+import { readSetting } from '../../db/settings.ts'
 import type { BackupFacts } from './write-backup.service.ts'
 
 export const LAST_BACKUP_KEY = 'last-backup'
@@ -35,4 +37,9 @@ export async function recordBackup(
   } finally {
     await client.end()
   }
+}
+
+/** The instant of the newest backup; null before the first. Backups made by other means are not known here. */
+export async function readLastBackup(db: Db): Promise<Date | null> {
+  return (await readSetting(db, LAST_BACKUP_KEY, LastBackup.partial())).at ?? null
 }

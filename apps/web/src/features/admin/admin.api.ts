@@ -5,6 +5,7 @@ import {
   drainJudgeHost,
   getAdminStatus,
   getDashboardInfo,
+  getDoctorReport,
   getEmailConfig,
   getPreviousSession,
   listJudgeHosts,
@@ -26,6 +27,7 @@ export type AdminStatus = DataOf<typeof getAdminStatus>
 export const adminKeys = {
   status: ['admin', 'status'],
   info: ['admin', 'info'],
+  doctor: ['admin', 'doctor'],
   previousLogin: ['admin', 'previous-login'],
   email: ['admin', 'email'],
   judges: ['admin', 'judges'],
@@ -42,6 +44,13 @@ export const dashboardInfoQuery = queryOptions({
   queryKey: adminKeys.info,
   queryFn: ({ signal }) => call(getDashboardInfo, {}, signal),
   ...polled(STATUS_EVERY_MS, 'figures'),
+})
+
+/** Not polled: looking asks mail servers and stores of others. */
+export const doctorQuery = queryOptions({
+  queryKey: adminKeys.doctor,
+  queryFn: ({ signal }) => call(getDoctorReport, {}, signal),
+  staleTime: 60_000,
 })
 
 export const previousLoginQuery = queryOptions({

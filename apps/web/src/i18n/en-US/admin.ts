@@ -21,6 +21,16 @@ export default {
     unknown: 'Unknown',
     mail_on: 'Configured',
   },
+  doctor: {
+    title: 'Site check',
+    about: 'npx gavel doctor tells the same on the machine of the server, and looks at its sandbox, too.',
+    again: 'Check again',
+    fault: 'Fault',
+    warning: 'Warning',
+    ok: 'Fine',
+    none: 'No fault was found',
+    fine: 'Checks without a finding: {{count}}',
+  },
   queue_title: 'Waiting for judges',
   queue_class: {
     contest: 'Contests',

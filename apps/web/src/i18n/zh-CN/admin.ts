@@ -17,6 +17,16 @@ const admin = {
     unknown: '未知',
     mail_on: '已配置',
   },
+  doctor: {
+    title: '站点检查',
+    about: '在服务器上运行 npx gavel doctor 会得到同样的结果，并且还会检查那里的沙箱。',
+    again: '重新检查',
+    fault: '故障',
+    warning: '警告',
+    ok: '正常',
+    none: '没有发现故障',
+    fine: '没有问题的检查：{{count}} 项',
+  },
   queue_title: '等待评测',
   queue_class: {
     contest: '比赛',
