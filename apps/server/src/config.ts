@@ -51,6 +51,8 @@ const Environment = z.object({
   TRUST_PROXY: Flag.default(false),
   /** `1` allows a login provider on this machine or in a private network, which is common on a campus. */
   LOGIN_PROVIDER_PRIVATE: Flag.default(false),
+  /** `1` allows webhooks to this machine or a private network, which is common on a campus. */
+  WEBHOOK_PRIVATE: Flag.default(false),
   /** Origins of simulated remote judges, separated by commas; for tests of the whole site. */
   REMOTE_SIMULATORS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -73,6 +75,7 @@ export interface Config {
   readonly trustProxy: boolean
   readonly listCacheMs: number
   readonly allowsPrivateLoginProvider: boolean
+  readonly allowsPrivateWebhooks: boolean
   readonly isSupervised: boolean
   readonly remoteSimulators: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -122,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: settings.TRUST_PROXY,
     listCacheMs: settings.LIST_CACHE_MS,
     allowsPrivateLoginProvider: settings.LOGIN_PROVIDER_PRIVATE,
+    allowsPrivateWebhooks: settings.WEBHOOK_PRIVATE,
     remoteSimulators: settings.REMOTE_SIMULATORS.split(',').filter((origin) => origin !== ''),
     isSupervised: settings.GAVEL_SUPERVISED,
     logLevel: settings.LOG_LEVEL,

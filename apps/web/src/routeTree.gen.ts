@@ -38,6 +38,7 @@ import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
 import { Route as AdminProblemsRouteImport } from './routes/admin/problems.tsx'
 import { Route as AdminRemoteRouteImport } from './routes/admin/remote.tsx'
 import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
+import { Route as AdminWebhooksRouteImport } from './routes/admin/webhooks.tsx'
 import { Route as ContestIndexRouteImport } from './routes/contest/index.tsx'
 import { Route as ContestContestIDRouteRouteImport } from './routes/contest/$contestID/route.tsx'
 import { Route as DiscussionDetailDiscussionIDRouteImport } from './routes/discussion-detail.$discussionID.tsx'
@@ -95,6 +96,7 @@ import { Route as ContestContestIDRankRouteImport } from './routes/contest/$cont
 import { Route as ContestContestIDRecordRouteImport } from './routes/contest/$contestID/record.tsx'
 import { Route as ContestContestIDRejudgeRouteImport } from './routes/contest/$contestID/rejudge.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
+import { Route as ContestContestIDWebhooksRouteImport } from './routes/contest/$contestID/webhooks.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/honours.$contestID.tsx'
 import { Route as ContestLogContestIDRouteImport } from './routes/contest/log.$contestID.tsx'
@@ -305,6 +307,11 @@ const AdminRemoteRoute = AdminRemoteRouteImport.update({
 const AdminSwitchRoute = AdminSwitchRouteImport.update({
   id: '/switch',
   path: '/switch',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const ContestIndexRoute = ContestIndexRouteImport.update({
@@ -601,6 +608,12 @@ const ContestContestIDSubmissionsRoute =
   ContestContestIDSubmissionsRouteImport.update({
     id: '/submissions',
     path: '/submissions',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDWebhooksRoute =
+  ContestContestIDWebhooksRouteImport.update({
+    id: '/webhooks',
+    path: '/webhooks',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
 const ContestAcmScoreboardContestIDRoute =
@@ -1019,6 +1032,7 @@ export interface FileRoutesByFullPath {
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
   '/message/discuss': typeof MessageDiscussRoute
@@ -1068,6 +1082,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/$contestID/webhooks': typeof ContestContestIDWebhooksRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/log/$contestID': typeof ContestLogContestIDRoute
@@ -1169,6 +1184,7 @@ export interface FileRoutesByTo {
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
   '/message/discuss': typeof MessageDiscussRoute
@@ -1218,6 +1234,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/$contestID/webhooks': typeof ContestContestIDWebhooksRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/log/$contestID': typeof ContestLogContestIDRoute
@@ -1324,6 +1341,7 @@ export interface FileRoutesById {
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
   '/message/discuss': typeof MessageDiscussRoute
@@ -1373,6 +1391,7 @@ export interface FileRoutesById {
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/$contestID/webhooks': typeof ContestContestIDWebhooksRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/log/$contestID': typeof ContestLogContestIDRoute
@@ -1480,6 +1499,7 @@ export interface FileRouteTypes {
     | '/admin/problems'
     | '/admin/remote'
     | '/admin/switch'
+    | '/admin/webhooks'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
     | '/message/discuss'
@@ -1529,6 +1549,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/record'
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
+    | '/contest/$contestID/webhooks'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/log/$contestID'
@@ -1630,6 +1651,7 @@ export interface FileRouteTypes {
     | '/admin/problems'
     | '/admin/remote'
     | '/admin/switch'
+    | '/admin/webhooks'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
     | '/message/discuss'
@@ -1679,6 +1701,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/record'
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
+    | '/contest/$contestID/webhooks'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/log/$contestID'
@@ -1784,6 +1807,7 @@ export interface FileRouteTypes {
     | '/admin/problems'
     | '/admin/remote'
     | '/admin/switch'
+    | '/admin/webhooks'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
     | '/message/discuss'
@@ -1833,6 +1857,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/record'
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
+    | '/contest/$contestID/webhooks'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/log/$contestID'
@@ -2155,6 +2180,13 @@ declare module '@tanstack/react-router' {
       path: '/switch'
       fullPath: '/admin/switch'
       preLoaderRoute: typeof AdminSwitchRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/webhooks': {
+      id: '/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof AdminWebhooksRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/contest/': {
@@ -2554,6 +2586,13 @@ declare module '@tanstack/react-router' {
       path: '/submissions'
       fullPath: '/contest/$contestID/submissions'
       preLoaderRoute: typeof ContestContestIDSubmissionsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/webhooks': {
+      id: '/contest/$contestID/webhooks'
+      path: '/webhooks'
+      fullPath: '/contest/$contestID/webhooks'
+      preLoaderRoute: typeof ContestContestIDWebhooksRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
     '/contest/acm-scoreboard/$contestID': {
@@ -3035,6 +3074,7 @@ interface AdminRouteRouteChildren {
   AdminProblemsRoute: typeof AdminProblemsRoute
   AdminRemoteRoute: typeof AdminRemoteRoute
   AdminSwitchRoute: typeof AdminSwitchRoute
+  AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
@@ -3083,6 +3123,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProblemsRoute: AdminProblemsRoute,
   AdminRemoteRoute: AdminRemoteRoute,
   AdminSwitchRoute: AdminSwitchRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
@@ -3144,6 +3185,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDRecordRoute: typeof ContestContestIDRecordRoute
   ContestContestIDRejudgeRoute: typeof ContestContestIDRejudgeRoute
   ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
+  ContestContestIDWebhooksRoute: typeof ContestContestIDWebhooksRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
   ContestContestIDProblemProblemIDIndexRoute: typeof ContestContestIDProblemProblemIDIndexRoute
   ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute: typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
@@ -3169,6 +3211,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDRecordRoute: ContestContestIDRecordRoute,
   ContestContestIDRejudgeRoute: ContestContestIDRejudgeRoute,
   ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
+  ContestContestIDWebhooksRoute: ContestContestIDWebhooksRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,
   ContestContestIDProblemProblemIDIndexRoute:
     ContestContestIDProblemProblemIDIndexRoute,

@@ -17,6 +17,7 @@ import {
   IconToggleRight,
   IconTrophy,
   IconUsers,
+  IconWebhook,
   IconWorld,
   IconWorldDownload,
   IconWorldUp,
@@ -164,6 +165,13 @@ const ADMIN_ITEMS = [
     label: 'items.switches',
     Icon: IconToggleRight,
     link: linkOptions({ to: '/admin/switch' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'system',
+    label: 'items.webhooks',
+    Icon: IconWebhook,
+    link: linkOptions({ to: '/admin/webhooks' }),
     shownTo: isRoot,
   },
   {
