@@ -22,7 +22,9 @@ import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { isSigned, WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { connectDatabase } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import { startJobs } from '../../jobs.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
@@ -341,6 +343,31 @@ describe('delivery', () => {
     expect(faults).toEqual(['too-large', 'timeout', 'unreachable'])
     await silent.stop()
   }, 30_000)
+
+  test('is done once by several servers', async () => {
+    const { context } = server
+    const { id } = await addToSite(['host.silent'])
+    for (let count = 0; count < 20; count += 1) await sendTest(id)
+    const job = {
+      ...{ name: 'deliver webhooks here', everyMs: 20 },
+      ...{ isNeeded: isAnyDeliveryDue, run: deliverWebhooks },
+    }
+    clock.advanceSeconds(2)
+    const started = Date.now()
+    // Runs are counted by the clock, which must move for them.
+    const now = () => new Date(clock.now().getTime() + Date.now() - started)
+    const others = [1, 2].map(() => connectDatabase({ url: context.config.databaseUrl, connections: 4 }))
+    const stops = others.map((database) => startJobs({ ...context, now, database, db: database.db }, [job]))
+    await expect
+      .poll(async () => (await deliveriesOf(id)).every(({ state }) => state === 'delivered'), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all(others.map((database) => database.close()))
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect([ids.length, new Set(ids).size, receiver.mostAtOnce]).toEqual([20, 20, 1])
+  })
 
   test('ends with the role of its owner', async () => {
     const fading = await buildUser(server.context, { role: 'root' })

@@ -63,13 +63,17 @@ function Deliveries({ cid, id, canSend, deliveries }: TableProps) {
       width: 'fitted',
       cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
     },
-    { key: 'result', title: t('delivery.result'), cell: (delivery) => <Result delivery={delivery} /> },
     {
-      key: 'actions',
-      title: t('delivery.actions'),
-      width: 'fitted',
-      cell: ({ id: deliveryId, state, messageId }) =>
-        canSend && state !== 'waiting' && <SendAgain {...{ cid, id, deliveryId, messageId }} />,
+      key: 'result',
+      title: t('delivery.result'),
+      cell: (delivery) => (
+        <>
+          <Result delivery={delivery} />
+          {canSend && delivery.state !== 'waiting' && (
+            <SendAgain cid={cid} id={id} deliveryId={delivery.id} messageId={delivery.messageId} />
+          )}
+        </>
+      ),
     },
   ]
   return (

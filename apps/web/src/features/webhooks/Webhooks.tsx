@@ -19,9 +19,8 @@ export function Webhooks({ cid }: { readonly cid: Cid }) {
     <>
       <div className={classes.head}>
         <div className={classes.words}>
-          <p className={classes.about}>
-            {t('about')} {t('docs')}
-          </p>
+          <p className={classes.about}>{t('about')}</p>
+          <p className={classes.about}>{t('docs')}</p>
           <p className={classes.about}>{t(cid === null ? 'site_secrets' : 'contest_secrets')}</p>
         </div>
         <Button onClick={() => setAdding(true)}>{t('create')}</Button>

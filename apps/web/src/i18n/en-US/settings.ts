@@ -27,7 +27,7 @@ export default {
   },
   calendar: {
     about:
-      'Add this address to your calendar program (“subscribe by URL”) to see contests that you can take part in and when homework of your groups is due. It can be read without a login, so keep it secret.',
+      'Add your secret address to your calendar program (“subscribe by URL”) to see contests that you can take part in and when homework of your groups is due. It can be read without a login, so keep it secret.',
     create: 'Create calendar address',
     copy: 'Copy calendar address',
     made: 'Created',

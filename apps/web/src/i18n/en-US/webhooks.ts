@@ -65,7 +65,6 @@ export default {
     event: 'Event',
     time: 'Time',
     result: 'Result',
-    actions: 'Actions',
     attempts: 'Attempts: {{count}}',
     next: 'Next attempt',
     waiting: 'Waiting',

@@ -59,7 +59,6 @@ const webhooks = {
     event: '事件',
     time: '时间',
     result: '结果',
-    actions: '操作',
     attempts: '已尝试 {{count}} 次',
     next: '下次尝试',
     waiting: '等待发送',
