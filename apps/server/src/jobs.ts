@@ -82,7 +82,7 @@ const JOBS: readonly Job[] = [
   { name: 'compute difficulties', everyMs: 24 * 60 * 60_000, run: computeDifficulties },
   { name: 'note silent hosts', everyMs: 10_000, isNeeded: isAnyHostNewlySilent, run: noteSilence },
   { name: 'deliver webhooks', everyMs: 2_000, isNeeded: isAnyDeliveryDue, run: deliverWebhooks },
-  { name: 'sweep webhooks', everyMs: 24 * 60 * 60_000, run: sweepWebhooks },
+  { name: 'sweep webhooks', everyMs: 60 * 60_000, run: sweepWebhooks },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 

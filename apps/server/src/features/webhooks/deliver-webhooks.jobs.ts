@@ -8,7 +8,13 @@ import { sendNotice } from '../messages/send-notice.service.ts'
 import { nextAttemptAt } from './retry-plan.policy.ts'
 import { type Outcome, sendDelivery } from './send-delivery.ts'
 import { webhookNotice } from './webhook-notice.ts'
-import { type Due, deleteOldDeliveries, findDue, selectDueWebhooks } from './webhooks.queries.ts'
+import {
+  type Due,
+  deleteOldDeliveries,
+  findDue,
+  selectCrowdedWebhooks,
+  selectDueWebhooks,
+} from './webhooks.queries.ts'
 import { WEBHOOK_SECRETS } from './webhooks.service.ts'
 import { type OffReason, type Webhook, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -19,6 +25,8 @@ const RUN_MS = 20_000
 /** A run looks again this often for receivers that became due meanwhile. */
 const LOOK_MS = 500
 const KEPT_MS = 30 * 86_400_000
+/** So many take about 100 MB of the database. */
+const MOST_WAITING = 100_000
 
 export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> {
   return (await selectDueWebhooks(db, now())).length > 0
@@ -113,5 +121,9 @@ async function switchOff(
   log.warn({ webhook: webhook.id, reason }, 'a webhook was switched off')
 }
 
-export const sweepWebhooks = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> =>
-  deleteOldDeliveries(db, new Date(now().getTime() - KEPT_MS))
+/** Removes old deliveries, and switches off webhooks whose receivers fail or are slower than what happens here. */
+export async function sweepWebhooks(context: Context): Promise<void> {
+  await deleteOldDeliveries(context.db, new Date(context.now().getTime() - KEPT_MS))
+  for (const webhook of await selectCrowdedWebhooks(context.db, MOST_WAITING))
+    await switchOff(context, webhook, 'failing')
+}

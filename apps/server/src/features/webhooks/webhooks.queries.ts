@@ -1,7 +1,7 @@
 import { SHOWN_DELIVERIES } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, desc, eq, isNull, lt, ne, type SQL, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -77,9 +77,16 @@ export async function findDue(db: Db, webhookId: number, now: Date): Promise<Due
   return first === undefined || first.delivery.nextAt > now ? null : first
 }
 
-/** Deliveries that are done and older than this. */
+/** Deliveries older than this. Those that still wait belong to webhooks that nobody switched on since. */
 export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(webhookDeliveries)
-    .where(and(lt(webhookDeliveries.happenedAt, before), ne(webhookDeliveries.state, 'waiting')))
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before))
+}
+
+/** Webhooks that are on, with more waiting deliveries than this. */
+export function selectCrowdedWebhooks(db: Db, most: number): Promise<Webhook[]> {
+  return db
+    .select()
+    .from(webhooks)
+    .where(and(isNull(webhooks.offReason), sql`${waiting} > ${most}`))
+    .orderBy(asc(webhooks.id))
 }

@@ -23,7 +23,7 @@ import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { isSigned, WebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { connectDatabase } from '../../db/connect.ts'
-import { eq } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { startJobs } from '../../jobs.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
@@ -31,7 +31,7 @@ import { auditEntries } from '../audit/audit.tables.ts'
 import { isAnyHostNewlySilent, noteSilence } from '../judge-hosts/note-silence.jobs.ts'
 import { messages } from '../messages/messages.tables.ts'
 import { contests } from '../places/places.tables.ts'
-import { deliverWebhooks, isAnyDeliveryDue } from './deliver-webhooks.jobs.ts'
+import { deliverWebhooks, isAnyDeliveryDue, sweepWebhooks } from './deliver-webhooks.jobs.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
@@ -368,6 +368,23 @@ describe('delivery', () => {
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
     expect([ids.length, new Set(ids).size, receiver.mostAtOnce]).toEqual([20, 20, 1])
   })
+
+  test('is not kept for ever, and not more of it than fits', async () => {
+    const { context } = server
+    const [old, crowded] = [await addToSite(['host.silent']), await addToSite(['host.silent'])]
+    for (const { id } of [old, crowded]) await sendTest(id)
+    await context.db.execute(sql`
+      insert into webhook_deliveries (webhook_id, event, data, happened_at, next_at)
+      select ${crowded.id}::bigint, 'host.silent', '{}', ${context.now().toISOString()}::timestamptz, now()
+      from generate_series(1, 100000)`)
+    await context.db
+      .update(webhookDeliveries)
+      .set({ happenedAt: new Date(context.now().getTime() - 31 * 86_400_000) })
+      .where(eq(webhookDeliveries.webhookId, old.id))
+    await sweepWebhooks(context)
+    expect(await findWebhook(old.id)).toMatchObject({ offReason: null, waiting: 0 })
+    expect(await findWebhook(crowded.id)).toMatchObject({ offReason: 'failing', waiting: 100_001 })
+  }, 30_000)
 
   test('ends with the role of its owner', async () => {
     const fading = await buildUser(server.context, { role: 'root' })
