@@ -25,7 +25,7 @@ const RUN_MS = 20_000
 /** A run looks again this often for receivers that became due meanwhile. */
 const LOOK_MS = 500
 const KEPT_MS = 30 * 86_400_000
-/** So many take about 100 MB of the database. */
+/** This number takes about 100 MB of the database. */
 const MOST_WAITING = 100_000
 
 export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> {

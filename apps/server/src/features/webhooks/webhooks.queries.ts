@@ -77,7 +77,7 @@ export async function findDue(db: Db, webhookId: number, now: Date): Promise<Due
   return first === undefined || first.delivery.nextAt > now ? null : first
 }
 
-/** Deliveries older than this. Those that still wait belong to webhooks that nobody switched on since. */
+/** Deliveries older than this. Waiting ones of that age belong to webhooks that are off. */
 export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before))
 }
