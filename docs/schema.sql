@@ -25,7 +25,9 @@ CREATE INDEX announcements_group_idx ON public.announcements USING btree (group_
 CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE (is_visible AND (contest_id IS NULL));
 CREATE TRIGGER announcements_changed AFTER DELETE OR UPDATE ON public.announcements FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_contest_announcement();
 CREATE CONSTRAINT TRIGGER announcements_logged AFTER INSERT OR UPDATE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
+CREATE TRIGGER announcements_published_told AFTER INSERT ON public.announcements FOR EACH ROW WHEN (new.is_visible) EXECUTE FUNCTION tell_announcement();
 CREATE CONSTRAINT TRIGGER announcements_removal_logged AFTER DELETE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
+CREATE TRIGGER announcements_shown_told AFTER UPDATE ON public.announcements FOR EACH ROW WHEN ((new.is_visible AND (NOT old.is_visible))) EXECUTE FUNCTION tell_announcement();
 CREATE TRIGGER announcements_written AFTER INSERT ON public.announcements FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_contest_announcement();
 
 create table api_tokens (
@@ -86,6 +88,16 @@ create table blobs (
   constraint blobs_text_mark_check CHECK ((text_mark = ANY (ARRAY['none'::text, 'utf8'::text, 'utf16'::text, 'utf32'::text])))
 );
 
+create table calendar_links (
+  user_id text not null,
+  token_hash text not null,
+  sealed_token text not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_links_pkey PRIMARY KEY (user_id),
+  constraint calendar_links_token_hash_key UNIQUE (token_hash),
+  constraint calendar_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table carousel_slides (
   id bigint generated always as identity not null,
   file_id bigint not null,
@@ -139,6 +151,8 @@ create table clarifications (
 CREATE INDEX clarifications_asker_idx ON public.clarifications USING btree (asker_id, contest_id);
 CREATE INDEX clarifications_contest_idx ON public.clarifications USING btree (contest_id, ((answered_at IS NOT NULL)), asked_at DESC, id DESC);
 CREATE CONSTRAINT TRIGGER clarifications_answer_logged AFTER UPDATE ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.answer IS DISTINCT FROM old.answer) OR (new.is_for_all IS DISTINCT FROM old.is_for_all))) EXECUTE FUNCTION log_clarification();
+CREATE TRIGGER clarifications_answer_told AFTER UPDATE ON public.clarifications FOR EACH ROW WHEN (((new.answer IS NOT NULL) AND ((new.answer IS DISTINCT FROM old.answer) OR (new.is_for_all IS DISTINCT FROM old.is_for_all)))) EXECUTE FUNCTION tell_clarification();
+CREATE TRIGGER clarifications_asked_told AFTER INSERT ON public.clarifications FOR EACH ROW EXECUTE FUNCTION tell_clarification();
 CREATE CONSTRAINT TRIGGER clarifications_logged AFTER INSERT ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_clarification();
 CREATE TRIGGER clarifications_told AFTER INSERT OR DELETE OR UPDATE ON public.clarifications FOR EACH ROW EXECUTE FUNCTION notify_clarification();
 
@@ -380,10 +394,12 @@ CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
 CREATE INDEX contests_group_idx ON public.contests USING btree (group_id, starts_at DESC, id DESC) WHERE (group_id IS NOT NULL);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
+CREATE TRIGGER contests_change_told AFTER UPDATE ON public.contests FOR EACH ROW WHEN ((((((((((((((((((((old.title IS DISTINCT FROM new.title) OR (old.titles IS DISTINCT FROM new.titles)) OR (old.description IS DISTINCT FROM new.description)) OR (old.source_id IS DISTINCT FROM new.source_id)) OR (old.format IS DISTINCT FROM new.format)) OR (old.access IS DISTINCT FROM new.access)) OR (old.is_visible IS DISTINCT FROM new.is_visible)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.freezes_at IS DISTINCT FROM new.freezes_at)) OR (old.unseals_at_end IS DISTINCT FROM new.unseals_at_end)) OR (old.can_print IS DISTINCT FROM new.can_print)) OR (old.shown_name IS DISTINCT FROM new.shown_name)) OR (old.is_board_open IS DISTINCT FROM new.is_board_open)) OR (old.oi_counts IS DISTINCT FROM new.oi_counts)) OR (old.penalty_seconds IS DISTINCT FROM new.penalty_seconds)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.takes_late_submissions IS DISTINCT FROM new.takes_late_submissions)) OR (old.has_account_rule IS DISTINCT FROM new.has_account_rule))) EXECUTE FUNCTION tell_contest();
 CREATE TRIGGER contests_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.contests FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('contests');
 CREATE TRIGGER contests_log_forgotten AFTER DELETE ON public.contests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_contest_logs();
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 CREATE TRIGGER contests_page_changed AFTER UPDATE ON public.contests FOR EACH ROW WHEN ((((((((((((((((((((old.title IS DISTINCT FROM new.title) OR (old.titles IS DISTINCT FROM new.titles)) OR (old.description IS DISTINCT FROM new.description)) OR (old.source_id IS DISTINCT FROM new.source_id)) OR (old.format IS DISTINCT FROM new.format)) OR (old.access IS DISTINCT FROM new.access)) OR (old.is_visible IS DISTINCT FROM new.is_visible)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR (old.freezes_at IS DISTINCT FROM new.freezes_at)) OR (old.unseals_at_end IS DISTINCT FROM new.unseals_at_end)) OR (old.can_print IS DISTINCT FROM new.can_print)) OR (old.shown_name IS DISTINCT FROM new.shown_name)) OR (old.is_board_open IS DISTINCT FROM new.is_board_open)) OR (old.oi_counts IS DISTINCT FROM new.oi_counts)) OR (old.penalty_seconds IS DISTINCT FROM new.penalty_seconds)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.takes_late_submissions IS DISTINCT FROM new.takes_late_submissions)) OR (old.has_account_rule IS DISTINCT FROM new.has_account_rule))) EXECUTE FUNCTION notify_contest_page();
+CREATE TRIGGER contests_told AFTER INSERT OR DELETE ON public.contests FOR EACH ROW EXECUTE FUNCTION tell_contest();
 
 create table counterexample_rules (
   problem_id bigint not null,
@@ -734,6 +750,7 @@ create table judge_hosts (
   recovered_at timestamp with time zone,
   machine text,
   server_machine text,
+  silence_told_at timestamp with time zone,
   constraint judge_hosts_pkey PRIMARY KEY (id),
   constraint judge_hosts_key_hash_key UNIQUE (key_hash),
   constraint judge_hosts_name_key UNIQUE (name),
@@ -742,6 +759,7 @@ create table judge_hosts (
 );
 CREATE TRIGGER judge_hosts_key_deleted AFTER DELETE ON public.judge_hosts FOR EACH ROW EXECUTE FUNCTION notify_key_end();
 CREATE TRIGGER judge_hosts_key_ended AFTER UPDATE OF key_hash, revoked_at ON public.judge_hosts FOR EACH ROW WHEN (((old.key_hash IS DISTINCT FROM new.key_hash) OR (old.revoked_at IS DISTINCT FROM new.revoked_at))) EXECUTE FUNCTION notify_key_end();
+CREATE TRIGGER judge_hosts_silence_told AFTER UPDATE OF silence_told_at ON public.judge_hosts FOR EACH ROW WHEN (((new.silence_told_at IS NOT NULL) AND (new.silence_told_at IS DISTINCT FROM old.silence_told_at))) EXECUTE FUNCTION tell_silence();
 
 create table judgings (
   id bigint generated always as identity not null,
@@ -1825,6 +1843,7 @@ CREATE TRIGGER submissions_attempt_update AFTER UPDATE ON public.submissions FOR
 CREATE TRIGGER submissions_counted_delete AFTER DELETE ON public.submissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_counted_insert AFTER INSERT ON public.submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_counted_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
+CREATE TRIGGER submissions_judged_told AFTER UPDATE OF state, verdict, score ON public.submissions FOR EACH ROW WHEN (((new.state = 'judged'::text) AND (((old.state IS DISTINCT FROM new.state) OR (old.verdict IS DISTINCT FROM new.verdict)) OR (old.score IS DISTINCT FROM new.score)))) EXECUTE FUNCTION tell_judged();
 CREATE TRIGGER submissions_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.submissions FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 CREATE CONSTRAINT TRIGGER submissions_logged AFTER INSERT ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
 CREATE TRIGGER submissions_mark_public BEFORE INSERT OR UPDATE OF problem_id ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_public_submission();
@@ -2160,6 +2179,45 @@ CREATE TRIGGER users_password_changed AFTER UPDATE OF password_hash ON public.us
 CREATE TRIGGER users_ranked AFTER UPDATE OF username, nickname, real_name, avatar, title_name, title_color, signature ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('ranks');
 CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NEW TABLE AS newcomers FOR EACH STATEMENT EXECUTE FUNCTION tell_newcomers();
 
+create table webhook_deliveries (
+  id bigint generated always as identity not null,
+  webhook_id bigint not null,
+  message_id text default ('msg_'::text || replace((gen_random_uuid())::text, '-'::text, ''::text)) not null,
+  event text not null,
+  data jsonb not null,
+  happened_at timestamp with time zone not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone not null,
+  last_at timestamp with time zone,
+  http_status integer,
+  fault text,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given-up'::text]))),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_happened_idx ON public.webhook_deliveries USING btree (happened_at);
+CREATE INDEX webhook_deliveries_waiting_idx ON public.webhook_deliveries USING btree (webhook_id, id) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_webhook_idx ON public.webhook_deliveries USING btree (webhook_id, id DESC);
+
+create table webhooks (
+  id bigint generated always as identity not null,
+  contest_id bigint,
+  owner_id text not null,
+  url text not null,
+  sealed_secret text not null,
+  events text[] not null,
+  created_at timestamp with time zone not null,
+  off_reason text,
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhooks_off_reason_check CHECK ((off_reason = ANY (ARRAY['switched-off'::text, 'failing'::text, 'gone'::text, 'rights'::text, 'secret'::text]))),
+  constraint webhooks_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint webhooks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX webhooks_contest_idx ON public.webhooks USING btree (contest_id);
+CREATE INDEX webhooks_owner_idx ON public.webhooks USING btree (owner_id);
+
 CREATE OR REPLACE FUNCTION public.accept_submission(author text, of_problem bigint, with_dataset bigint, in_contest bigint, as_contest_problem bigint, in_group bigint, in_language text, only_languages bigint[], with_source text, bytes integer, from_ip text, at timestamp with time zone, for_hosts boolean, is_counted boolean, first_turn integer, last_turn integer, least_interval_seconds integer, right_now timestamp with time zone, notice jsonb, OUT refusal text, OUT wait_ms integer, OUT submission_id bigint, OUT judging_id bigint, OUT turn integer, OUT entrant_id bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -2439,6 +2497,16 @@ AS $function$
   select lower(normalize(title || E'\n' || description, NFKC))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.enqueue_webhooks(wanted text, contest bigint, facts jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into webhook_deliveries (webhook_id, event, data, happened_at, next_at)
+  select w.id, wanted, facts, clock_timestamp(), clock_timestamp() from webhooks w
+  where w.off_reason is null and wanted = any(w.events) and (w.contest_id is null or w.contest_id = contest)
+  order by w.id;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.finish_judging(finished bigint, to_verdict text, to_score integer, to_rank_score integer, to_cpu_time_ms integer, to_memory_kib integer, to_subtask_scores jsonb, to_message text, to_cases jsonb, to_done integer, at timestamp with time zone, shown bigint, by_judge text, counted bigint, notice text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2537,6 +2605,17 @@ CREATE OR REPLACE FUNCTION public.is_public_submission(submission submissions)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select submission.contest_id is null and submission.group_id is null and submission.of_public_problem
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_webhook_for(wanted text, contest bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from webhooks w where w.off_reason is null and wanted = any(w.events)
+      and (w.contest_id is null or w.contest_id = contest)
+  );
 $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_group_owner()
@@ -3486,6 +3565,59 @@ begin
       regexp_replace(regexp_replace(words, '[^' || cjk || ']+', ' ', 'g'), '(^| )[^ ]', ' ', 'g'), pair, ' \1 ', 'g');
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_webhook_for('announcement.published', new.contest_id) then return null; end if;
+  perform enqueue_webhooks('announcement.published', new.contest_id, jsonb_build_object(
+    'aid', new.id, 'cid', new.contest_id, 'gid', new.group_id));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_clarification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kind text := case tg_op when 'INSERT' then 'clarification.asked' else 'clarification.answered' end;
+begin
+  if not is_webhook_for(kind, new.contest_id) then return null; end if;
+  perform enqueue_webhooks(kind, new.contest_id, jsonb_build_object('id', new.id, 'cid', new.contest_id,
+    'displayId', (select c.label from contest_problems c where c.id = new.contest_problem_id),
+    'forAll', new.is_for_all));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_contest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject contests := case when tg_op = 'DELETE' then old else new end;
+  own bigint := case when tg_op = 'UPDATE' then new.id end;
+begin
+  if not is_webhook_for('contest.changed', own) then return null; end if;
+  perform enqueue_webhooks('contest.changed', own, jsonb_build_object('cid', subject.id, 'gid', subject.group_id,
+    'change', case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'removed' end));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_judged()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_webhook_for('submission.judged', new.contest_id) then return null; end if;
+  perform enqueue_webhooks('submission.judged', new.contest_id, jsonb_build_object(
+    'submitId', new.id, 'uid', new.user_id, 'cid', new.contest_id, 'gid', new.group_id,
+    'problemId', (select p.code from problems p where p.id = new.problem_id),
+    'displayId', (select c.label from contest_problems c where c.id = new.contest_problem_id),
+    'verdict', new.verdict, 'score', new.score));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tell_newcomers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3499,6 +3631,16 @@ begin
       order by pushed_at desc limit 10
     ) as told
     on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_silence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform enqueue_webhooks('host.silent', null, jsonb_build_object(
+    'name', new.name, 'lastSeenAt', log_time(new.last_seen_at)));
   return null;
 end $function$;
 

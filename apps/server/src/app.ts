@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Context } from './context.ts'
 import { createAuthenticate } from './features/accounts/authenticate.service.ts'
 import { Boards } from './features/contests/standings/kept/boards.service.ts'
+import { installCalendar } from './features/courses/calendar/calendar.routes.ts'
 import { installCrawlerFiles } from './features/crawlers/crawlers.routes.ts'
 import { installFeeds } from './features/feeds/feeds.routes.ts'
 import { installPublicFiles } from './features/files/public-files.routes.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
   installPublicFiles(app, full)
   installCrawlerFiles(app, full)
   installFeeds(app, full)
+  installCalendar(app, full)
   const { webDist } = context.config
   installNotFound(app, webDist === '' ? null : await installStaticSite(app, webDist))
   return app

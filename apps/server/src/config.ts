@@ -62,6 +62,8 @@ const Environment = z.object({
     .string()
     .refine((text) => AddressList.parse(text) !== null, 'addresses and networks such as 10.0.0.0/8')
     .default(''),
+  /** `1` allows webhooks to this machine or a private network, which is common on a campus. */
+  WEBHOOK_PRIVATE: Flag.default(false),
   /** Origins of simulated remote judges, separated by commas; for tests of the whole site. */
   REMOTE_SIMULATORS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -84,6 +86,7 @@ export interface Config {
   readonly trustProxy: boolean
   readonly listCacheMs: number
   readonly allowsPrivateLoginProvider: boolean
+  readonly allowsPrivateWebhooks: boolean
   readonly isSupervised: boolean
   /** Empty: no key is asked for. */
   readonly metricsKey: string
@@ -139,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowsPrivateLoginProvider: settings.LOGIN_PROVIDER_PRIVATE,
     metricsKey: settings.METRICS_KEY,
     metricsAllow: settings.METRICS_ALLOW.trim() === '' ? null : AddressList.parse(settings.METRICS_ALLOW),
+    allowsPrivateWebhooks: settings.WEBHOOK_PRIVATE,
     remoteSimulators: settings.REMOTE_SIMULATORS.split(',').filter((origin) => origin !== ''),
     isSupervised: settings.GAVEL_SUPERVISED,
     logLevel: settings.LOG_LEVEL,

@@ -26,6 +26,7 @@ import { releaseRoutes } from './features/contests/release/release.routes.ts'
 import type { Boards } from './features/contests/standings/kept/boards.service.ts'
 import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { counterexampleRoutes } from './features/counterexamples/counterexamples.routes.ts'
+import { calendarLinkRoutes } from './features/courses/calendar/calendar.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
@@ -72,6 +73,7 @@ import { trialRoutes } from './features/trials/trials.routes.ts'
 import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
 import { ownWorkRoutes } from './features/user-home/own/own-work.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import type { Implementation } from './http/implement.ts'
 import { liveTopics } from './live-topics.ts'
 
@@ -94,6 +96,7 @@ export function featureRoutes(context: Context, boards: Boards, streams: LiveStr
     ...groupRankRoutes(context),
     ...counterexampleRoutes(context),
     ...courseRoutes(context, boards),
+    ...calendarLinkRoutes(context),
     ...homeRoutes(context),
     ...finderRoutes(context),
     ...contestEntryRoutes(context),
@@ -147,6 +150,7 @@ export function featureRoutes(context: Context, boards: Boards, streams: LiveStr
     ...messageRoutes(context),
     ...noticeRoutes(context),
     ...auditRoutes(context),
+    ...webhookRoutes(context),
     ...userAdminRoutes(context),
   ]
 }

@@ -8,6 +8,7 @@ import { returnRemovedProblems } from './features/contests/problems/return-remov
 import { adoptBlobs } from './features/datasets/adopt-blobs.jobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.service.ts'
 import { sweepFiles } from './features/files/sweep-files.jobs.ts'
+import { isAnyHostNewlySilent, noteSilence } from './features/judge-hosts/note-silence.jobs.ts'
 import { sweepLeases } from './features/judge-hosts/sweep-leases.jobs.ts'
 import { regroupWaiting } from './features/judging/live-data.service.ts'
 import { computeDifficulties } from './features/next-problems/compute-difficulties.jobs.ts'
@@ -19,6 +20,11 @@ import { isAnyMirrorRunning, runMirrors } from './features/remote-mirror/run-mir
 import { sweepTrials } from './features/trials/trials.service.ts'
 import { resumeImports } from './features/user-admin/run-import.jobs.ts'
 import { sweepUserAdmin } from './features/user-admin/sweep-user-admin.jobs.ts'
+import {
+  deliverWebhooks,
+  isAnyDeliveryDue,
+  sweepWebhooks,
+} from './features/webhooks/deliver-webhooks.jobs.ts'
 import { countUse } from './http/rate-limit.ts'
 
 export interface Job {
@@ -74,6 +80,9 @@ const JOBS: readonly Job[] = [
   { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'compute difficulties', everyMs: 24 * 60 * 60_000, run: computeDifficulties },
+  { name: 'note silent hosts', everyMs: 10_000, isNeeded: isAnyHostNewlySilent, run: noteSilence },
+  { name: 'deliver webhooks', everyMs: 2_000, isNeeded: isAnyDeliveryDue, run: deliverWebhooks },
+  { name: 'sweep webhooks', everyMs: 60 * 60_000, run: sweepWebhooks },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 

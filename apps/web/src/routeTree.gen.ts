@@ -39,6 +39,7 @@ import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
 import { Route as AdminProblemsRouteImport } from './routes/admin/problems.tsx'
 import { Route as AdminRemoteRouteImport } from './routes/admin/remote.tsx'
 import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
+import { Route as AdminWebhooksRouteImport } from './routes/admin/webhooks.tsx'
 import { Route as ContestIndexRouteImport } from './routes/contest/index.tsx'
 import { Route as ContestContestIDRouteRouteImport } from './routes/contest/$contestID/route.tsx'
 import { Route as DiscussionDetailDiscussionIDRouteImport } from './routes/discussion-detail.$discussionID.tsx'
@@ -98,6 +99,7 @@ import { Route as ContestContestIDRankRouteImport } from './routes/contest/$cont
 import { Route as ContestContestIDRecordRouteImport } from './routes/contest/$contestID/record.tsx'
 import { Route as ContestContestIDRejudgeRouteImport } from './routes/contest/$contestID/rejudge.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
+import { Route as ContestContestIDWebhooksRouteImport } from './routes/contest/$contestID/webhooks.tsx'
 import { Route as ContestAcmScoreboardContestIDRouteImport } from './routes/contest/acm-scoreboard.$contestID.tsx'
 import { Route as ContestHonoursContestIDRouteImport } from './routes/contest/honours.$contestID.tsx'
 import { Route as ContestLogContestIDRouteImport } from './routes/contest/log.$contestID.tsx'
@@ -315,6 +317,11 @@ const AdminRemoteRoute = AdminRemoteRouteImport.update({
 const AdminSwitchRoute = AdminSwitchRouteImport.update({
   id: '/switch',
   path: '/switch',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const ContestIndexRoute = ContestIndexRouteImport.update({
@@ -621,6 +628,12 @@ const ContestContestIDSubmissionsRoute =
   ContestContestIDSubmissionsRouteImport.update({
     id: '/submissions',
     path: '/submissions',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDWebhooksRoute =
+  ContestContestIDWebhooksRouteImport.update({
+    id: '/webhooks',
+    path: '/webhooks',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
 const ContestAcmScoreboardContestIDRoute =
@@ -1051,6 +1064,7 @@ export interface FileRoutesByFullPath {
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
   '/message/discuss': typeof MessageDiscussRoute
@@ -1101,6 +1115,7 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/$contestID/webhooks': typeof ContestContestIDWebhooksRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/log/$contestID': typeof ContestLogContestIDRoute
@@ -1204,6 +1219,7 @@ export interface FileRoutesByTo {
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
   '/message/discuss': typeof MessageDiscussRoute
@@ -1254,6 +1270,7 @@ export interface FileRoutesByTo {
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/$contestID/webhooks': typeof ContestContestIDWebhooksRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/log/$contestID': typeof ContestLogContestIDRoute
@@ -1364,6 +1381,7 @@ export interface FileRoutesById {
   '/admin/problems': typeof AdminProblemsRoute
   '/admin/remote': typeof AdminRemoteRoute
   '/admin/switch': typeof AdminSwitchRoute
+  '/admin/webhooks': typeof AdminWebhooksRoute
   '/discussion-detail/$discussionID': typeof DiscussionDetailDiscussionIDRoute
   '/discussion/$problemID': typeof DiscussionProblemIDRoute
   '/message/discuss': typeof MessageDiscussRoute
@@ -1414,6 +1432,7 @@ export interface FileRoutesById {
   '/contest/$contestID/record': typeof ContestContestIDRecordRoute
   '/contest/$contestID/rejudge': typeof ContestContestIDRejudgeRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
+  '/contest/$contestID/webhooks': typeof ContestContestIDWebhooksRoute
   '/contest/acm-scoreboard/$contestID': typeof ContestAcmScoreboardContestIDRoute
   '/contest/honours/$contestID': typeof ContestHonoursContestIDRoute
   '/contest/log/$contestID': typeof ContestLogContestIDRoute
@@ -1525,6 +1544,7 @@ export interface FileRouteTypes {
     | '/admin/problems'
     | '/admin/remote'
     | '/admin/switch'
+    | '/admin/webhooks'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
     | '/message/discuss'
@@ -1575,6 +1595,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/record'
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
+    | '/contest/$contestID/webhooks'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/log/$contestID'
@@ -1678,6 +1699,7 @@ export interface FileRouteTypes {
     | '/admin/problems'
     | '/admin/remote'
     | '/admin/switch'
+    | '/admin/webhooks'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
     | '/message/discuss'
@@ -1728,6 +1750,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/record'
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
+    | '/contest/$contestID/webhooks'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/log/$contestID'
@@ -1837,6 +1860,7 @@ export interface FileRouteTypes {
     | '/admin/problems'
     | '/admin/remote'
     | '/admin/switch'
+    | '/admin/webhooks'
     | '/discussion-detail/$discussionID'
     | '/discussion/$problemID'
     | '/message/discuss'
@@ -1887,6 +1911,7 @@ export interface FileRouteTypes {
     | '/contest/$contestID/record'
     | '/contest/$contestID/rejudge'
     | '/contest/$contestID/submissions'
+    | '/contest/$contestID/webhooks'
     | '/contest/acm-scoreboard/$contestID'
     | '/contest/honours/$contestID'
     | '/contest/log/$contestID'
@@ -2219,6 +2244,13 @@ declare module '@tanstack/react-router' {
       path: '/switch'
       fullPath: '/admin/switch'
       preLoaderRoute: typeof AdminSwitchRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/webhooks': {
+      id: '/admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/admin/webhooks'
+      preLoaderRoute: typeof AdminWebhooksRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/contest/': {
@@ -2632,6 +2664,13 @@ declare module '@tanstack/react-router' {
       path: '/submissions'
       fullPath: '/contest/$contestID/submissions'
       preLoaderRoute: typeof ContestContestIDSubmissionsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/webhooks': {
+      id: '/contest/$contestID/webhooks'
+      path: '/webhooks'
+      fullPath: '/contest/$contestID/webhooks'
+      preLoaderRoute: typeof ContestContestIDWebhooksRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
     '/contest/acm-scoreboard/$contestID': {
@@ -3127,6 +3166,7 @@ interface AdminRouteRouteChildren {
   AdminProblemsRoute: typeof AdminProblemsRoute
   AdminRemoteRoute: typeof AdminRemoteRoute
   AdminSwitchRoute: typeof AdminSwitchRoute
+  AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
@@ -3175,6 +3215,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProblemsRoute: AdminProblemsRoute,
   AdminRemoteRoute: AdminRemoteRoute,
   AdminSwitchRoute: AdminSwitchRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
@@ -3263,6 +3304,7 @@ interface ContestContestIDRouteRouteChildren {
   ContestContestIDRecordRoute: typeof ContestContestIDRecordRoute
   ContestContestIDRejudgeRoute: typeof ContestContestIDRejudgeRoute
   ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
+  ContestContestIDWebhooksRoute: typeof ContestContestIDWebhooksRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
   ContestContestIDProblemProblemIDIndexRoute: typeof ContestContestIDProblemProblemIDIndexRoute
   ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute: typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
@@ -3288,6 +3330,7 @@ const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
   ContestContestIDRecordRoute: ContestContestIDRecordRoute,
   ContestContestIDRejudgeRoute: ContestContestIDRejudgeRoute,
   ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
+  ContestContestIDWebhooksRoute: ContestContestIDWebhooksRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,
   ContestContestIDProblemProblemIDIndexRoute:
     ContestContestIDProblemProblemIDIndexRoute,

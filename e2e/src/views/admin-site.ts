@@ -2,6 +2,7 @@ import { addFaultyHost } from '../judge-fault.ts'
 import { lockOutAtHdu } from '../remote-hdu.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { requireSecondFactor } from '../second-factor.ts'
+import { addWebhook } from '../webhook.ts'
 import { pressIn, type View } from './view.ts'
 
 /** A dialog of the page of remote judges, by the name of its button in either language. */
@@ -39,6 +40,33 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
     widths: TABLET_WIDTHS,
   },
   { name: 'login-provider', who: 'root', path: () => '/admin/login-provider' },
+  {
+    name: 'webhooks',
+    who: 'root',
+    path: () => '/admin/webhooks',
+    arrange: addWebhook,
+    widths: TABLET_WIDTHS,
+  },
+  {
+    name: 'webhook-new',
+    who: 'root',
+    path: () => '/admin/webhooks',
+    open: pressIn('main', /^(添加 Webhook|Add webhook)$/),
+  },
+  {
+    name: 'webhook-deliveries',
+    who: 'root',
+    path: () => '/admin/webhooks',
+    arrange: addWebhook,
+    open: pressIn('main', /的投递记录$|^Deliveries to /),
+  },
+  {
+    name: 'webhook-remove',
+    who: 'root',
+    path: () => '/admin/webhooks',
+    arrange: addWebhook,
+    open: pressIn('main', /^(删除|Remove) http/),
+  },
   { name: 'judges', who: 'root', path: () => '/admin/judges', widths: TABLET_WIDTHS },
   { name: 'judge-faulty', who: 'root', path: () => '/admin/judges', arrange: addFaultyHost },
   {

@@ -82,6 +82,7 @@ export const CONTEST_VIEWS: readonly View[] = [
   { name: 'contest-final', who: 'root', path: inside('running', '/final') },
   { name: 'contest-final-made', who: 'root', path: inside('final', '/final') },
   { name: 'contest-minutes', who: 'root', path: inside('final', '/minutes') },
+  { name: 'contest-webhooks', who: 'root', path: inside('running', '/webhooks') },
   { name: 'contest-log', who: 'visitor', path: ({ contests }) => `/contest/log/${contests.final}` },
   { name: 'contest-honours', who: 'user', path: inside('final', '/honours') },
   {

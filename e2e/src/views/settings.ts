@@ -57,6 +57,20 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings-events', who: 'guarded', path: section('events') },
   { name: 'settings-events-none', who: 'user', path: section('events') },
   { name: 'settings-api-tokens', who: 'user', path: section('api-tokens'), open: openNewToken },
+  { name: 'settings-calendar-none', who: 'user', path: section('calendar') },
+  {
+    name: 'settings-calendar',
+    who: 'guarded',
+    path: section('calendar'),
+    open: async (page) => {
+      const create = page.getByRole('button', { name: /^(创建日历地址|Create calendar address)$/ })
+      const copy = page.getByRole('button', { name: /^(复制日历地址|Copy calendar address)$/ })
+      await create.or(copy).waitFor()
+      // The language seen second finds the address that was made for the first.
+      if (await create.isVisible()) await create.click()
+      await copy.waitFor()
+    },
+  },
   { name: 'settings-remote-handles', who: 'user', path: section('remote-handles'), widths: TABLET_WIDTHS },
   {
     name: 'settings-remote-claim',

@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test'
 import { makeFastFolder } from '../../../scripts/lib/fast-folder.ts'
 import { type Site, startSite } from '../../src/site.ts'
 
-const ENV = { LOGIN_PROVIDER_PRIVATE: '1' }
+const ENV = { LOGIN_PROVIDER_PRIVATE: '1', WEBHOOK_PRIVATE: '1' }
 /** The data folder of a site with the starter bank that has stopped; the workers' processes inherit its name. */
 const PREPARED = 'STORY_PREPARED_SITE'
 

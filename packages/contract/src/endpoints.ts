@@ -1,6 +1,7 @@
 import { accountSettingsEndpoints } from './accounts/account-settings.ts'
 import { accountEndpoints } from './accounts/accounts.ts'
 import { apiTokenEndpoints } from './accounts/api-tokens.ts'
+import { calendarLinkEndpoints } from './accounts/calendar-link.ts'
 import { loginProviderEndpoints } from './accounts/login-provider.ts'
 import { loginPuzzleEndpoints } from './accounts/login-puzzle.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
@@ -69,6 +70,7 @@ import { noticeEndpoints } from './site/notices.ts'
 import { siteEndpoints } from './site/site.ts'
 import { siteAdminEndpoints } from './site/site-admin.ts'
 import { switchEndpoints } from './site/switches.ts'
+import { webhookEndpoints } from './site/webhooks.ts'
 import { counterexampleEndpoints } from './submissions/counterexamples.ts'
 import { formattingEndpoints } from './submissions/formatting.ts'
 import { ownCaseEndpoints } from './submissions/own-cases.ts'
@@ -88,6 +90,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...doctorEndpoints,
   ...siteAdminEndpoints,
   ...switchEndpoints,
+  ...webhookEndpoints,
   ...announcementEndpoints,
   ...announcementAdminEndpoints,
   ...homeEndpoints,
@@ -125,6 +128,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
   ...apiTokenEndpoints,
+  ...calendarLinkEndpoints,
   ...loginProviderEndpoints,
   ...fileEndpoints,
   ...problemBankEndpoints,

@@ -5,6 +5,7 @@ import {
   announcementEndpoints,
   apiTokenEndpoints,
   auditEndpoints,
+  calendarLinkEndpoints,
   clarificationEndpoints,
   classMarksEndpoints,
   commentEndpoints,
@@ -99,6 +100,7 @@ import {
   trialEndpoints,
   userAdminEndpoints,
   userHomeEndpoints,
+  webhookEndpoints,
 } from '@gavel/contract'
 
 /** The chapters of the API page, in its order. An endpoint that no chapter names gets one of its own. */
@@ -111,9 +113,13 @@ export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }
   { name: 'Home page', endpoints: [...homeEndpoints, getAgenda, ...finderEndpoints, ...homeAdminEndpoints] },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },
   { name: 'API tokens', endpoints: apiTokenEndpoints },
+  { name: 'Webhooks', endpoints: webhookEndpoints },
   { name: 'Login provider', endpoints: loginProviderEndpoints },
   { name: 'Files', endpoints: fileEndpoints },
-  { name: 'Account settings', endpoints: [...accountSettingsEndpoints, ...snippetEndpoints] },
+  {
+    name: 'Account settings',
+    endpoints: [...accountSettingsEndpoints, ...snippetEndpoints, ...calendarLinkEndpoints],
+  },
   { name: 'Second factor', endpoints: secondFactorEndpoints },
   { name: 'Passkeys', endpoints: passkeyEndpoints },
   {

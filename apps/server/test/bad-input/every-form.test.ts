@@ -63,6 +63,7 @@ import { SUBMISSION_FORMS } from './submission-forms.ts'
 import { TRAINING_FORMS } from './training-forms.ts'
 import { TRIAL_FORMS } from './trial-forms.ts'
 import { USER_FORMS } from './user-forms.ts'
+import { WEBHOOK_FORMS } from './webhook-forms.ts'
 
 const FORMS: readonly Form[] = [
   ...ACCOUNT_FORMS,
@@ -88,6 +89,7 @@ const FORMS: readonly Form[] = [
   ...NEXT_PROBLEM_FORMS,
   ...PROBLEM_LIST_FORMS,
   ...EDITORIAL_FORMS,
+  ...WEBHOOK_FORMS,
 ]
 
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */

@@ -48,6 +48,7 @@ const NAMED: readonly (readonly [RegExp, (world: StaffWorld) => readonly unknown
   [/print/, ({ ids }) => [ids.print]],
   [/check-contest-ac-info$|balloon-runner$/, () => [1]],
   [/clarification/, ({ ids }) => [ids.question]],
+  [/\/contest\/webhook/, ({ ids }) => [ids.webhook]],
   [/contest.*announcement/, ({ ids }) => [ids.contestAnnouncement]],
   [/announcement/, ({ ids }) => [ids.groupAnnouncement ?? ids.contestAnnouncement]],
   [/discussion-report$/, ({ ids }) => [ids.report, ids.commentReport]],

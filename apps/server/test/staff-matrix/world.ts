@@ -27,6 +27,7 @@ import {
   trainingProblems,
   trainingSections,
 } from '../../src/features/trainings/trainings.tables.ts'
+import { webhooks } from '../../src/features/webhooks/webhooks.tables.ts'
 import { buildContest } from '../build-contest.ts'
 import { buildGroup } from '../build-group.ts'
 import { buildProblem } from '../build-problem.ts'
@@ -172,6 +173,14 @@ export async function buildStaffWorld(server: TestApp, people: People, place: Pl
     .values([{ ...said, contestId }, ...(groupId === null ? [] : [{ ...said, groupId }])])
     .returning()
 
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({
+      ...{ contestId, ownerId: authorId, url: `https://${SECRET}.example.org/`.toLowerCase(), createdAt: at },
+      ...{ sealedSecret: '', events: ['contest.changed'] },
+    })
+    .returning()
+
   const handIn = async (problemId: number, datasetId: number | null, more: object) => {
     const id = await buildSubmission(context, entrant, { problemId, values: more })
     await db.insert(submissionSources).values({ submissionId: id, source: `int ${SECRET};` })
@@ -251,7 +260,7 @@ export async function buildStaffWorld(server: TestApp, people: People, place: Pl
       ...{ contestAnnouncement: announced[0]?.id, groupAnnouncement: announced[1]?.id },
       ...{ report: await report(inDiscussion), commentReport: await report({ commentId: contestComment }) },
       ...{ file: file?.id, invitation: invitation?.id, tag: tag?.id, list: list?.id },
-      ...{ entrant: entrant.entrantId, person: entrant.user.id, author: authorId },
+      ...{ webhook: webhook?.id, entrant: entrant.entrantId, person: entrant.user.id, author: authorId },
     },
     personName: entrant.user.username,
     token: invitation?.token,

@@ -1,6 +1,7 @@
 export * from './account-settings.ts'
 export * from './accounts.ts'
 export * from './api-tokens.ts'
+export * from './calendar-link.ts'
 export * from './login-provider.ts'
 export * from './login-puzzle.ts'
 export * from './passkeys.ts'

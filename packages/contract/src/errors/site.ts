@@ -92,6 +92,57 @@ export const SITE_ERRORS = {
       'en-US': 'The port must be a whole number from 1 to 65535',
     },
   },
+  webhook_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该 Webhook 不存在', 'en-US': 'This webhook does not exist' },
+  },
+  webhook_delivery_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该投递记录不存在', 'en-US': 'This delivery does not exist' },
+  },
+  webhook_off: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该 Webhook 已停用，请先启用',
+      'en-US': 'This webhook is off; switch it on first',
+    },
+  },
+  webhook_address_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写 https:// 开头的网址，不含用户名、密码与锚点，且不超过 {limit} 个字符',
+      'en-US':
+        'The address must begin with https://, without a name, a password or a fragment, and have at most {limit} characters',
+    },
+    details: z.object({ limit: z.int() }),
+  },
+  webhook_address_private: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该网址位于本机或内网；如确有需要，请在启动服务器时设置 WEBHOOK_PRIVATE=1',
+      'en-US':
+        'The address is on this machine or in a private network; WEBHOOK_PRIVATE=1 at the start of the servers allows that',
+    },
+  },
+  webhook_limit: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '最多可以有 {limit} 个 Webhook', 'en-US': 'There can be at most {limit} webhooks' },
+    details: z.object({ limit: z.int() }),
+  },
+  calendar_not_found: {
+    status: 404,
+    http: 200,
+    text: {
+      'zh-CN': '该日历链接不存在或已失效',
+      'en-US': 'This calendar does not exist, or its link was renewed',
+    },
+  },
   database_config_fixed: {
     status: 400,
     http: 200,

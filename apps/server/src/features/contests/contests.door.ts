@@ -1,7 +1,7 @@
 /** Contests as the site, groups and their courses meet them: facts, clocks, results, and the log for its command. */
 
 export { contestTitleIn } from './contest-titles.policy.ts'
-export { entryOf, requireContest, requireOpenContest } from './contests.service.ts'
+export { entryOf, findContest, requireContest, requireOpenContest } from './contests.service.ts'
 export { contestPrints, participations } from './contests.tables.ts'
 export { durationOf, oiCountsToWire, statusToWire, typeToWire } from './contests.wire.ts'
 export { createContestProblemList } from './entry/contest-problems.service.ts'

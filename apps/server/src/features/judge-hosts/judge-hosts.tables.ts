@@ -25,6 +25,8 @@ export const judgeHosts = pgTable('judge_hosts', {
   machine: text('machine'),
   /** The machine of the server beside which it runs, which has registered it. */
   serverMachine: text('server_machine'),
+  /** When it was last noticed that it is silent. */
+  silenceToldAt: instant('silence_told_at'),
 })
 
 /** Judges that were turned away, each once for an address and what it calls itself. */

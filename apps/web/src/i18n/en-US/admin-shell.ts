@@ -35,6 +35,7 @@ export default {
     notices: 'Notices',
     conf: 'Site settings',
     switches: 'Switches and limits',
+    webhooks: 'Webhooks',
     audit: 'Audit log',
   },
 } satisfies SameTexts<typeof zh>

@@ -42,6 +42,12 @@ export default {
     },
     mail: { change: 'Email settings changed' },
     'login-provider': { change: 'Login provider changed', test: 'Login provider tested' },
+    webhook: {
+      create: 'Webhook added',
+      switch: 'Webhook switched on or off',
+      delete: 'Webhook removed',
+      send: 'Webhook delivery ordered',
+    },
     'judge-host': {
       create: 'Judge key created',
       drain: 'Judge host drained',
@@ -179,6 +185,7 @@ export default {
     site: 'Site',
     setting: 'Setting',
     'judge-host': 'Judge host',
+    webhook: 'Webhook',
     problem: 'Problem',
     tag: 'Tag',
     'tag-class': 'Tag class',

@@ -112,6 +112,7 @@ export default {
     rejudge: 'Rejudge',
     balloons: 'Balloons',
     record: 'Downloads',
+    webhooks: 'Webhooks',
     final: 'Final results',
     minutes: 'Minutes',
     jury: 'Jury',

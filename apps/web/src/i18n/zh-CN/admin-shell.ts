@@ -32,6 +32,7 @@ const adminShell = {
     notices: '通知',
     conf: '网站设置',
     switches: '开关与限制',
+    webhooks: 'Webhook',
     audit: '操作日志',
   },
 } as const

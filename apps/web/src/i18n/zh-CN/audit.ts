@@ -38,6 +38,12 @@ const audit = {
     },
     mail: { change: '修改邮件设置' },
     'login-provider': { change: '修改第三方登录设置', test: '测试第三方登录' },
+    webhook: {
+      create: '添加 Webhook',
+      switch: '启用或停用 Webhook',
+      delete: '删除 Webhook',
+      send: '重新投递或测试 Webhook',
+    },
     'judge-host': {
       create: '新建评测机密钥',
       drain: '排空评测机',
@@ -142,6 +148,7 @@ const audit = {
     site: '网站',
     setting: '设置',
     'judge-host': '评测机',
+    webhook: 'Webhook',
     problem: '题目',
     tag: '标签',
     'tag-class': '标签分类',

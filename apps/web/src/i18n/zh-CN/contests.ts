@@ -109,6 +109,7 @@ const contests = {
     rejudge: '重判',
     balloons: '气球',
     record: '导出',
+    webhooks: 'Webhook',
     final: '最终结果',
     minutes: '裁判记录',
     jury: '裁判',

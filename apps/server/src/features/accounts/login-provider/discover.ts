@@ -2,20 +2,23 @@ import * as oidc from 'openid-client'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { createOutsideFetch, requireOutsideAddress } from '../../../http/outside/outside-fetch.ts'
 import { unseal } from '../../../secrets/secret-box.ts'
 import { type LoginProviderSettings, SECRET_PURPOSE } from './login-provider.settings.ts'
-import { createProviderFetch, requireProviderAddress } from './provider-fetch.ts'
 
 /** Someone is waiting in the browser. */
 const TIMEOUT_SECONDS = 10
 /** Providers rarely renew their keys or move their endpoints, and announce it long before. */
 const KEPT_MS = 10 * 60_000
 
+/** Providers publish a few kilobytes; many keys and long claims take a few more. */
+const MAX_BYTES = 1024 * 1024
+
 export type Provider = oidc.Configuration
 
 /**
  * Reads what the provider publishes about itself. Only the address saved by the super administrator is opened, and the
- * addresses in its document, within the limits of `createProviderFetch`.
+ * addresses in its document, within the limits of `createOutsideFetch`.
  *
  * @throws Error of the client when the issuer does not respond, or not as a provider does
  */
@@ -25,7 +28,7 @@ export async function discoverProvider(
 ): Promise<Provider> {
   const { allowsPrivateLoginProvider: allowsPrivate } = config
   const issuer = new URL(settings.issuer)
-  const fetch = createProviderFetch(allowsPrivate)
+  const fetch = createOutsideFetch({ allowsPrivate, maxBytes: MAX_BYTES })
   const isPlain = issuer.protocol === 'http:'
   const secret =
     settings.sealedSecret === '' ? null : unseal(tokenSecret, SECRET_PURPOSE, settings.sealedSecret)
@@ -35,7 +38,7 @@ export async function discoverProvider(
     [oidc.customFetch]: fetch,
   })
   const metadata = found.serverMetadata()
-  for (const address of addressesOf(metadata)) requireProviderAddress(address, allowsPrivate)
+  for (const address of addressesOf(metadata)) requireOutsideAddress(address, allowsPrivate)
   const provider = new oidc.Configuration(
     metadata,
     settings.clientId,

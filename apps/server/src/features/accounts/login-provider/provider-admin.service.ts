@@ -1,6 +1,7 @@
 import { type BodyOf, LOGIN_PROVIDER_LABEL_MAX, type setLoginProviderSettings } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { isPrivatePlace, isThisMachine } from '../../../http/outside/outside-address.ts'
 import { requireLine } from '../../../http/require-text.ts'
 import { seal } from '../../../secrets/secret-box.ts'
 import type { Actor } from '../../audit/actor.policy.ts'
@@ -12,7 +13,6 @@ import {
   SECRET_PURPOSE,
   writeLoginProvider,
 } from './login-provider.settings.ts'
-import { isPrivatePlace, isThisMachine } from './provider-address.ts'
 import { redirectAddress } from './visit.ts'
 
 const TEXT_LIMIT = 500

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sessionsQuery } from '../accounts.api.ts'
 import { providerLinkQuery } from '../login-provider.api.ts'
 import { apiTokensQuery } from './api-tokens/api-tokens.api.ts'
+import { calendarLinkQuery } from './calendar/calendar.api.ts'
 import { remoteHandlesQuery } from './remote-handles/remote-handles.api.ts'
 import type { SectionName } from './section-names.ts'
 import { accountSecurityQuery, passkeysQuery, securityEventsQuery } from './settings.api.ts'
@@ -18,6 +19,7 @@ const SECTION_LOADS: Readonly<Partial<Record<SectionName, Load>>> = {
   passkeys: (queryClient) => queryClient.prefetchQuery(passkeysQuery),
   sessions: (queryClient) => queryClient.prefetchQuery(sessionsQuery),
   'api-tokens': (queryClient) => queryClient.prefetchQuery(apiTokensQuery),
+  calendar: (queryClient) => queryClient.prefetchQuery(calendarLinkQuery),
   'remote-handles': (queryClient) => queryClient.prefetchQuery(remoteHandlesQuery),
   events: (queryClient) => queryClient.prefetchQuery(securityEventsQuery),
 }

@@ -6,6 +6,7 @@ export const SECTIONS = [
   { name: 'passkeys', text: 'passkeys' },
   { name: 'sessions', text: 'sessions' },
   { name: 'api-tokens', text: 'api_tokens' },
+  { name: 'calendar', text: 'calendar' },
   { name: 'remote-handles', text: 'remote_handles' },
   { name: 'events', text: 'events' },
   { name: 'appearance', text: 'appearance' },

@@ -3,6 +3,7 @@ import { AppearanceSection } from './AppearanceSection.tsx'
 import { AccountSection } from './account/AccountSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { ApiTokensSection } from './api-tokens/ApiTokensSection.tsx'
+import { CalendarSection } from './calendar/CalendarSection.tsx'
 import { PasskeysSection } from './passkeys/PasskeysSection.tsx'
 import { RemoteHandlesSection } from './remote-handles/RemoteHandlesSection.tsx'
 import { SecondFactorSection } from './second-factor/SecondFactorSection.tsx'
@@ -18,6 +19,7 @@ export const SECTION_CONTENT: Readonly<Record<SectionName, ComponentType>> = {
   passkeys: PasskeysSection,
   sessions: SessionsSection,
   'api-tokens': ApiTokensSection,
+  calendar: CalendarSection,
   'remote-handles': RemoteHandlesSection,
   events: EventsSection,
   appearance: AppearanceSection,

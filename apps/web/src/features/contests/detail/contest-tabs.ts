@@ -113,6 +113,11 @@ export const JURY_PAGES = [
     link: (contestID: string) => linkOptions({ to: '/contest/$contestID/record', params: { contestID } }),
     shownTo: jury,
   },
+  {
+    name: 'tab.webhooks',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/webhooks', params: { contestID } }),
+    shownTo: jury,
+  },
 ] as const satisfies readonly ContestTab[]
 
 /** Pages behind another one. */

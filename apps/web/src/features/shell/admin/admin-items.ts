@@ -18,6 +18,7 @@ import {
   IconToggleRight,
   IconTrophy,
   IconUsers,
+  IconWebhook,
   IconWorld,
   IconWorldDownload,
   IconWorldUp,
@@ -172,6 +173,13 @@ const ADMIN_ITEMS = [
     label: 'items.switches',
     Icon: IconToggleRight,
     link: linkOptions({ to: '/admin/switch' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'system',
+    label: 'items.webhooks',
+    Icon: IconWebhook,
+    link: linkOptions({ to: '/admin/webhooks' }),
     shownTo: isRoot,
   },
   {

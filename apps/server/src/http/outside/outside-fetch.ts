@@ -2,16 +2,13 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { CustomFetch } from 'openid-client'
-import { hostOf, isPrivateAddress, isThisMachine } from './provider-address.ts'
+import { hostOf, isPrivateAddress, isThisMachine } from './outside-address.ts'
 
-/** Providers publish a few kilobytes; many keys and long claims take a few more. */
-const MAX_BYTES = 1024 * 1024
 /** Statuses without a body. */
 const EMPTY = [204, 205, 304]
 
-/** @throws Error that says what is wrong with an address named by a provider */
-export function requireProviderAddress(address: string, allowsPrivate: boolean): URL {
+/** @throws Error that says what is wrong with an address that somebody outside named */
+export function requireOutsideAddress(address: string, allowsPrivate: boolean): URL {
   const url = new URL(address)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
   if (!isSafe) throw new Error(`${url.origin} is not https`)
@@ -19,17 +16,34 @@ export function requireProviderAddress(address: string, allowsPrivate: boolean):
   return url
 }
 
+interface Limits {
+  /** Whether addresses on this machine and in private networks may be opened. */
+  readonly allowsPrivate: boolean
+  readonly maxBytes: number
+}
+
+interface Sent {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  /** A text, or a form; nothing else is sent. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** A part of `fetch`. */
+export type OutsideFetch = (address: string, sent: Sent) => Promise<Response>
+
 /**
- * Opens an address named by a provider, with restrictions that `fetch` does not offer: no private network, whatever
- * the name resolves to at that moment, no redirects, and no response beyond `MAX_BYTES`.
+ * Opens an address that somebody outside named, with restrictions that `fetch` does not offer: no private network,
+ * whatever the name resolves to at that moment, no redirects, and no response beyond `maxBytes`.
  */
-export function createProviderFetch(allowsPrivate: boolean): CustomFetch {
+export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): OutsideFetch {
   return (address, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       // Fails like `fetch`, because the client uses that to tell an unreachable provider from a broken one.
       const fail = (cause: unknown) =>
         reject(signal?.aborted === true ? signal.reason : new TypeError('fetch failed', { cause }))
-      const url = requireProviderAddress(address, allowsPrivate)
+      const url = requireOutsideAddress(address, allowsPrivate)
       const open = url.protocol === 'https:' ? requestSecure : requestPlain
       const request = open(
         url,
@@ -44,7 +58,8 @@ export function createProviderFetch(allowsPrivate: boolean): CustomFetch {
           let bytes = 0
           answer.on('data', (piece: Buffer) => {
             bytes += piece.length
-            if (bytes > MAX_BYTES) request.destroy(new Error(`${url.host} answered more than 1 MB`))
+            if (bytes > maxBytes)
+              request.destroy(new Error(`${url.host} answered more than ${sizeOf(maxBytes)}`))
             else pieces.push(piece)
           })
           answer.on('error', fail)
@@ -60,11 +75,13 @@ export function createProviderFetch(allowsPrivate: boolean): CustomFetch {
     })
 }
 
-/** The client only sends forms. */
-function bodyOf(body: Parameters<CustomFetch>[1]['body']): string | undefined {
+const MIB = 1024 * 1024
+const sizeOf = (bytes: number) => (bytes < MIB ? `${bytes / 1024} KB` : `${bytes / MIB} MB`)
+
+function bodyOf(body: unknown): string | undefined {
   if (body == null) return undefined
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString()
-  throw new Error('A login provider is sent forms only')
+  throw new Error('Only texts and forms are sent outside')
 }
 
 function headersOf(raw: readonly string[]): Headers {

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { and, eq, isNull } from '../../db/drizzle.ts'
+import { may } from '../access/access.policy.ts'
+import { findCaller } from '../accounts/find-caller.service.ts'
+import { findContest } from '../contests/contests.service.ts'
+import { sendNotice } from '../messages/send-notice.service.ts'
+import { nextAttemptAt } from './retry-plan.policy.ts'
+import { type Outcome, sendDelivery } from './send-delivery.ts'
+import { webhookNotice } from './webhook-notice.ts'
+import {
+  type Due,
+  deleteOldDeliveries,
+  findDue,
+  selectCrowdedWebhooks,
+  selectDueWebhooks,
+} from './webhooks.queries.ts'
+import { WEBHOOK_SECRETS } from './webhooks.service.ts'
+import { type OffReason, type Webhook, webhookDeliveries, webhooks } from './webhooks.tables.ts'
+
+/** Receivers that are called at once. */
+const LINES = 16
+/** A run ends after this time even if more is due, so that a server can stop. */
+const RUN_MS = 20_000
+/** A run looks again this often for receivers that became due meanwhile. */
+const LOOK_MS = 500
+const KEPT_MS = 30 * 86_400_000
+/** This number takes about 100 MB of the database. */
+const MOST_WAITING = 100_000
+
+export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>): Promise<boolean> {
+  return (await selectDueWebhooks(db, now())).length > 0
+}
+
+/**
+ * Sends what is due. Each webhook has a line of its own, in which one delivery follows the other; a slow receiver holds
+ * up no other. The job's lock lets one server do this at a time. A server that is stopped between an answer and the note
+ * of it sends that delivery again, with the same message id.
+ */
+export async function deliverWebhooks(context: Context): Promise<void> {
+  const lines = new Map<number, Promise<void>>()
+  const ends = performance.now() + RUN_MS
+  const isOver = () => performance.now() >= ends
+  do {
+    const due = await selectDueWebhooks(context.db, context.now())
+    for (const id of due.filter((one) => !lines.has(one)).slice(0, LINES - lines.size)) {
+      const line = deliverLine(context, id, isOver)
+        .catch((error: unknown) => context.log.error({ err: error, webhook: id }, 'a webhook failed'))
+        .finally(() => lines.delete(id))
+      lines.set(id, line)
+    }
+    await Promise.race([Promise.all(lines.values()), wait(LOOK_MS)])
+  } while (lines.size > 0 && !isOver())
+  await Promise.all(lines.values())
+}
+
+async function deliverLine(context: Context, webhookId: number, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const due = await findDue(context.db, webhookId, context.now())
+    if (due === null) return
+    await deliver(context, due)
+  }
+}
+
+async function deliver(context: Context, due: Due): Promise<void> {
+  const { webhook } = due
+  if (!(await maySend(context, webhook))) return switchOff(context, webhook, 'rights')
+  const secret = WEBHOOK_SECRETS.open(context, webhook.sealedSecret)
+  if (secret === null) return switchOff(context, webhook, 'secret')
+  const outcome = await sendDelivery(context, due, secret)
+  const cause = await noteOutcome(context, due, outcome)
+  if (cause !== null) await switchOff(context, webhook, cause)
+}
+
+/** Whether the owner may, at this moment, see everything that the webhook tells. */
+async function maySend(context: Context, { ownerId, contestId }: Webhook): Promise<boolean> {
+  const owner = await findCaller(context, ownerId)
+  if (owner === null) return false
+  if (contestId === null) return may(owner, 'site.own', {})
+  const contest = await findContest(context.db, contestId)
+  return contest !== null && may(owner, 'contest.organise', contest)
+}
+
+/** The reason for which the webhook is switched off now, or null. */
+async function noteOutcome(
+  { db, now }: Context,
+  { delivery }: Due,
+  { httpStatus, fault }: Outcome,
+): Promise<'failing' | 'gone' | null> {
+  const isTaken = httpStatus !== null && httpStatus >= 200 && httpStatus < 300
+  const isGone = httpStatus === 410
+  const attempts = delivery.attempts + 1
+  const nextAt = isTaken || isGone ? null : nextAttemptAt(attempts, now(), Math.random())
+  const state = isTaken ? 'delivered' : nextAt === null ? 'given-up' : 'waiting'
+  await db
+    .update(webhookDeliveries)
+    .set({ state, attempts, httpStatus, fault, lastAt: now(), ...(nextAt !== null && { nextAt }) })
+    .where(eq(webhookDeliveries.id, delivery.id))
+  if (state !== 'given-up') return null
+  return isGone ? 'gone' : 'failing'
+}
+
+/** Switches a webhook off and tells its owner. Its line stays as it is until somebody switches it on. */
+async function switchOff(
+  { db, now, log }: Context,
+  webhook: Webhook,
+  reason: Exclude<OffReason, 'switched-off'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(webhooks)
+      .set({ offReason: reason })
+      .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.offReason)))
+      .returning({ ownerId: webhooks.ownerId })
+    for (const { ownerId } of changed)
+      await sendNotice(tx, {
+        ...{ recipientId: ownerId, kind: 'system', now: now() },
+        texts: webhookNotice(webhook, reason),
+      })
+  })
+  log.warn({ webhook: webhook.id, reason }, 'a webhook was switched off')
+}
+
+/** Removes old deliveries, and switches off webhooks whose receivers fail or are slower than what happens here. */
+export async function sweepWebhooks(context: Context): Promise<void> {
+  await deleteOldDeliveries(context.db, new Date(context.now().getTime() - KEPT_MS))
+  for (const webhook of await selectCrowdedWebhooks(context.db, MOST_WAITING))
+    await switchOff(context, webhook, 'failing')
+}

@@ -1,0 +1,92 @@
+import { SHOWN_DELIVERIES } from '@gavel/contract'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from '../../db/drizzle.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from './webhooks.tables.ts'
+
+/** Webhooks of the site where there is no contest. */
+export interface Scope {
+  readonly contestId: number | null
+}
+
+export const isInScope = ({ contestId }: Scope): SQL =>
+  contestId === null ? isNull(webhooks.contestId) : eq(webhooks.contestId, contestId)
+
+const waiting = sql<number>`(
+  select count(*)::integer from webhook_deliveries d
+  where d.webhook_id = webhooks.id and d.state = 'waiting'
+)`
+
+/** Webhooks with the names of their owners, oldest first. */
+export function selectWebhooks(db: Db, scope: Scope) {
+  return db
+    .select({ webhook: webhooks, owner: users.username, waiting })
+    .from(webhooks)
+    .innerJoin(users, eq(users.id, webhooks.ownerId))
+    .where(isInScope(scope))
+    .orderBy(asc(webhooks.id))
+}
+
+export type ListedWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number]
+
+/** The last deliveries of a webhook, newest first. */
+export function selectDeliveries(db: Db, webhookId: number): Promise<WebhookDelivery[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhookId))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(SHOWN_DELIVERIES)
+}
+
+const Ids = z.array(z.object({ id: z.coerce.number() }))
+
+/** Webhooks whose oldest waiting delivery is due. Later ones wait for it, so that all arrive in their order. */
+export async function selectDueWebhooks(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await db.execute(sql`
+    select w.id from webhooks w, lateral (
+      select d.next_at from webhook_deliveries d
+      where d.webhook_id = w.id and d.state = 'waiting' order by d.id limit 1
+    ) first
+    where w.off_reason is null and first.next_at <= ${now.toISOString()}::timestamptz
+    order by w.id`)
+  return Ids.parse(rows).map(({ id }) => id)
+}
+
+export interface Due {
+  readonly webhook: Webhook
+  readonly delivery: WebhookDelivery
+}
+
+/** The oldest waiting delivery of a webhook that is on, if it is due. */
+export async function findDue(db: Db, webhookId: number, now: Date): Promise<Due | null> {
+  const [first] = await db
+    .select({ webhook: webhooks, delivery: webhookDeliveries })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        eq(webhookDeliveries.state, 'waiting'),
+        isNull(webhooks.offReason),
+      ),
+    )
+    .orderBy(asc(webhookDeliveries.id))
+    .limit(1)
+  return first === undefined || first.delivery.nextAt > now ? null : first
+}
+
+/** Deliveries older than this. Waiting ones of that age belong to webhooks that are off. */
+export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before))
+}
+
+/** Webhooks that are on, with more waiting deliveries than this. */
+export function selectCrowdedWebhooks(db: Db, most: number): Promise<Webhook[]> {
+  return db
+    .select()
+    .from(webhooks)
+    .where(and(isNull(webhooks.offReason), sql`${waiting} > ${most}`))
+    .orderBy(asc(webhooks.id))
+}

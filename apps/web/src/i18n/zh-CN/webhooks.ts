@@ -1,0 +1,88 @@
+const webhooks = {
+  title: 'Webhook',
+  about: '有事发生时，Gavel 向您填写的网址发送一条带签名的短消息，供其他程序使用。',
+  docs: '消息的格式与验证方法见代码仓库中的 docs/webhooks.md。',
+  site_secrets: '全站 Webhook 也会告知封榜期间的评测结果，请妥善选择接收方。',
+  contest_secrets: '它也会告知封榜期间的评测结果，只应发给裁判使用的程序。',
+  none: '还没有 Webhook',
+  none_hint: '添加一个，让聊天机器人、气球打印机或成绩系统及时得知。',
+  create: '添加 Webhook',
+  events: '事件',
+  owner: '负责人',
+  created_at: '创建',
+  waiting: '待发送',
+  state: { on: '启用', off: '停用' },
+  off: {
+    'switched-off': '已手动停用。',
+    failing: '数日来投递一直失败，已自动停用。',
+    gone: '接收方回应 410，已自动停用。',
+    rights: '负责人已无权查看它所告知的内容，已自动停用。启用后由您负责。',
+    secret: '本站的密钥已更换，请删除它并重新添加。',
+  },
+  test: '发送测试',
+  test_of: '发送测试：{{url}}',
+  tested: '测试消息已排队，结果见投递记录',
+  deliveries: '投递记录',
+  deliveries_of: '{{url}} 的投递记录',
+  switch_on: '启用',
+  switch_on_of: '启用 {{url}}',
+  switch_off: '停用',
+  switch_off_of: '停用 {{url}}',
+  remove: '删除',
+  remove_of: '删除 {{url}}',
+  remove_text: '将不再向该网址发送消息，待发送的消息与投递记录一并删除。',
+  removed: 'Webhook 已删除',
+  event: {
+    submission_judged: '提交评测完成',
+    contest_changed: '比赛有变化',
+    clarification_asked: '收到提问',
+    clarification_answered: '提问得到解答',
+    announcement_published: '发布公告',
+    host_silent: '评测机失联',
+    webhook_test: '测试',
+  },
+  form: {
+    url: '网址',
+    url_hint: '以 https:// 开头，须能从公网访问',
+    url_required: '请填写网址',
+    events_required: '请至少选择一个事件',
+  },
+  made: {
+    title: 'Webhook 已添加',
+    text: '请现在复制签名密钥：关闭后将无法再次查看。接收方用它验证消息确实来自本站。',
+    copy: '复制密钥',
+    done: '我已保存',
+  },
+  delivery: {
+    none: '还没有投递记录',
+    none_hint: '事件发生后，或发送测试后，这里会显示结果。记录保留 30 天。',
+    event: '事件',
+    time: '时间',
+    result: '结果',
+    attempts: '已尝试 {{count}} 次',
+    next: '下次尝试',
+    waiting: '等待发送',
+    retrying: '等待重试',
+    delivered: '已送达',
+    given_up: '已放弃',
+    http: 'HTTP {{status}}',
+    again: '重新发送',
+    again_of: '重新发送消息 {{id}}',
+    ordered: '已排队，稍后重新发送',
+  },
+  fault: {
+    unreachable: '无法连接',
+    timeout: '10 秒内没有回应',
+    'too-large': '回应过大',
+    address: '地址不允许：内网或非 https',
+    name: '域名无法解析',
+  },
+} as const
+
+export default webhooks
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    webhooks: typeof webhooks
+  }
+}
