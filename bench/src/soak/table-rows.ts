@@ -31,7 +31,7 @@ export interface Growth {
   readonly isTooMuch: boolean
 }
 
-/** What grew between two counts, while so many programs were handed in. */
+/** The tables that grew between two counts, while so many programs were handed in. */
 export function growthOf(before: TableRows, after: TableRows, submissions: number): readonly Growth[] {
   return [...after].flatMap(([table, rows]) => {
     const by = rows - (before.get(table) ?? 0)

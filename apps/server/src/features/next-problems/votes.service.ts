@@ -23,7 +23,7 @@ interface OwnVote {
   readonly mayVote: boolean
 }
 
-/** A user's vote on a problem. They may vote who solved it outside contests, which keep to themselves what happens in them. */
+/** A user's vote on a problem, if they solved it outside contests, which keep to themselves what happens in them. */
 export async function findOwnVote(db: Db, userId: string, problemId: number): Promise<OwnVote> {
   const [row] = await askNamed<OwnVote>(db, 'own-vote', OWN_VOTE, [userId, problemId])
   return row ?? { vote: null, mayVote: false }
