@@ -105,7 +105,8 @@ async function letOnlyWork(root: Client, only: string): Promise<void> {
 
 async function measure(older: Site): Promise<void> {
   await walk(`the server of ${from}, before`, older.url)
-  const newer = await startServer(await readDatabaseUrl(older), join(older.dataDir, 'newer'))
+  // One folder of files, as several servers of a site have.
+  const newer = await startServer(await readDatabaseUrl(older), older.dataDir)
   try {
     await walk(`the server of ${from}, on the newer database`, older.url)
     await walk(`the server of this version, judge of ${from}`, newer.url)
