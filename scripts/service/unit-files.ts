@@ -15,8 +15,9 @@ export interface ServiceFile {
 
 const SERVER_SETTINGS = `# Settings of the server; README.md lists all of them. Then: systemctl restart gavel
 PORT=8080
-# The public address, and 1 once a proxy stands in front:
-#SERVER_URL=https://judge.example.org
+# The public address, such as https://judge.example.org, and 1 once a proxy stands in front. Empty, it does not repeat
+# where the judge of this machine finds the server.
+SERVER_URL=
 #TRUST_PROXY=1
 # Without these, database and files are below /var/lib/gavel:
 #DATABASE_URL=postgresql://gavel:…@db.example.org/gavel

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { connectDatabase, type Database } from './connect.ts'
 import { sql } from './drizzle.ts'
+import { together } from './together.ts'
 
 let database: TestDatabase
 let connection: Database
@@ -102,5 +103,18 @@ test('a connection that ends between the beginning and the first statement fails
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)
   })
   await expect(cut).rejects.toThrow()
+  expect(await counted()).toBe(before)
+})
+
+test('work beside one that failed asks nothing after the end of its transaction', async () => {
+  const before = await counted()
+  const failing = connection.db.transaction((tx) =>
+    together([
+      tx.execute(sql`select 1 / 0`),
+      new Promise((resolve) => setTimeout(resolve, 30)).then(() => tx.execute(addOne)),
+    ]),
+  )
+  await expect(failing).rejects.toThrow('select 1 / 0')
+  await new Promise((resolve) => setTimeout(resolve, 60))
   expect(await counted()).toBe(before)
 })

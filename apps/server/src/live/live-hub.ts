@@ -38,7 +38,7 @@ export function createLiveHub(
       options: NOTICE_LOST_SERVERS,
     })
     next.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+      for (const listener of listeners.get(channel) ?? []) hear(listener, { channel, payload: payload ?? '' })
     })
     next.on('error', onError)
     next.on('end', reconnectSoon)
@@ -46,6 +46,18 @@ export function createLiveHub(
     await next.connect()
     for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
     beat(next)
+  }
+
+  /** What a server of another version, or a person at the database, announces must not end this one. */
+  function hear(
+    listener: Listener,
+    { channel, payload }: { readonly channel: string; readonly payload: string },
+  ) {
+    try {
+      listener(payload)
+    } catch (error) {
+      onError(new Error(`A notification on ${channel} could not be read`, { cause: error }))
+    }
   }
 
   function beat(one: pg.Client) {

@@ -3,6 +3,7 @@ import type { JudgeReport, JudgeTask } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { sql } from '../../db/drizzle.ts'
+import { together } from '../../db/together.ts'
 import { rememberToken } from './lease-tokens.ts'
 import { kindOf, type LeasedWork, type TaskContent, type WorkInHand } from './leased-work.interface.ts'
 import {
@@ -31,7 +32,10 @@ export async function lockOpen(context: Context, tx: Db, key: WorkKey): Promise<
   const kind = kindOf(context, key.kind)
   const locked = kind.lock(context, tx, key.workId)
   if (!kind.locksInOne) await locked
-  const [work, lease] = await Promise.all([locked, findLease(tx, key)])
+  const [work, lease] = await together<[WorkInHand | null, LeaseWithHost | null]>([
+    locked,
+    findLease(tx, key),
+  ])
   return work === null || lease === null || lease.state === 'ended' ? null : { lease, kind, work }
 }
 
@@ -65,7 +69,7 @@ export async function startLease(
     judged,
     now: context.now(),
   })
-  await Promise.all([started, work.moved({ ...standing, hostId }, [])])
+  await together([started, work.moved({ ...standing, hostId }, [])])
   rememberToken(context, leaseToken, lease)
   const trace = traceOf(lease, work.submissionId)
   return { ...task, leaseToken, work: { kind: lease.kind, id: lease.workId }, trace }
@@ -130,7 +134,7 @@ export async function finish(
   { lease, work }: Held,
   { report, host }: { report: JudgeReport; host: { id: number; name: string } | null },
 ): Promise<void> {
-  await Promise.all([writeLeaseEnd(tx, lease, context.now()), work.finished(report, host)])
+  await together([writeLeaseEnd(tx, lease, context.now()), work.finished(report, host)])
 }
 
 /** Ends work as System Error, with the reason for the administrator. */

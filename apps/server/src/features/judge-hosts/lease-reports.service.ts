@@ -2,6 +2,7 @@ import type { JudgeReport, LeaseProgress } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
+import { together } from '../../db/together.ts'
 import { findHostAtWork } from './host-at-work.service.ts'
 import { isHostFault, noteHostFault, noteHostRecovery } from './host-faults.ts'
 import { readySince } from './host-state.service.ts'
@@ -41,7 +42,7 @@ export async function recordProgress(
         return null
       }
       const moved = { ...standing, totalCases: lease.totalCases, hostId }
-      await Promise.all([
+      await together([
         writeLeaseLife(tx, lease, hasCome ? { ...standing, now } : null),
         hasCome || progress.cases.length > 0 ? work.moved(moved, progress.cases) : null,
       ])
