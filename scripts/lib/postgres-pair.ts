@@ -71,16 +71,17 @@ export class PairedPostgres {
 
   async copyOf(primary: PairedPostgres): Promise<void> {
     const { host, port } = primary.place
-    if (existsSync(this.#program('pg_basebackup')))
-      await this.#call([
-        ...['pg_basebackup', '-h', host, '-p', String(port), '-U', ROLE, '-D', this.#dir],
-        ...['-R', '-X', 'stream', '-C', '-S', STANDBY, '-c', 'fast'],
-      ])
-    else await this.#copyWhileStopped(primary)
-    this.configure({
-      primary_conninfo: `host=${host} port=${port} user=${ROLE} application_name=${STANDBY}`,
-    })
-    this.#write('standby.signal', '')
+    // The primary knows by this name whom to wait for.
+    const source = `host=${host} port=${port} user=${ROLE} application_name=${STANDBY}`
+    if (existsSync(this.#program('pg_basebackup'))) {
+      const how = ['-R', '-X', 'stream', '-C', '-S', STANDBY, '-c', 'fast']
+      await this.#call(['pg_basebackup', '-d', source, '-D', this.#dir, ...how])
+      this.configure({})
+    } else {
+      await this.#copyWhileStopped(primary)
+      this.configure({ primary_conninfo: source })
+      this.#write('standby.signal', '')
+    }
   }
 
   /** What was stopped in order can be copied as files. */

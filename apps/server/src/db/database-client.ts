@@ -53,7 +53,13 @@ export class DatabaseClient extends pg.Client {
 
   async #connect(): Promise<pg.Client> {
     const hosts = databaseHosts(this.#databaseUrl)
-    this.#url = await hosts.findPrimary()
+    try {
+      this.#url = await hosts.findPrimary()
+    } catch (error) {
+      // It is never opened: nothing may wait for its silence.
+      this.connection.stream.destroy()
+      throw error
+    }
     if (hosts.urls.length > 1) {
       const { host, port } = new pg.Client({ connectionString: this.#url })
       this.host = host

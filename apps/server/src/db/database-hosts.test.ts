@@ -13,6 +13,7 @@ import { DatabaseClient } from './database-client.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { sql } from './drizzle.ts'
 import { whyWrongHosts } from './host-list.ts'
+import { LastingClient } from './lasting-client.ts'
 import { migrate } from './migrate.ts'
 
 /** A site whose address names two machines writes on the one that is the primary, whichever that is. */
@@ -96,6 +97,10 @@ test('after the primary is lost and the standby promoted, everything goes there,
   await expect
     .poll(() => write(-1).catch((error) => error), { timeout: 10_000 })
     .toSatisfy(isDatabaseUnavailable)
+  const hopeless = new LastingClient({ connectionString: url })
+  await expect(hopeless.connect()).rejects.toThrow(/No machine of DATABASE_URL takes writes/)
+  // Otherwise its silence would be noticed after a while, by nobody who listens: the server would end.
+  expect(hopeless.connection.stream.destroyed).toBe(true)
   await pair.standby.promote()
   await expect
     .poll(
