@@ -59,7 +59,7 @@ async function openHosts(cluster: Cluster, { judgeKey, rootToken }: Stage) {
   }
 }
 
-/** What happens to the cluster while the contest runs. */
+/** The cluster loses its parts one after another while the contest runs. */
 async function breakParts(cluster: Cluster, hosts: Awaited<ReturnType<typeof openHosts>>): Promise<void> {
   await sleep(8_000)
   for (const index of [0, 1]) {

@@ -84,7 +84,7 @@ export class PairedPostgres {
     }
   }
 
-  /** What was stopped in order can be copied as files. */
+  /** A machine that was stopped in order can be copied as files. */
   async #copyWhileStopped(primary: PairedPostgres): Promise<void> {
     await primary.#control(['stop', '-m', 'fast', '-w'])
     await this.#call(['cp', '-a', primary.#dir, this.#dir])

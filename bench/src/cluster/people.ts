@@ -16,7 +16,7 @@ export class People {
   sent = 0
   /** The answers that were errors at first, and came when asked again. */
   healed = 0
-  /** What people saw that did not pass. */
+  /** The errors that people saw and that did not pass. */
   readonly errors: string[] = []
   /** The longest from a reader's question to the answer, with all that failed between. */
   longestPauseMs = 0

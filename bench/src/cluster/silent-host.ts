@@ -2,7 +2,7 @@
 import { startSilentJudge } from '../contest/silent-judge.ts'
 
 const [url = '', key = ''] = process.argv.slice(2)
-// Whatever the servers do, a host goes on asking.
+// A host goes on asking, whatever the servers do.
 process.on('unhandledRejection', () => undefined)
 for (;;) {
   const judge = await startSilentJudge(url, key).catch(() => null)

@@ -9,9 +9,7 @@ export function splitHosts(databaseUrl: string): readonly [string, ...string[]] 
   return first === undefined || others.length === 0 ? [databaseUrl] : [first, ...others]
 }
 
-/**
- * What is wrong with the machines of an address; null if nothing. A site writes, so it cannot ask for a standby.
- */
+/** The fault in the machines of an address, or null. A site writes, so it cannot ask for a standby. */
 export function whyWrongHosts(databaseUrl: string): string | null {
   const [first, ...others] = splitHosts(databaseUrl)
   for (const url of [first, ...others])
