@@ -10,6 +10,7 @@ import { findServiceUser } from '../../../../scripts/lib/service-user.ts'
 import { portOf } from '../../test/port-of.ts'
 import { connectDatabase } from './connect.ts'
 import { DatabaseClient } from './database-client.ts'
+import { databaseHosts } from './database-hosts.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { sql } from './drizzle.ts'
 import { whyWrongHosts } from './host-list.ts'
@@ -75,6 +76,15 @@ test('a setting that asks for a standby, or names no machine, is refused', () =>
   expect(whyWrongHosts('postgresql://a@db1,,db2/site')).toMatch(/no name/)
   expect(whyWrongHosts('postgresql://a@db1:5432,db2:port/site')).toMatch(/wrong port/)
   expect(whyWrongHosts('postgresql://gavel@localhost/gavel?host=%2Ftmp%2Fsocket')).toBeNull()
+})
+
+test('a comma in a password separates no machines', () => {
+  const url = 'postgresql://a:x,y@db1/site'
+  expect(databaseHosts(url).urls).toEqual([url])
+  expect(databaseHosts('postgresql://a:x,y@db1,[::1]:5433/site?sslmode=require').urls).toEqual([
+    'postgresql://a:x,y@db1/site?sslmode=require',
+    'postgresql://a:x,y@[::1]:5433/site?sslmode=require',
+  ])
 })
 
 test('a database that refuses the role is no failover', async () => {
