@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whyWrongHosts } from './db/host-list.ts'
 import { AddressList } from './http/address-list.ts'
 
 const Flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -9,8 +10,14 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Address to listen on; `0.0.0.0` opens the site to the network. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** PostgreSQL, version 15 or newer. */
-  DATABASE_URL: z.string().min(1),
+  /** PostgreSQL, version 15 or newer; several machines with commas between them, of which one is the primary. */
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .superRefine((url, { addIssue }) => {
+      const message = whyWrongHosts(url)
+      if (message !== null) addIssue(message)
+    }),
   /**
    * How long a start waits for a database that cannot be reached yet, in seconds, or `forever`. Empty means for ever
    * under a supervisor, and five minutes for a person who waits.

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
+import { DatabaseClient } from './db/database-client.ts'
 import { noteConnectionError } from './db/database-unavailable.ts'
 
 const LEAST_POSTGRES = 150_000
@@ -27,7 +27,7 @@ export async function requireWritableFolder(dataDir: string): Promise<void> {
  * @throws ConfigError when there is no usable database
  */
 export async function requireDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  const client = new DatabaseClient({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   // Errors here are reported by the failing query as well.
   client.on('error', () => {})
   try {

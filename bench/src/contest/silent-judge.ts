@@ -59,6 +59,8 @@ export async function startSilentJudge(url: string, key: string) {
     await Promise.all(judging)
   })()
   return {
+    /** Ends when it is stopped, or with the first failure of the server. */
+    working,
     /** When the verdict of a program was sent, by its number. */
     reportedAt: reportedAt as ReadonlyMap<number, number>,
     async stop() {

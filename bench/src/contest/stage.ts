@@ -15,6 +15,7 @@ export interface Stage {
   /** One of every entrant. */
   readonly tokens: readonly string[]
   readonly judgeKey: string
+  readonly rootToken: string
 }
 
 /** A running contest with a seal to come, in which everybody has entered and handed in some programs. */
@@ -49,7 +50,7 @@ export async function setStage(
   await insertAttempts(database, cid)
   await database.query('alter table submissions enable trigger submissions_logged')
   const { key } = await root.call(createJudgeHost, { body: { name: 'silent' } })
-  return { cid, labels: PROBLEMS, tokens, judgeKey: key }
+  return { cid, labels: PROBLEMS, tokens, judgeKey: key, rootToken }
 }
 
 async function insertUsers(database: pg.Client, entrants: number): Promise<string[]> {

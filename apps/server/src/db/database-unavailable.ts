@@ -26,6 +26,7 @@ const MESSAGES: readonly RegExp[] = [
   /^timeout exceeded when trying to connect/,
   /^timeout expired/,
   /^PostgreSQL does not answer any more/,
+  /^No machine of DATABASE_URL takes writes/,
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { DatabaseClient } from './database-client.ts'
 import { noteConnectionError } from './database-unavailable.ts'
 
 /** How long an asked PostgreSQL may send nothing before somebody looks whether it is still there. */
@@ -15,7 +16,7 @@ const READ_ONLY = '25006'
  * an answer that is overdue is asked for over another connection: if PostgreSQL no longer works on it, the connection is
  * given up.
  */
-export class LastingClient extends pg.Client {
+export class LastingClient extends DatabaseClient {
   readonly #socket: Socket
   readonly #options: pg.ClientConfig
   /** PostgreSQL's process at the other end. */
@@ -44,7 +45,7 @@ export class LastingClient extends pg.Client {
     })
     this.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
       // After a failover this leads to what is now the standby; the next connection leads to its successor.
-      if (code === READ_ONLY) socket.destroy()
+      if (code === READ_ONLY) this.leaveMachine()
     })
     socket.setTimeout(SILENCE_MS)
     socket.on('timeout', () => void this.#endIfLost())
@@ -53,7 +54,7 @@ export class LastingClient extends pg.Client {
   async #endIfLost(): Promise<void> {
     const isIdle = this.#sentWhenIdle === this.#socket.bytesWritten
     const isLost = this.#sentWhenIdle === null || (!isIdle && !(await this.#isWorkedFor()))
-    if (isLost) this.#socket.destroy(new Error('PostgreSQL does not answer any more'))
+    if (isLost) this.leaveMachine(new Error('PostgreSQL does not answer any more'))
     else this.#socket.setTimeout(SILENCE_MS)
   }
 
@@ -61,6 +62,7 @@ export class LastingClient extends pg.Client {
   async #isWorkedFor(): Promise<boolean> {
     const other = new pg.Client({
       ...this.#options,
+      connectionString: this.machineUrl,
       connectionTimeoutMillis: LOOK_MS,
       query_timeout: LOOK_MS,
       application_name: 'gavel-look',

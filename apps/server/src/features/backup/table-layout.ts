@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { z } from 'zod'
+import { DatabaseClient } from '../../db/database-client.ts'
 
 /** All our tables are here; the queue's have their own namespace and are rebuilt from ours. */
 const NAMESPACE = 'public'
@@ -68,7 +69,7 @@ export function quotedList(columns: readonly string[]): string {
  * format in every version of PostgreSQL.
  */
 export async function connectForBackup(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-backup' })
+  const client = new DatabaseClient({ connectionString: databaseUrl, application_name: 'gavel-backup' })
   // The failing query reports the error as well.
   client.on('error', () => {})
   await client.connect()

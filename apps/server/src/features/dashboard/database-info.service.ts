@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { databaseHosts } from '../../db/database-hosts.ts'
 import { selectConnectionFacts, selectDatabaseFacts } from './dashboard.queries.ts'
 
 const DEFAULT_PORT = 5432
@@ -11,7 +12,7 @@ export async function readDatabaseInfo({ db, config }: Context) {
   return {
     ...facts,
     ...connections,
-    ...addressOf(config.databaseUrl),
+    ...addressOf(databaseHosts(config.databaseUrl).current()),
     poolSize: config.databasePool,
     listCacheMs: config.listCacheMs,
   }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import type { Db } from '../../db/connect.ts'
+import { DatabaseClient } from '../../db/database-client.ts'
 import { nodePostgres } from '../../db/load-drizzle.ts'
 import { MACHINE } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
@@ -83,7 +84,7 @@ async function onConnection<Result>(
   { databaseUrl, lockWaitMs = LOCK_WAIT_MS }: ImportTarget,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-import' })
+  const client = new DatabaseClient({ connectionString: databaseUrl, application_name: 'gavel-import' })
   // The next statement fails with the reason.
   client.on('error', () => {})
   await client.connect()
