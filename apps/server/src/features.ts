@@ -62,6 +62,7 @@ import { remoteHandleRoutes } from './features/remote-handles/remote-handles.rou
 import { remoteMirrorRoutes } from './features/remote-mirror/remote-mirror.routes.ts'
 import { remoteRunRoutes } from './features/remote-runs/remote-runs.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import { tagAdminRoutes } from './features/tag-admin/tag-admin.routes.ts'
@@ -84,6 +85,7 @@ export function featureRoutes(context: Context, boards: Boards, streams: LiveStr
     ...apiTokenRoutes(context),
     ...loginProviderRoutes(context),
     ...siteRoutes(context),
+    ...retentionRoutes(context),
     ...dashboardRoutes(context),
     ...announcementRoutes(context),
     ...groupRoutes(context),

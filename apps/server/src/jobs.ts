@@ -16,6 +16,7 @@ import { endStuckChecks } from './features/problem-check/end-stuck-checks.jobs.t
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
 import { resumeProblemImports } from './features/problem-import/run-problem-import.jobs.ts'
 import { isAnyMirrorRunning, runMirrors } from './features/remote-mirror/run-mirrors.jobs.ts'
+import { isAnyRetentionSet, removeOld } from './features/retention/remove-old.jobs.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
 import { resumeImports } from './features/user-admin/run-import.jobs.ts'
 import { sweepUserAdmin } from './features/user-admin/sweep-user-admin.jobs.ts'
@@ -74,6 +75,7 @@ const JOBS: readonly Job[] = [
   { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'compute difficulties', everyMs: 24 * 60 * 60_000, run: computeDifficulties },
+  { name: 'remove old records', everyMs: 10 * 60_000, isNeeded: isAnyRetentionSet, run: removeOld },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 

@@ -65,6 +65,7 @@ import { homeEndpoints } from './site/home.ts'
 import { homeAdminEndpoints } from './site/home-admin.ts'
 import { messageEndpoints } from './site/messages.ts'
 import { noticeEndpoints } from './site/notices.ts'
+import { retentionEndpoints } from './site/retention.ts'
 import { siteEndpoints } from './site/site.ts'
 import { siteAdminEndpoints } from './site/site-admin.ts'
 import { switchEndpoints } from './site/switches.ts'
@@ -85,6 +86,7 @@ import { userHomeEndpoints } from './users/user-home.ts'
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...siteAdminEndpoints,
+  ...retentionEndpoints,
   ...switchEndpoints,
   ...announcementEndpoints,
   ...announcementAdminEndpoints,

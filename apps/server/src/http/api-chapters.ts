@@ -81,6 +81,7 @@ import {
   remoteRunEndpoints,
   remoteTrialEndpoints,
   reportEndpoints,
+  retentionEndpoints,
   secondFactorEndpoints,
   siteAdminEndpoints,
   siteEndpoints,
@@ -102,7 +103,10 @@ import {
 
 /** The chapters of the API page, in its order. An endpoint that no chapter names gets one of its own. */
 export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
-  { name: 'Site', endpoints: [...siteEndpoints, ...siteAdminEndpoints, ...switchEndpoints] },
+  {
+    name: 'Site',
+    endpoints: [...siteEndpoints, ...siteAdminEndpoints, ...retentionEndpoints, ...switchEndpoints],
+  },
   { name: 'Announcements', endpoints: [...announcementEndpoints, ...announcementAdminEndpoints] },
   { name: 'Home page', endpoints: [...homeEndpoints, getAgenda, ...finderEndpoints, ...homeAdminEndpoints] },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },

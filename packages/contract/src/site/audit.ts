@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'notice.push',
   'website.change',
   'switches.change',
+  'retention.change',
   'remote-judge.change',
   'remote-judge.test',
   'remote-judge.unlock-account',
