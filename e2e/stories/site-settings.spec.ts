@@ -1,4 +1,4 @@
-import { setRetention, setWebConfig, updateSwitches } from '@gavel/contract'
+import { getDatabaseHealth, setRetention, setWebConfig, updateSwitches } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../src/axe.ts'
 import { PHONE } from '../src/screens.ts'
@@ -84,6 +84,24 @@ test('the texts in which the site describes itself are checked, saved and shown'
     await page.goto('/home')
     await expect(page.getByRole('contentinfo')).not.toContainText('Record 1', { timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
+})
+
+test('the health of the database is asked for when somebody wants to know', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/admin/dashboard')
+  const health = page.getByRole('region', { name: 'Health of the database' })
+  const look = health.getByRole('button', { name: 'Look' })
+  await expect(look).toBeVisible()
+  expect(asked).not.toContain(getDatabaseHealth.path)
+  await look.click()
+  const tables = health.getByRole('table', { name: 'Largest tables' })
+  await expect(tables.getByRole('row', { name: /statement_documents|submissions/ }).first()).toBeVisible()
+  await expect(health).toContainText('Oldest open transaction')
+  expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  expect(asked.filter((path) => path === getDatabaseHealth.path)).toHaveLength(1)
 })
 
 test('the days for which old records are kept are checked, saved and shown with how many there are', async ({

@@ -28,6 +28,7 @@ import { standingsRoutes } from './features/contests/standings/standings.routes.
 import { counterexampleRoutes } from './features/counterexamples/counterexamples.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { databaseHealthRoutes } from './features/database-health/database-health.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { groupDiscussionRoutes } from './features/discussions/group-discussions.routes.ts'
 import { editorialRoutes } from './features/editorials/editorials.routes.ts'
@@ -86,6 +87,7 @@ export function featureRoutes(context: Context, boards: Boards, streams: LiveStr
     ...loginProviderRoutes(context),
     ...siteRoutes(context),
     ...retentionRoutes(context),
+    ...databaseHealthRoutes(context),
     ...dashboardRoutes(context),
     ...announcementRoutes(context),
     ...groupRoutes(context),

@@ -5,6 +5,7 @@ import { endRestrictions } from './features/accounts/restrictions.service.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.jobs.ts'
 import { isAnyHeadDue, signDueHeads } from './features/contests/log/sign-heads.service.ts'
 import { returnRemovedProblems } from './features/contests/problems/return-removed.jobs.ts'
+import { noteDatabaseSize } from './features/database-health/note-size.jobs.ts'
 import { adoptBlobs } from './features/datasets/adopt-blobs.jobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.service.ts'
 import { sweepFiles } from './features/files/sweep-files.jobs.ts'
@@ -75,6 +76,7 @@ const JOBS: readonly Job[] = [
   { name: 'end stuck problem checks', everyMs: 30_000, run: endStuckChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'compute difficulties', everyMs: 24 * 60 * 60_000, run: computeDifficulties },
+  { name: 'note the size of the database', everyMs: 24 * 60 * 60_000, run: noteDatabaseSize },
   { name: 'remove old records', everyMs: 10 * 60_000, isNeeded: isAnyRetentionSet, run: removeOld },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]

@@ -58,6 +58,7 @@ import { getAgenda } from './site/agenda.ts'
 import { announcementAdminEndpoints } from './site/announcement-admin.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
+import { databaseHealthEndpoints } from './site/database-health.ts'
 import { eventEndpoints } from './site/events.ts'
 import { fileEndpoints } from './site/files.ts'
 import { finderEndpoints } from './site/finder.ts'
@@ -87,6 +88,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...siteAdminEndpoints,
   ...retentionEndpoints,
+  ...databaseHealthEndpoints,
   ...switchEndpoints,
   ...announcementEndpoints,
   ...announcementAdminEndpoints,

@@ -26,6 +26,7 @@ import {
   contestSubmissionEndpoints,
   counterexampleEndpoints,
   courseEndpoints,
+  databaseHealthEndpoints,
   discussionEndpoints,
   type Endpoint,
   editorialAdminEndpoints,
@@ -105,7 +106,13 @@ import {
 export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   {
     name: 'Site',
-    endpoints: [...siteEndpoints, ...siteAdminEndpoints, ...retentionEndpoints, ...switchEndpoints],
+    endpoints: [
+      ...siteEndpoints,
+      ...siteAdminEndpoints,
+      ...retentionEndpoints,
+      ...databaseHealthEndpoints,
+      ...switchEndpoints,
+    ],
   },
   { name: 'Announcements', endpoints: [...announcementEndpoints, ...announcementAdminEndpoints] },
   { name: 'Home page', endpoints: [...homeEndpoints, getAgenda, ...finderEndpoints, ...homeAdminEndpoints] },
