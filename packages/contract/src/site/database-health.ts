@@ -3,7 +3,7 @@ import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 import { Instant } from '../wire-types.ts'
 
-/** What an operator should look at. */
+/** The matters that an operator should look at. */
 export const DATABASE_CARES = [
   'autovacuum_off',
   'dead_rows',
@@ -45,7 +45,7 @@ export const getDatabaseHealth = defineEndpoint({
     bytes: z.int(),
     /** Null until its size has been noted on two days. */
     bytesPerDay: z.int().nullable(),
-    /** Of the longest transaction that is open now. */
+    /** The age of the oldest transaction that is open now. */
     oldestTransactionSeconds: z.int(),
     /** Transactions since the oldest row that is not frozen; at two thousand millions the database stops. */
     transactionAge: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nothing } from '../about.ts'
 import { defineEndpoint } from '../define.ts'
 
-/** What an administrator may have removed when it is old, each with the field of its days; in the order of the page. */
+/** The fields with the days of each kind of old record that may be removed, in the order of the page. */
 export const RETENTION_FIELDS = [
   'caseTextDays',
   'caseResultDays',

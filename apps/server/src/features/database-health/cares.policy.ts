@@ -15,7 +15,7 @@ const OLD_TRANSACTION_IDS = 500_000_000
 export const hasManyDeadRows = ({ rows, deadRows }: Table): boolean =>
   deadRows >= LEAST_DEAD_ROWS && deadRows > (rows + deadRows) * DEAD_SHARE
 
-/** What an operator should look at, the most urgent first. */
+/** The matters that an operator should look at, the most urgent first. */
 export function caresOf(facts: Omit<DatabaseFacts, 'bytes' | 'countedSince'>): DatabaseCare[] {
   const cares: [DatabaseCare, boolean][] = [
     ['transaction_ids', facts.transactionAge > OLD_TRANSACTION_IDS],

@@ -56,8 +56,8 @@ export function selectDatabaseHealth({ db }: Pick<Context, 'db'>): Promise<Datab
         )
         select pg_database_size(d.oid) as bytes, age(d.datfrozenxid) as "transactionAge",
           (select coalesce(max(extract(epoch from clock_timestamp() - a.xact_start)), 0)::int
-            from pg_stat_activity a where a.datid = d.oid and a.backend_type = 'client backend'
-              and a.pid <> pg_backend_pid()) as "oldestTransactionSeconds",
+            from pg_stat_activity a
+            where a.datid = d.oid and a.backend_type = 'client backend') as "oldestTransactionSeconds",
           (select t.stats_reset from pg_stat_database t where t.datid = d.oid) as "countedSince",
           current_setting('autovacuum') = 'on' as "isAutovacuumOn",
           (select coalesce(json_agg(measured), '[]') from measured) as tables,

@@ -26,7 +26,7 @@ const PROGRESS_KEY = 'retention-progress'
 /** How far the job has gone through each table that it walks through in the order of ids. */
 const Progress = z.record(
   z.string(),
-  z.object({ lastId: z.int(), /** Of this round through the table. */ beganAt: z.coerce.date() }),
+  z.object({ lastId: z.int(), /** The begin of this round through the table. */ beganAt: z.coerce.date() }),
 )
 export type RetentionProgress = z.output<typeof Progress>
 

@@ -19,7 +19,7 @@ export interface JudgedCases {
   /** File names by case number, for readers who may see them. */
   readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
   readonly view: CaseView
-  /** What the site has removed of them because it was old. */
+  /** The part of them that the site has removed because it was old. */
   readonly removed: 'texts' | 'cases' | null
 }
 

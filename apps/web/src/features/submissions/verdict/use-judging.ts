@@ -28,7 +28,7 @@ export interface Judging {
   readonly progress: SubmissionVo['progress']
   /** Null if the problem does not show case results; undefined while they load. */
   readonly groups: readonly CaseGroup[] | null | undefined
-  /** What the site has removed of the test cases because they were old. */
+  /** The part of the test cases that the site has removed because they were old. */
   readonly removed: 'texts' | 'cases' | null
   /** The verdict is known, and its test cases are loading. */
   readonly isLoadingCases: boolean
