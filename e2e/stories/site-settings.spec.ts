@@ -1,4 +1,4 @@
-import { setWebConfig, updateSwitches } from '@gavel/contract'
+import { getDatabaseHealth, setRetention, setWebConfig, updateSwitches } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../src/axe.ts'
 import { PHONE } from '../src/screens.ts'
@@ -84,6 +84,51 @@ test('the texts in which the site describes itself are checked, saved and shown'
     await page.goto('/home')
     await expect(page.getByRole('contentinfo')).not.toContainText('Record 1', { timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
+})
+
+test('the health of the database is asked for when somebody wants to know', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/admin/dashboard')
+  const health = page.getByRole('region', { name: 'Health of the database' })
+  const look = health.getByRole('button', { name: 'Look' })
+  await expect(look).toBeVisible()
+  expect(asked).not.toContain(getDatabaseHealth.path)
+  await look.click()
+  const tables = health.getByRole('table', { name: 'Largest tables' })
+  await expect(tables.getByRole('row', { name: /statement_documents|submissions/ }).first()).toBeVisible()
+  await expect(health).toContainText('Oldest open transaction')
+  expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  expect(asked.filter((path) => path === getDatabaseHealth.path)).toHaveLength(1)
+})
+
+test('the days for which old records are kept are checked, saved and shown with how many there are', async ({
+  page,
+}) => {
+  await page.goto('/admin/conf')
+  const storage = page.getByRole('region', { name: 'Storage' })
+  const save = storage.getByRole('button', { name: 'Save' })
+  const texts = storage.getByRole('textbox', { name: 'Outputs and messages of test cases (days)' })
+  await expect(texts).toHaveValue('0')
+  await expect(texts).toHaveAccessibleDescription(/Kept for ever/)
+  await expect(
+    storage.getByRole('textbox', { name: 'Messages that were read (days)' }),
+  ).toHaveAccessibleDescription(/About [\d,]+ now, .*B/)
+  await texts.fill('36501')
+  await save.click()
+  await expect(texts).toHaveAccessibleDescription(/A whole number from 0 to 36500/)
+  await texts.fill('3650')
+  await whenAnswered(page, setRetention.path, () => save.click())
+  await page.reload()
+  await expect(texts).toHaveValue('3650')
+  await expect(texts).not.toHaveAccessibleDescription(/Kept for ever/)
+  await page.setViewportSize(PHONE)
+  await expectNoSidewaysScroll(page)
+  expect(await findViolations(page)).toEqual([])
+  await texts.fill('0')
+  await whenAnswered(page, setRetention.path, () => save.click())
 })
 
 test.describe('in Chinese', () => {

@@ -29,6 +29,7 @@ import { counterexampleRoutes } from './features/counterexamples/counterexamples
 import { calendarLinkRoutes } from './features/courses/calendar/calendar.routes.ts'
 import { courseRoutes } from './features/courses/courses.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { databaseHealthRoutes } from './features/database-health/database-health.routes.ts'
 import { discussionRoutes } from './features/discussions/discussions.routes.ts'
 import { groupDiscussionRoutes } from './features/discussions/group-discussions.routes.ts'
 import { doctorRoutes } from './features/doctor/doctor.routes.ts'
@@ -64,6 +65,7 @@ import { remoteHandleRoutes } from './features/remote-handles/remote-handles.rou
 import { remoteMirrorRoutes } from './features/remote-mirror/remote-mirror.routes.ts'
 import { remoteRunRoutes } from './features/remote-runs/remote-runs.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
+import { retentionRoutes } from './features/retention/retention.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import { tagAdminRoutes } from './features/tag-admin/tag-admin.routes.ts'
@@ -87,6 +89,8 @@ export function featureRoutes(context: Context, boards: Boards, streams: LiveStr
     ...apiTokenRoutes(context),
     ...loginProviderRoutes(context),
     ...siteRoutes(context),
+    ...retentionRoutes(context),
+    ...databaseHealthRoutes(context),
     ...dashboardRoutes(context),
     ...doctorRoutes(context),
     ...announcementRoutes(context),

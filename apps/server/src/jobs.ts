@@ -5,6 +5,7 @@ import { endRestrictions } from './features/accounts/restrictions.service.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.jobs.ts'
 import { isAnyHeadDue, signDueHeads } from './features/contests/log/sign-heads.service.ts'
 import { returnRemovedProblems } from './features/contests/problems/return-removed.jobs.ts'
+import { noteDatabaseSize } from './features/database-health/note-size.jobs.ts'
 import { adoptBlobs } from './features/datasets/adopt-blobs.jobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.service.ts'
 import { sweepFiles } from './features/files/sweep-files.jobs.ts'
@@ -17,6 +18,7 @@ import { endStuckChecks } from './features/problem-check/end-stuck-checks.jobs.t
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
 import { resumeProblemImports } from './features/problem-import/run-problem-import.jobs.ts'
 import { isAnyMirrorRunning, runMirrors } from './features/remote-mirror/run-mirrors.jobs.ts'
+import { isAnyRetentionSet, removeOld } from './features/retention/remove-old.jobs.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
 import { resumeImports } from './features/user-admin/run-import.jobs.ts'
 import { sweepUserAdmin } from './features/user-admin/sweep-user-admin.jobs.ts'
@@ -83,6 +85,8 @@ const JOBS: readonly Job[] = [
   { name: 'note silent hosts', everyMs: 10_000, isNeeded: isAnyHostNewlySilent, run: noteSilence },
   { name: 'deliver webhooks', everyMs: 2_000, isNeeded: isAnyDeliveryDue, run: deliverWebhooks },
   { name: 'sweep webhooks', everyMs: 60 * 60_000, run: sweepWebhooks },
+  { name: 'note the size of the database', everyMs: 24 * 60 * 60_000, run: noteDatabaseSize },
+  { name: 'remove old records', everyMs: 10 * 60_000, isNeeded: isAnyRetentionSet, run: removeOld },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 

@@ -14,6 +14,13 @@ const remoteDialog = (name: string, button: RegExp): View => ({
 /** The administration of the site and of judging. */
 export const ADMIN_SITE_VIEWS: readonly View[] = [
   { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
+  {
+    name: 'dashboard-database',
+    who: 'root',
+    path: () => '/admin/dashboard',
+    open: pressIn('main', /^(查看|Look)$/),
+    widths: TABLET_WIDTHS,
+  },
   { name: 'dashboard-failed', who: 'root', path: () => '/admin/dashboard', unanswered: /\/api\/admin\// },
   { name: 'dashboard-remote', who: 'root', path: () => '/admin/dashboard', arrange: lockOutAtHdu },
   {

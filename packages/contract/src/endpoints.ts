@@ -59,6 +59,7 @@ import { getAgenda } from './site/agenda.ts'
 import { announcementAdminEndpoints } from './site/announcement-admin.ts'
 import { announcementEndpoints } from './site/announcements.ts'
 import { auditEndpoints } from './site/audit.ts'
+import { databaseHealthEndpoints } from './site/database-health.ts'
 import { doctorEndpoints } from './site/doctor.ts'
 import { eventEndpoints } from './site/events.ts'
 import { fileEndpoints } from './site/files.ts'
@@ -67,6 +68,7 @@ import { homeEndpoints } from './site/home.ts'
 import { homeAdminEndpoints } from './site/home-admin.ts'
 import { messageEndpoints } from './site/messages.ts'
 import { noticeEndpoints } from './site/notices.ts'
+import { retentionEndpoints } from './site/retention.ts'
 import { siteEndpoints } from './site/site.ts'
 import { siteAdminEndpoints } from './site/site-admin.ts'
 import { switchEndpoints } from './site/switches.ts'
@@ -89,6 +91,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...doctorEndpoints,
   ...siteAdminEndpoints,
+  ...retentionEndpoints,
+  ...databaseHealthEndpoints,
   ...switchEndpoints,
   ...webhookEndpoints,
   ...announcementEndpoints,

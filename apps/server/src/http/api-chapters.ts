@@ -27,6 +27,7 @@ import {
   contestSubmissionEndpoints,
   counterexampleEndpoints,
   courseEndpoints,
+  databaseHealthEndpoints,
   discussionEndpoints,
   doctorEndpoints,
   type Endpoint,
@@ -83,6 +84,7 @@ import {
   remoteRunEndpoints,
   remoteTrialEndpoints,
   reportEndpoints,
+  retentionEndpoints,
   secondFactorEndpoints,
   siteAdminEndpoints,
   siteEndpoints,
@@ -107,7 +109,14 @@ import {
 export const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   {
     name: 'Site',
-    endpoints: [...siteEndpoints, ...doctorEndpoints, ...siteAdminEndpoints, ...switchEndpoints],
+    endpoints: [
+      ...siteEndpoints,
+      ...doctorEndpoints,
+      ...siteAdminEndpoints,
+      ...retentionEndpoints,
+      ...databaseHealthEndpoints,
+      ...switchEndpoints,
+    ],
   },
   { name: 'Announcements', endpoints: [...announcementEndpoints, ...announcementAdminEndpoints] },
   { name: 'Home page', endpoints: [...homeEndpoints, getAgenda, ...finderEndpoints, ...homeAdminEndpoints] },

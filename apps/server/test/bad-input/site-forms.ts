@@ -3,6 +3,7 @@ import {
   drainJudgeHost,
   exportAuditEntries,
   getLoginProviderSettings,
+  getRetention,
   getSwitches,
   getWebConfig,
   LIMIT_DEFAULTS,
@@ -12,9 +13,12 @@ import {
   MAIL_TEXT_MAX_LENGTH,
   REMOTE_ACCOUNT_MAX_LENGTH,
   REMOTE_SITES,
+  RETENTION_FIELDS,
+  RETENTION_MAX_DAYS,
   SWITCH_DEFAULTS,
   setEmailConfig,
   setLoginProviderSettings,
+  setRetention,
   setWebConfig,
   testEmail,
   updateSwitches,
@@ -239,6 +243,18 @@ export const SITE_FORMS: readonly Form[] = [
       ),
       ...remoteFields,
     },
+  },
+  {
+    endpoint: setRetention,
+    fill: asRoot({}, async (world) => ({
+      ...(await world.call(getRetention, { token: world.root.token })).data.days,
+    })),
+    fields: Object.fromEntries(
+      RETENTION_FIELDS.map((field) => [
+        field,
+        limitRule(RETENTION_MAX_DAYS, { refused: 'switch_limit_range' }),
+      ]),
+    ),
   },
   {
     endpoint: setLoginProviderSettings,

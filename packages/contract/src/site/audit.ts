@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'notice.push',
   'website.change',
   'switches.change',
+  'retention.change',
   'remote-judge.change',
   'remote-judge.test',
   'remote-judge.unlock-account',

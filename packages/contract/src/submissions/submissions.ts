@@ -206,6 +206,8 @@ export const CaseResultsVo = z
     judgeCaseList: z.array(CaseResultVo).nullable(),
     subTaskJudgeCaseVoList: z.array(SubtaskResultVo).nullable(),
     judgeCaseMode: z.string(),
+    /** Ours: what the site has removed because it was old, such as outputs and messages (`texts`). */
+    removed: z.enum(['texts', 'cases']).nullable(),
   })
   .nullable()
 

@@ -101,6 +101,9 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
       cpuTimeMs: judgings.cpuTimeMs,
       memoryKib: judgings.memoryKib,
       cases: judgings.cases,
+      textsRemovedAt: judgings.textsRemovedAt,
+      casesRemovedAt: judgings.casesRemovedAt,
+      acceptedCases: judgings.acceptedCases,
       doneCases: judgings.doneCases,
       totalCases: judgings.totalCases,
     })
@@ -165,8 +168,13 @@ async function pointsOf(
 
 /** No part of the cases while none has run. */
 async function selectAcceptedCases(tx: Db, judging: JudgingRow) {
-  const [row] = await tx.select({ cases: judgings.cases }).from(judgings).where(eq(judgings.id, judging.id))
+  const [row] = await tx
+    .select({ cases: judgings.cases, acceptedCases: judgings.acceptedCases })
+    .from(judgings)
+    .where(eq(judgings.id, judging.id))
+  const countAll = async () => (await selectCaseNumbers(tx, judging.datasetId)).length
+  if (row?.acceptedCases != null) return { accepted: row.acceptedCases, all: await countAll() }
   const cases = row?.cases ?? []
   if (cases.length === 0) return { accepted: 0, all: 0 }
-  return countAccepted(cases, (await selectCaseNumbers(tx, judging.datasetId)).length)
+  return countAccepted(cases, await countAll())
 }

@@ -68,7 +68,8 @@ export async function selectFailures(db: Db, judgingIds: readonly number[]) {
     select j.id as "judgingId",
       coalesce(jsonb_path_query_array(j.cases, ${`${FAILED}.number`}::jsonpath), '[]') as numbers,
       jsonb_path_query_first(j.cases, ${`${FAILED}.verdict`}::jsonpath) #>> '{}' as "firstVerdict",
-      coalesce(jsonb_array_length(j.cases) < j.total_cases or j.cases @@ '$[*].verdict == null', false) as "isCut"
+      j.cases_removed_at is not null
+        or coalesce(jsonb_array_length(j.cases) < j.total_cases or j.cases @@ '$[*].verdict == null', false) as "isCut"
     from judgings j
     where j.id = any(${sql.param([...judgingIds])}::bigint[])`)
   return FailureRows.parse(rows)

@@ -24,6 +24,10 @@ export const judgings = pgTable('judgings', {
   memoryKib: integer('memory_kib'),
   message: text('message'),
   cases: jsonb('cases').$type<readonly CaseReport[]>(),
+  /** Only where the results were removed, which told it until then. */
+  acceptedCases: integer('accepted_cases'),
+  textsRemovedAt: instant('texts_removed_at'),
+  casesRemovedAt: instant('cases_removed_at'),
   doneCases: integer('done_cases').notNull().default(0),
   totalCases: integer('total_cases').notNull().default(0),
   failedCase: integer('failed_case'),

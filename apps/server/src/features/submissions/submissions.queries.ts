@@ -32,6 +32,8 @@ export async function findCurrentJudging(db: Db, submissionId: number) {
     .select({
       message: judgings.message,
       cases: judgings.cases,
+      textsRemovedAt: judgings.textsRemovedAt,
+      casesRemovedAt: judgings.casesRemovedAt,
       datasetId: judgings.datasetId,
       finishedAt: judgings.finishedAt,
     })

@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Warning } from '../../ui/page/Warning.tsx'
 import { type AdminStatus, adminStatusQuery, dashboardInfoQuery } from './admin.api.ts'
 import classes from './DashboardPage.module.css'
+import { DatabaseHealthSection } from './DatabaseHealthSection.tsx'
 import { DoctorReport } from './DoctorReport.tsx'
 import { JudgeTable } from './JudgeTable.tsx'
 import { PreviousLogin } from './PreviousLogin.tsx'
@@ -46,6 +47,7 @@ export function DashboardPage({ warnings }: { readonly warnings?: ReactNode }) {
         </>
       )}
       <DoctorReport />
+      {root && <DatabaseHealthSection />}
       {root && (
         <section>
           <div className={classes.head}>

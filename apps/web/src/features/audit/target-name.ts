@@ -1,7 +1,7 @@
 import { type AuditEntryVo, isOneOf } from '@gavel/contract'
 import type { Translate } from '../../i18n/texts.ts'
 
-const SETTINGS = ['website', 'mail', 'switches', 'login-provider', 'home-countdowns'] as const
+const SETTINGS = ['website', 'mail', 'switches', 'retention', 'login-provider', 'home-countdowns'] as const
 /** An id by which only programs know things. */
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { DatabaseSection } from './DatabaseSection.tsx'
+import { RetentionSection } from './RetentionSection.tsx'
 import classes from './SiteSettings.module.css'
 import { WebsiteSection } from './WebsiteForm.tsx'
 
@@ -13,6 +14,7 @@ export function ConfPage({ mail }: { readonly mail: ReactNode }) {
       <PageTitle title={t('conf')} />
       <WebsiteSection />
       {mail}
+      <RetentionSection />
       <DatabaseSection />
     </div>
   )

@@ -1,8 +1,10 @@
 import {
   type BodyOf,
   getDatabaseConfig,
+  getRetention,
   getSwitches,
   getWebConfig,
+  setRetention,
   setWebConfig,
   updateSwitches,
 } from '@gavel/contract'
@@ -24,6 +26,12 @@ export const websiteQuery = queryOptions({
 export const switchesQuery = queryOptions({
   queryKey: [...KEY, 'switches'],
   queryFn: ({ signal }) => call(getSwitches, {}, signal),
+  ...FOR_FORMS,
+})
+
+export const retentionQuery = queryOptions({
+  queryKey: [...KEY, 'retention'],
+  queryFn: ({ signal }) => call(getRetention, {}, signal),
   ...FOR_FORMS,
 })
 
@@ -51,3 +59,6 @@ export const useSaveWebsite = (onSaved: () => void) =>
 
 export const useSaveSwitches = (onSaved: () => void) =>
   useSettingsChange((body: BodyOf<typeof updateSwitches>) => call(updateSwitches, { body }), onSaved)
+
+export const useSaveRetention = (onSaved: () => void) =>
+  useSettingsChange((body: BodyOf<typeof setRetention>) => call(setRetention, { body }), onSaved)

@@ -109,6 +109,7 @@ export default {
     },
     website: { change: 'Website settings changed' },
     switches: { change: 'Switches and limits changed' },
+    retention: { change: 'Days for old records changed' },
     'remote-judge': {
       change: 'Remote judge paused, resumed or limited',
       test: 'Remote judge tested',
@@ -208,6 +209,7 @@ export default {
     website: 'website',
     mail: 'mail',
     switches: 'switches and limits',
+    retention: 'days for old records',
     'login-provider': 'login provider',
     'home-countdowns': 'countdowns of the home page',
   },

@@ -82,6 +82,7 @@ const audit = {
     notice: { create: '新建通知', update: '修改通知', delete: '删除通知', push: '推送通知' },
     website: { change: '修改网站设置' },
     switches: { change: '修改开关与限制' },
+    retention: { change: '修改保留期限' },
     'remote-judge': {
       change: '修改远程评测网站的设置',
       test: '测试远程评测网站',
@@ -171,6 +172,7 @@ const audit = {
     website: '网站信息',
     mail: '邮件',
     switches: '开关与限制',
+    retention: '保留期限',
     'login-provider': '第三方登录',
     'home-countdowns': '首页倒计时',
   },

@@ -6,6 +6,6 @@ import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/conf')({
   beforeLoad: requireRole(['root']),
-  loader: () => loadTexts('site-settings', 'admin'),
+  loader: () => loadTexts('site-settings', 'retention', 'admin'),
   component: () => <ConfPage mail={<MailForm />} />,
 })

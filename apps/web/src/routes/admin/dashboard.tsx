@@ -7,7 +7,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   beforeLoad: requireSiteAdmin,
-  loader: () => loadTexts('admin', 'remote-judges'),
+  loader: () => loadTexts('admin', 'database-health', 'remote-judges'),
   component: Dashboard,
 })
 

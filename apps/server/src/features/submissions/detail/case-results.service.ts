@@ -19,6 +19,8 @@ export interface JudgedCases {
   /** File names by case number, for readers who may see them. */
   readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
   readonly view: CaseView
+  /** The part of them that the site has removed because it was old. */
+  readonly removed: 'texts' | 'cases' | null
 }
 
 /** `closed` where no cases are shown; `none` while the judging runs, when they arrive as events. */
@@ -40,7 +42,15 @@ export async function readCaseResults(
     reports: judging.cases ?? [],
     fileNames: view.seesFileNames ? await selectFileNames(context.db, judging.datasetId) : null,
     view,
+    removed: removedFrom(judging),
   }
+}
+
+type Removals = Record<'textsRemovedAt' | 'casesRemovedAt', Date | null>
+
+function removedFrom({ textsRemovedAt, casesRemovedAt }: Removals): JudgedCases['removed'] {
+  if (casesRemovedAt !== null) return 'cases'
+  return textsRemovedAt === null ? null : 'texts'
 }
 
 async function selectFileNames(db: Db, datasetId: number) {

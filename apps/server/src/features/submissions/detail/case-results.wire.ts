@@ -18,7 +18,8 @@ export function caseResultsToWire(
   judged: Awaited<ReturnType<typeof readCaseResults>>,
 ): z.output<typeof CaseResultsVo> {
   if (judged === 'closed') return null
-  if (judged === 'none') return { judgeCaseList: [], subTaskJudgeCaseVoList: null, judgeCaseMode: 'default' }
+  if (judged === 'none')
+    return { judgeCaseList: [], subTaskJudgeCaseVoList: null, judgeCaseMode: 'default', removed: null }
   const hasSubtasks =
     judged.scoring === 'oi' && (judged.caseMode.startsWith('subtask') || judged.subtasks.length > 1)
   const reports = [...judged.reports].sort((a, b) => a.number - b.number)
@@ -26,12 +27,16 @@ export function caseResultsToWire(
     caseToWire(judged, told, depth),
   )
   if (!hasSubtasks)
-    return { judgeCaseList: rows, subTaskJudgeCaseVoList: null, judgeCaseMode: judged.caseMode }
+    return {
+      ...{ judgeCaseList: rows, subTaskJudgeCaseVoList: null },
+      ...{ judgeCaseMode: judged.caseMode, removed: judged.removed },
+    }
   return {
     judgeCaseList: null,
     subTaskJudgeCaseVoList: groupsToWire(judged, rows),
     // Policies that the wire does not know are shown like its grouped mode.
     judgeCaseMode: judged.caseMode === 'default' ? 'subtask_lowest' : judged.caseMode,
+    removed: judged.removed,
   }
 }
 

@@ -16,6 +16,8 @@ import { VerdictBanner } from './VerdictBanner.tsx'
 const QueuePlace = later(() => import('./QueuePlace.tsx'))
 // Only programs that failed have one.
 const Counterexample = later(() => import('../counterexample/Counterexample.tsx'))
+// Only where an administrator wants it, of what is old.
+const RemovedNote = later(() => import('./RemovedNote.tsx'))
 
 interface Props {
   readonly judging: Judging
@@ -25,7 +27,8 @@ interface Props {
 }
 
 /** The verdict, the message of compiler or judge, and the test cases known so far. */
-export function JudgingResult({ judging: { submission, can, progress, groups }, status, children }: Props) {
+export function JudgingResult({ judging, status, children }: Props) {
+  const { submission, can, progress, groups, removed } = judging
   const { t } = useTranslation('submissions')
   const user = useUser()
   const isRunning = isInProgress(status)
@@ -47,6 +50,11 @@ export function JudgingResult({ judging: { submission, can, progress, groups }, 
       {manual !== null && <ManualNote submission={manual} hasCases={hasCases} />}
       {!isRunning && manual === null && (
         <JudgeMessage status={status} message={submission?.errorMessage ?? null} />
+      )}
+      {removed !== null && (
+        <Suspense fallback={null}>
+          <RemovedNote removed={removed} />
+        </Suspense>
       )}
       {hasCases && submission !== undefined && (
         <CaseGrid

@@ -31,6 +31,7 @@ const plain = (...cases: CaseResultVo[]): NonNullable<z.output<typeof CaseResult
   judgeCaseList: cases,
   subTaskJudgeCaseVoList: null,
   judgeCaseMode: 'default',
+  removed: null,
 })
 
 describe('grouping', () => {
@@ -55,6 +56,7 @@ describe('grouping', () => {
     const groups = groupCases({
       judgeCaseList: null,
       judgeCaseMode: 'subtask_lowest',
+      removed: null,
       subTaskJudgeCaseVoList: [
         { ...subtask, subtaskDetailList: [buildCase(4, -1, 2), buildCase(3, 0, 2)] },
         { ...subtask, groupNum: 1, subtaskDetailList: [buildCase(1, 0, 1)] },

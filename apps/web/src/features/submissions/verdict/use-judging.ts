@@ -28,6 +28,8 @@ export interface Judging {
   readonly progress: SubmissionVo['progress']
   /** Null if the problem does not show case results; undefined while they load. */
   readonly groups: readonly CaseGroup[] | null | undefined
+  /** The part of the test cases that the site has removed because they were old. */
+  readonly removed: 'texts' | 'cases' | null
   /** The verdict is known, and its test cases are loading. */
   readonly isLoadingCases: boolean
   readonly error: unknown
@@ -123,6 +125,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
     status: isRunning ? (live.status ?? submission?.status) : submission?.status,
     progress: isRunning ? (live.progress ?? submission?.progress ?? null) : null,
     groups: isRunning || isWaiting ? groupLiveCases(live.cases) : cases.data && groupCases(cases.data),
+    removed: isRunning ? null : (cases.data?.removed ?? null),
     isLoadingCases: cases.isLoading,
     error: detail.error,
     refetch: () => void detail.refetch(),
