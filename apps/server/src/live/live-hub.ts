@@ -48,7 +48,7 @@ export function createLiveHub(
     beat(next)
   }
 
-  /** What a server of another version, or a person at the database, announces must not end this one. */
+  /** A notification of another version, or of a person at the database, must not end this server. */
   function hear(
     listener: Listener,
     { channel, payload }: { readonly channel: string; readonly payload: string },
