@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Time left by the server's clock; countdowns that have ended are left out. */
-export function Countdowns({ countdowns, clockAheadMs }: Props) {
+export default function Countdowns({ countdowns, clockAheadMs }: Props) {
   const { t } = useTranslation('home')
   const now = useNow('second') + clockAheadMs
   const open = countdowns.filter(({ time }) => time.getTime() > now)

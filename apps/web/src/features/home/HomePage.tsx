@@ -7,7 +7,7 @@ import { USERS_ROOM } from '../../ui/page/users-room.ts'
 import { AgendaRoom } from './agenda/AgendaRoom.tsx'
 import { fetchAgenda } from './agenda/fetch-agenda.ts'
 import { AnnouncementPanel } from './announcements/AnnouncementPanel.tsx'
-import { Countdowns } from './Countdowns.tsx'
+import strip from './Countdowns.module.css'
 import carousel from './carousel/Carousel.module.css'
 import { carouselShape } from './carousel/carousel-shape.ts'
 import classes from './HomePage.module.css'
@@ -19,6 +19,7 @@ import { WeekPanel } from './week/WeekPanel.tsx'
 
 // Parts that many sites do not have, and those at the bottom.
 const Carousel = later(() => import('./carousel/Carousel.tsx'))
+const Countdowns = later(() => import('./Countdowns.tsx'))
 const RecentContests = later(() => import('./contests/RecentContests.tsx'))
 const RecentRank = later(() => import('./RecentRank.tsx'))
 const RemoteJudges = later(() => import('./RemoteJudges.tsx'))
@@ -58,7 +59,19 @@ export function HomePage({ announcement, page, onPage }: Props) {
           <Carousel slides={data.slides} />
         </Suspense>
       )}
-      {data !== undefined && <Countdowns countdowns={data.countdowns} clockAheadMs={data.clockAheadMs} />}
+      {data !== undefined && data.countdowns.length > 0 && (
+        <Suspense
+          fallback={
+            <div className={strip.strip}>
+              {data.countdowns.map(({ time }) => (
+                <div key={time.getTime()} className={strip.countdown} />
+              ))}
+            </div>
+          }
+        >
+          <Countdowns countdowns={data.countdowns} clockAheadMs={data.clockAheadMs} />
+        </Suspense>
+      )}
       <div className={classes.columns}>
         <div className={classes.side}>
           <AnnouncementPanel announcement={announcement} page={page} onPage={onPage} />
