@@ -35,7 +35,7 @@ export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>)
 /**
  * Sends what is due. Each webhook has a line of its own, in which one delivery follows the other; a slow receiver holds
  * up no other. The job's lock lets one server do this at a time. A server that is stopped between an answer and the note
- * of it sends that delivery again, with the same message id.
+ * of it sends that delivery again, with the same message id, when its next attempt is due.
  */
 export async function deliverWebhooks(context: Context): Promise<void> {
   const lines = new Map<number, Promise<void>>()
@@ -67,9 +67,29 @@ async function deliver(context: Context, due: Due): Promise<void> {
   if (!(await maySend(context, webhook))) return switchOff(context, webhook, 'rights')
   const secret = WEBHOOK_SECRETS.open(context, webhook.sealedSecret)
   if (secret === null) return switchOff(context, webhook, 'secret')
-  const outcome = await sendDelivery(context, due, secret)
+  const outcome = (await countAttempt(context, due)) ? await sendDelivery(context, due, secret) : UNKNOWN
   const cause = await noteOutcome(context, due, outcome)
   if (cause !== null) await switchOff(context, webhook, cause)
+}
+
+/** The last attempt ended with the server, before anything was noted. */
+const UNKNOWN: Outcome = { httpStatus: null, fault: 'unreachable' }
+const UNKNOWN_MS = 86_400_000
+
+/**
+ * Counts an attempt before it is sent: a delivery that ended the server would be the first after its start, for ever.
+ *
+ * @returns false when the attempts are used up
+ */
+async function countAttempt({ db, now }: Context, { delivery }: Due): Promise<boolean> {
+  const { id, attempts } = delivery
+  if (attempts > 0 && nextAttemptAt(attempts, now(), 0) === null) return false
+  const nextAt = nextAttemptAt(attempts + 1, now(), 0) ?? new Date(now().getTime() + UNKNOWN_MS)
+  await db
+    .update(webhookDeliveries)
+    .set({ attempts: attempts + 1, nextAt, lastAt: now() })
+    .where(eq(webhookDeliveries.id, id))
+  return true
 }
 
 /** Whether the owner may, at this moment, see everything that the webhook tells. */

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import { request as requestPlain } from 'node:http'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { hostOf, isPrivateAddress, isThisMachine } from './outside-address.ts'
@@ -64,15 +64,24 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
           })
           answer.on('error', fail)
           answer.on('end', () => {
-            const status = answer.statusCode ?? 0
-            const text = EMPTY.includes(status) ? null : Buffer.concat(pieces)
-            resolve(new Response(text, { status, headers: headersOf(answer.rawHeaders) }))
+            // An error thrown in a listener would end the process, and the answer is whatever somebody outside sends.
+            try {
+              resolve(responseOf(answer, Buffer.concat(pieces)))
+            } catch (error) {
+              fail(error)
+            }
           })
         },
       )
       request.on('error', fail)
       request.end(bodyOf(body))
     })
+}
+
+/** @throws Error for what no `Response` can hold, such as a status outside 200–599 */
+function responseOf({ statusCode = 0, rawHeaders }: IncomingMessage, content: Buffer<ArrayBuffer>): Response {
+  const text = EMPTY.includes(statusCode) ? null : content
+  return new Response(text, { status: statusCode, headers: headersOf(rawHeaders) })
 }
 
 const MIB = 1024 * 1024
