@@ -1,9 +1,14 @@
 import { createServer } from 'node:net'
-import { createWebhook, listWebhookDeliveries, sendWebhook } from '@gavel/contract'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createWebhook, listWebhookDeliveries, sendWebhook, submit, type WebhookEvent } from '@gavel/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { portOf } from '../../../test/port-of.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
 import { deliverWebhooks } from './deliver-webhooks.jobs.ts'
 import { webhooks } from './webhooks.tables.ts'
 
@@ -20,8 +25,8 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function addWebhook(url: string): Promise<number> {
-  const { data } = await server.call(createWebhook, { token, body: { url, events: ['host.silent'] } })
+async function addWebhook(url: string, event: WebhookEvent = 'host.silent'): Promise<number> {
+  const { data } = await server.call(createWebhook, { token, body: { url, events: [event] } })
   return data.webhook.id
 }
 
@@ -77,4 +82,26 @@ test('an attempt is counted before it is sent, so a server that ends meanwhile d
   expect(new Date(nextAttemptAt).getTime()).toBeGreaterThan(clock.now().getTime())
   expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 1, httpStatus: 204 }])
   await new Promise((resolve) => asking.close(resolve))
+})
+
+test('a judge reports at once while a webhook is being deleted', async () => {
+  const { db } = server.context
+  const [going, staying] = await Promise.all(
+    [1, 2].map(() => addWebhook('http://127.0.0.1:9/', 'submission.judged')),
+  )
+  const judge = await startJudgeClient(server.context, server.call)
+  const { problem } = await buildProblem(server.context)
+  const author = await buildUser(server.context)
+  const body = { pid: problem.code, language: 'Python3', code: 'pass' }
+  const { submitId } = (await server.call(submit, { token: author.token, body })).data
+  const { leaseToken } = await judge.leaseOne()
+  await db.transaction(async (tx) => {
+    await tx.delete(webhooks).where(eq(webhooks.id, going ?? 0))
+    const reported = judge.report(leaseToken, judgeReportOf('WA')).then(() => 'reported')
+    // The deletion is still open: a report that waits for it is late.
+    expect(await Promise.race([reported, wait(5_000, 'waits')])).toBe('reported')
+  })
+  const [judged] = await db.select().from(submissions).where(eq(submissions.id, submitId))
+  expect(judged).toMatchObject({ state: 'judged', verdict: 'WA' })
+  expect(await deliveriesOf(staying ?? 0)).toMatchObject([{ event: 'submission.judged' }])
 })
