@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createWebhook, listWebhookDeliveries, sendWebhook, submit, type WebhookEvent } from '@gavel/contract'
@@ -7,10 +8,12 @@ import { buildUser } from '../../../test/builders.ts'
 import { judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { portOf } from '../../../test/port-of.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
+import { WebhookReceiver } from '../../../test/webhook-receiver.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { deliverWebhooks } from './deliver-webhooks.jobs.ts'
-import { webhooks } from './webhooks.tables.ts'
+import { selectDueWebhooks } from './webhooks.queries.ts'
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 const clock = setClock(new Date())
 let server: TestApp
@@ -39,6 +42,12 @@ const deliver = () => {
 
 const deliveriesOf = async (id: number) =>
   (await server.call(listWebhookDeliveries, { token, query: { id } })).data
+
+const deliveredOf = (id: number) =>
+  server.context.db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'delivered')))
 
 /** A receiver whose first line is written by hand, because the library of Node refuses to send such a status. */
 async function startRawReceiver(status: string) {
@@ -104,4 +113,49 @@ test('a judge reports at once while a webhook is being deleted', async () => {
   const [judged] = await db.select().from(submissions).where(eq(submissions.id, submitId))
   expect(judged).toMatchObject({ state: 'judged', verdict: 'WA' })
   expect(await deliveriesOf(staying ?? 0)).toMatchObject([{ event: 'submission.judged' }])
+})
+
+test('many slow receivers with much to get leave turns to the others', async () => {
+  const { context } = server
+  let served = 0
+  const slow = createHttpServer((_, response) => {
+    served += 1
+    setTimeout(() => response.writeHead(200).end(), 1_500)
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const slowOnes: number[] = []
+  for (let count = 0; count < 18; count += 1)
+    slowOnes.push(await addWebhook(`http://127.0.0.1:${portOf(slow)}/`))
+  const quick = await new WebhookReceiver().start()
+  const good = await addWebhook(quick.url)
+  await context.db.execute(sql`
+    insert into webhook_deliveries (webhook_id, event, data, happened_at, next_at)
+    select w.id, 'host.silent', '{}', ${context.now().toISOString()}::timestamptz,
+      ${context.now().toISOString()}::timestamptz
+    from webhooks w, generate_series(1, 100) where w.id <> ${good}`)
+  await sendTest(good)
+  const run = deliver()
+  await expect.poll(() => quick.received.length, { timeout: 10_000 }).toBe(1)
+  await run
+  const attempts = await Promise.all(slowOnes.map(async (id) => (await deliveredOf(id)).length))
+  expect(Math.min(...attempts)).toBeGreaterThan(2)
+  expect(Math.max(...attempts) - Math.min(...attempts)).toBeLessThan(5)
+  expect(served).toBeGreaterThan(50)
+  await quick.stop()
+  slow.closeAllConnections()
+  slow.close()
+}, 60_000)
+
+test('a webhook that was served longest ago comes first in the next run', async () => {
+  const { db, now } = server.context
+  const [first, second] = [await addWebhook('http://127.0.0.1:9/'), await addWebhook('http://127.0.0.1:9/')]
+  for (const id of [first, second]) await sendTest(id)
+  clock.advanceSeconds(2)
+  expect(await selectDueWebhooks(db, now())).toEqual([first, second])
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'delivered', lastAt: now() })
+    .where(eq(webhookDeliveries.webhookId, first))
+  await sendTest(first)
+  expect(await selectDueWebhooks(db, now())).toEqual([second, first])
 })

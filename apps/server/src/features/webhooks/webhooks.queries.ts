@@ -42,15 +42,21 @@ export function selectDeliveries(db: Db, webhookId: number): Promise<WebhookDeli
 
 const Ids = z.array(z.object({ id: z.coerce.number() }))
 
-/** Webhooks whose oldest waiting delivery is due. Later ones wait for it, so that all arrive in their order. */
+/**
+ * Webhooks whose oldest waiting delivery is due; later ones wait for it, so that all arrive in their order. Those that
+ * were served longest ago come first: slow receivers, however many, leave their place to the others.
+ */
 export async function selectDueWebhooks(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute(sql`
     select w.id from webhooks w, lateral (
-      select d.next_at from webhook_deliveries d
+      select d.id, d.next_at, d.last_at from webhook_deliveries d
       where d.webhook_id = w.id and d.state = 'waiting' order by d.id limit 1
-    ) first
+    ) first left join lateral (
+      select d.last_at from webhook_deliveries d
+      where d.webhook_id = w.id and d.id < first.id order by d.id desc limit 1
+    ) previous on true
     where w.off_reason is null and first.next_at <= ${now.toISOString()}::timestamptz
-    order by w.id`)
+    order by greatest(first.last_at, previous.last_at) nulls first, w.id`)
   return Ids.parse(rows).map(({ id }) => id)
 }
 
