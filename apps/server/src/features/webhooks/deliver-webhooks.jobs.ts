@@ -11,6 +11,7 @@ import { webhookNotice } from './webhook-notice.ts'
 import {
   type Due,
   deleteOldDeliveries,
+  deleteSurplusDeliveries,
   findDue,
   selectCrowdedWebhooks,
   selectDueWebhooks,
@@ -28,6 +29,8 @@ const RUN_MS = 20_000
 /** A run looks again this often for receivers that became due meanwhile. */
 const LOOK_MS = 500
 const KEPT_MS = 30 * 86_400_000
+/** Finished deliveries of one webhook that are kept. */
+const MOST_FINISHED = 1_000
 /** This number takes about 100 MB of the database. */
 const MOST_WAITING = 100_000
 
@@ -158,9 +161,13 @@ async function switchOff(
   log.warn({ webhook: webhook.id, reason }, 'a webhook was switched off')
 }
 
-/** Removes old deliveries, and switches off webhooks whose receivers fail or are slower than what happens here. */
+/**
+ * Switches off webhooks whose receivers fail or are slower than what happens here, and removes deliveries that are old
+ * or more than are kept.
+ */
 export async function sweepWebhooks(context: Context): Promise<void> {
-  await deleteOldDeliveries(context.db, new Date(context.now().getTime() - KEPT_MS))
   for (const webhook of await selectCrowdedWebhooks(context.db, MOST_WAITING))
     await switchOff(context, webhook, 'failing')
+  await deleteOldDeliveries(context.db, new Date(context.now().getTime() - KEPT_MS))
+  await deleteSurplusDeliveries(context.db, MOST_FINISHED)
 }

@@ -1,7 +1,14 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createWebhook, listWebhookDeliveries, sendWebhook, submit, type WebhookEvent } from '@gavel/contract'
+import {
+  createWebhook,
+  listWebhookDeliveries,
+  sendWebhook,
+  submit,
+  switchWebhook,
+  type WebhookEvent,
+} from '@gavel/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -11,7 +18,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { WebhookReceiver } from '../../../test/webhook-receiver.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { deliverWebhooks } from './deliver-webhooks.jobs.ts'
+import { deliverWebhooks, sweepWebhooks } from './deliver-webhooks.jobs.ts'
 import { selectDueWebhooks } from './webhooks.queries.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -158,4 +165,41 @@ test('a webhook that was served longest ago comes first in the next run', async 
     .where(eq(webhookDeliveries.webhookId, first))
   await sendTest(first)
   expect(await selectDueWebhooks(db, now())).toEqual([second, first])
+})
+
+test('nobody sends, switches and adds without end', async () => {
+  const flooder = await buildUser(server.context, { role: 'root' })
+  const id = await addWebhook('http://127.0.0.1:9/')
+  const asFlooder = { token: flooder.token }
+  const send = () => server.call(sendWebhook, { ...asFlooder, body: { id, deliveryId: null } })
+  const sent = []
+  for (let count = 0; count < 61; count += 1) sent.push((await send()).code)
+  expect(sent.filter((code) => code === undefined)).toHaveLength(60)
+  const enabled = await server.call(switchWebhook, { ...asFlooder, body: { id, enabled: true } })
+  const body = { url: 'http://127.0.0.1:9/', events: ['host.silent' as const] }
+  const added = await server.call(createWebhook, { ...asFlooder, body })
+  expect([sent.at(-1), enabled.code, added.code]).toEqual(Array(3).fill('too_many_requests'))
+  // Whoever else looks after the webhook goes on, and so does this user after the window.
+  expect((await sendTest(id)).status).toBe(200)
+  clock.advanceSeconds(601)
+  expect((await send()).status).toBe(200)
+})
+
+test('only the newest finished deliveries are kept, and all that wait', async () => {
+  const { context } = server
+  const id = await addWebhook('http://127.0.0.1:9/')
+  const now = context.now().toISOString()
+  for (const [state, count] of [
+    ['waiting', 7],
+    ['delivered', 12_000],
+  ] as const)
+    await context.db.execute(sql`
+      insert into webhook_deliveries (webhook_id, event, data, state, happened_at, next_at)
+      select ${id}::bigint, 'host.silent', '{}', ${state}::text, ${now}::timestamptz, ${now}::timestamptz
+      from generate_series(1, ${count}::integer)`)
+  const newest = (await deliveriesOf(id))[0]?.id
+  await sweepWebhooks(context)
+  expect(await deliveredOf(id)).toHaveLength(1_000)
+  expect((await deliveriesOf(id))[0]?.id).toBe(newest)
+  expect(await context.db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id))).toBe(1_007)
 })

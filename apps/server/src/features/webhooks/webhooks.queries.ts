@@ -1,7 +1,7 @@
 import { SHOWN_DELIVERIES } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -83,10 +83,34 @@ export async function findDue(db: Db, webhookId: number, now: Date): Promise<Due
   return first === undefined || first.delivery.nextAt > now ? null : first
 }
 
-/** Deliveries older than this. Waiting ones of that age belong to webhooks that are off. */
-export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before))
+/** Rows that one statement deletes: no lock on them is held for long. */
+const BATCH = 5_000
+
+/** Deletes batches of deliveries until none is left. */
+async function deleteInBatches(db: Db, which: SQL): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from webhook_deliveries where id in (select d.id from webhook_deliveries d where ${which} limit ${BATCH})`)
+    if ((rowCount ?? 0) < BATCH) return
+  }
 }
+
+/** Deliveries older than this. Waiting ones of that age belong to webhooks that are off. */
+export const deleteOldDeliveries = (db: Db, before: Date): Promise<void> =>
+  deleteInBatches(db, sql`d.happened_at < ${before.toISOString()}::timestamptz`)
+
+/** Deletes finished deliveries of each webhook but the newest. */
+export async function deleteSurplusDeliveries(db: Db, kept: number): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select surplus.id, w.id as webhook from webhooks w, lateral (
+      select d.id from webhook_deliveries d
+      where d.webhook_id = w.id and d.state <> 'waiting' order by d.id desc offset ${kept} limit 1
+    ) surplus`)
+  for (const { id, webhook } of Surplus.parse(rows))
+    await deleteInBatches(db, sql`d.webhook_id = ${webhook} and d.id <= ${id} and d.state <> 'waiting'`)
+}
+
+const Surplus = z.array(z.object({ id: z.coerce.number(), webhook: z.coerce.number() }))
 
 /** Webhooks that are on, with more waiting deliveries than this. */
 export function selectCrowdedWebhooks(db: Db, most: number): Promise<Webhook[]> {
