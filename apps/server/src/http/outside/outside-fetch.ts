@@ -49,6 +49,8 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
         url,
         {
           method,
+          // A connection of its own: one that is kept and shared was opened under another policy.
+          agent: false,
           headers: { ...headers, 'accept-encoding': 'identity' },
           lookup: allowsPrivate ? lookup : lookupPublic,
           ...(signal === undefined ? {} : { signal }),
@@ -73,6 +75,14 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
           })
         },
       )
+      // The address that was checked is the one that is connected; this holds whatever opened the socket.
+      request.prependListener('socket', (socket) => {
+        socket.once('connect', () => {
+          const { remoteAddress } = socket
+          if (!allowsPrivate && (remoteAddress === undefined || isPrivateAddress(remoteAddress)))
+            request.destroy(new Error(`${url.host} is at a private address`))
+        })
+      })
       request.on('error', fail)
       request.end(bodyOf(body))
     })
