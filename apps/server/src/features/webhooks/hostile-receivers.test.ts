@@ -2,14 +2,17 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  createContestWebhook,
   createWebhook,
   listWebhookDeliveries,
+  sendContestWebhook,
   sendWebhook,
   submit,
   switchWebhook,
   type WebhookEvent,
 } from '@gavel/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildContest } from '../../../test/build-contest.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
@@ -202,4 +205,38 @@ test('only the newest finished deliveries are kept, and all that wait', async ()
   expect(await deliveredOf(id)).toHaveLength(1_000)
   expect((await deliveriesOf(id))[0]?.id).toBe(newest)
   expect(await context.db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id))).toBe(1_007)
+})
+
+test('webhooks of a contest never lead into the own network, and no webhook to link-local addresses', async () => {
+  const { context } = server
+  const receiver = await new WebhookReceiver().start()
+  const organiser = await buildUser(context)
+  const { contest } = await buildContest(context, { values: { authorId: organiser.user.id } })
+  const add = (url: string) =>
+    server.call(createContestWebhook, {
+      token: organiser.token,
+      body: { cid: contest.id, url, events: ['contest.changed'] },
+    })
+  for (const url of [receiver.url, 'https://10.0.0.1/', 'https://localhost/', 'https://169.254.169.254/'])
+    expect((await add(url)).code, url).toBe('webhook_address_private')
+  for (const url of ['https://169.254.169.254/', 'https://[fe80::1]/', 'https://[::ffff:169.254.1.1]/']) {
+    const body = { url, events: ['host.silent' as const] }
+    expect((await server.call(createWebhook, { token, body })).code, url).toBe('webhook_address_private')
+  }
+  // The name became private after the webhook was added.
+  const { data } = await add('https://receiver.invalid/')
+  await context.db
+    .update(webhooks)
+    .set({ url: receiver.url.replace('127.0.0.1', 'localhost') })
+    .where(eq(webhooks.id, data.webhook.id))
+  const body = { cid: contest.id, id: data.webhook.id, deliveryId: null }
+  await server.call(sendContestWebhook, { token: organiser.token, body })
+  await deliver()
+  expect(receiver.received).toEqual([])
+  const [sent] = await context.db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, data.webhook.id))
+  expect(sent).toMatchObject({ state: 'waiting', attempts: 1, fault: 'address' })
+  await receiver.stop()
 })

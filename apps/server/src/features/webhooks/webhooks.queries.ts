@@ -13,6 +13,15 @@ export interface Scope {
 export const isInScope = ({ contestId }: Scope): SQL =>
   contestId === null ? isNull(webhooks.contestId) : eq(webhooks.contestId, contestId)
 
+/**
+ * Whether a webhook may lead into private networks: only those of the site, which administrators add. Contests
+ * are organised by many, and the network behind the servers is not theirs.
+ */
+export const mayReachPrivate = (
+  config: { readonly allowsPrivateWebhooks: boolean },
+  { contestId }: Scope,
+): boolean => config.allowsPrivateWebhooks && contestId === null
+
 const waiting = sql<number>`(
   select count(*)::integer from webhook_deliveries d
   where d.webhook_id = webhooks.id and d.state = 'waiting'

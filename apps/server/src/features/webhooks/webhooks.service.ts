@@ -4,12 +4,18 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { isPrivatePlace, isThisMachine } from '../../http/outside/outside-address.ts'
+import { isClosedPlace, isThisMachine } from '../../http/outside/outside-address.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { createSealedTexts } from '../../secrets/sealed-texts.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { isInScope, type ListedWebhook, type Scope, selectWebhooks } from './webhooks.queries.ts'
+import {
+  isInScope,
+  type ListedWebhook,
+  mayReachPrivate,
+  type Scope,
+  selectWebhooks,
+} from './webhooks.queries.ts'
 import { type Webhook, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 export const WEBHOOK_SECRETS = createSealedTexts('webhook')
@@ -42,7 +48,7 @@ export async function createWebhookIn(
   { url: text, events, ...scope }: NewWebhook & Scope,
 ): Promise<{ readonly secret: string; readonly made: ListedWebhook }> {
   await takeChange(context, owner)
-  const url = requireAddress(text, context.config.allowsPrivateWebhooks)
+  const url = requireAddress(text, mayReachPrivate(context.config, scope))
   const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
   const made = await context.db.transaction(async (tx) => {
     // A concurrent request waits here, then counts this one, too.
@@ -192,7 +198,7 @@ function requireAddress(text: string, allowsPrivate: boolean): string {
   const url = new URL(trimmed)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
   if (!isSafe || url.username !== '' || url.password !== '' || url.hash !== '') throw invalid()
-  if (!allowsPrivate && isPrivatePlace(url)) throw new DomainError('webhook_address_private')
+  if (isClosedPlace(url, allowsPrivate)) throw new DomainError('webhook_address_private')
   // As it is stored it may be longer, because letters of other scripts are encoded.
   if (url.href.length > WEBHOOK_URL_MAX) throw invalid()
   return url.href

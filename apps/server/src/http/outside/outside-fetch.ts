@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { hostOf, isPrivateAddress, isThisMachine } from './outside-address.ts'
+import { hostOf, isClosedAddress, isThisMachine } from './outside-address.ts'
 
 /** Statuses without a body. */
 const EMPTY = [204, 205, 304]
@@ -12,12 +12,12 @@ export function requireOutsideAddress(address: string, allowsPrivate: boolean): 
   const url = new URL(address)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
   if (!isSafe) throw new Error(`${url.origin} is not https`)
-  if (!allowsPrivate && isPrivateAddress(hostOf(url))) throw new Error(`${url.host} is a private address`)
+  if (isClosedAddress(hostOf(url), allowsPrivate)) throw new Error(`${url.host} is a private address`)
   return url
 }
 
 interface Limits {
-  /** Whether addresses on this machine and in private networks may be opened. */
+  /** Whether addresses on this machine and in private networks may be opened; link-local ones never are. */
   readonly allowsPrivate: boolean
   readonly maxBytes: number
 }
@@ -52,7 +52,7 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
           // A connection of its own: one that is kept and shared was opened under another policy.
           agent: false,
           headers: { ...headers, 'accept-encoding': 'identity' },
-          lookup: allowsPrivate ? lookup : lookupPublic,
+          lookup: lookupFor(allowsPrivate),
           ...(signal === undefined ? {} : { signal }),
         },
         (answer) => {
@@ -79,7 +79,7 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
       request.prependListener('socket', (socket) => {
         socket.once('connect', () => {
           const { remoteAddress } = socket
-          if (!allowsPrivate && (remoteAddress === undefined || isPrivateAddress(remoteAddress)))
+          if (remoteAddress === undefined || isClosedAddress(remoteAddress, allowsPrivate))
             request.destroy(new Error(`${url.host} is at a private address`))
         })
       })
@@ -111,15 +111,19 @@ function headersOf(raw: readonly string[]): Headers {
 }
 
 /**
- * Resolves a name to its public addresses. The socket connects to the checked address, so a second DNS response
- * cannot replace it.
+ * Resolves a name to its addresses that may be opened. The socket connects to the checked address, so a second DNS
+ * response cannot replace it.
  */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first, ...others] = error === null ? found.filter(({ address }) => !isPrivateAddress(address)) : []
-    if (error !== null) callback(error, '', 0)
-    else if (first === undefined) callback(new Error(`${hostname} is at a private address`), '', 0)
-    else if (options.all === true) callback(null, [first, ...others])
-    else callback(null, first.address, first.family)
-  })
-}
+const lookupFor =
+  (allowsPrivate: boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const open =
+        error === null ? found.filter(({ address }) => !isClosedAddress(address, allowsPrivate)) : []
+      const [first, ...others] = open
+      if (error !== null) callback(error, '', 0)
+      else if (first === undefined) callback(new Error(`${hostname} is at a private address`), '', 0)
+      else if (options.all === true) callback(null, [first, ...others])
+      else callback(null, first.address, first.family)
+    })
+  }
