@@ -17,8 +17,10 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  // The unspecified address and this machine's; then address ranges that embed IPv4 (RFC 6052, RFC 3056, Teredo).
-  ['::', 127],
+  // The unspecified address, this machine's, and address ranges that embed IPv4 (RFC 4291, RFC 2765, RFC 6052, RFC 3056,
+  // Teredo).
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],

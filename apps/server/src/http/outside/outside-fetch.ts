@@ -1,8 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns'
+import { lookup } from 'node:dns'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { hostOf, isClosedAddress, isThisMachine } from './outside-address.ts'
+import { createTimedLookup } from './timed-lookup.ts'
 
 /** Statuses without a body. */
 const EMPTY = [204, 205, 304]
@@ -110,6 +111,10 @@ function headersOf(raw: readonly string[]): Headers {
   return headers
 }
 
+/** Names of receivers answer in milliseconds; a name server that never answers takes no more than this. */
+const LOOKUP_MS = 5_000
+const lookupInTime = createTimedLookup(lookup, LOOKUP_MS)
+
 /**
  * Resolves a name to its addresses that may be opened. The socket connects to the checked address, so a second DNS
  * response cannot replace it.
@@ -117,7 +122,7 @@ function headersOf(raw: readonly string[]): Headers {
 const lookupFor =
   (allowsPrivate: boolean): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    lookupInTime(hostname, { ...options, all: true }, (error, found) => {
       const open =
         error === null ? found.filter(({ address }) => !isClosedAddress(address, allowsPrivate)) : []
       const [first, ...others] = open
