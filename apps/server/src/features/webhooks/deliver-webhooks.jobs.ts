@@ -45,7 +45,7 @@ export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>)
  */
 export async function deliverWebhooks(context: Context): Promise<void> {
   const lines = new Map<number, Promise<void>>()
-  /** The turns that each webhook had in this run. Whoever had fewest comes first. */
+  /** The turns that each webhook had in this run. The one with the fewest comes first. */
   const turns = new Map<number, number>()
   const failed = new Set<number>()
   const turnsOf = (id: number) => turns.get(id) ?? 0

@@ -182,7 +182,7 @@ test('nobody sends, switches and adds without end', async () => {
   const body = { url: 'http://127.0.0.1:9/', events: ['host.silent' as const] }
   const added = await server.call(createWebhook, { ...asFlooder, body })
   expect([sent.at(-1), enabled.code, added.code]).toEqual(Array(3).fill('too_many_requests'))
-  // Whoever else looks after the webhook goes on, and so does this user after the window.
+  // Another administrator goes on, and so does this user after the window.
   expect((await sendTest(id)).status).toBe(200)
   clock.advanceSeconds(601)
   expect((await send()).status).toBe(200)

@@ -52,8 +52,8 @@ export function selectDeliveries(db: Db, webhookId: number): Promise<WebhookDeli
 const Ids = z.array(z.object({ id: z.coerce.number() }))
 
 /**
- * Webhooks whose oldest waiting delivery is due; later ones wait for it, so that all arrive in their order. Those that
- * were served longest ago come first: slow receivers, however many, leave their place to the others.
+ * Webhooks whose oldest waiting delivery is due; later ones wait for it, so that all arrive in their order. The order
+ * is that of the time since they were served: slow receivers, however many, leave their place to the others.
  */
 export async function selectDueWebhooks(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute(sql`

@@ -24,7 +24,7 @@ export const WEBHOOK_SECRETS = createSealedTexts('webhook')
 const SECRET_BYTES = 24
 const SECRET_PREFIX = 'whsec_'
 
-/** What a user adds, switches and sends, of all webhooks together. */
+/** Additions, switches and orders to send of one user, for all webhooks together. */
 const CHANGES_PER_WINDOW = { limit: 60, windowSeconds: 600 }
 
 type Owner = Actor & { readonly id: string }
