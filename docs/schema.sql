@@ -2507,7 +2507,8 @@ AS $function$
   insert into webhook_deliveries (webhook_id, event, data, happened_at, next_at)
   select w.id, wanted, facts, clock_timestamp(), clock_timestamp() from webhooks w
   where w.off_reason is null and wanted = any(w.events) and (w.contest_id is null or w.contest_id = contest)
-  order by w.id;
+  order by w.id
+  for key share of w skip locked;
 $function$;
 
 CREATE OR REPLACE FUNCTION public.finish_judging(finished bigint, to_verdict text, to_score integer, to_rank_score integer, to_cpu_time_ms integer, to_memory_kib integer, to_subtask_scores jsonb, to_message text, to_cases jsonb, to_done integer, at timestamp with time zone, shown bigint, by_judge text, counted bigint, notice text)

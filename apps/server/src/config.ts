@@ -69,7 +69,7 @@ const Environment = z.object({
     .string()
     .refine((text) => AddressList.parse(text) !== null, 'addresses and networks such as 10.0.0.0/8')
     .default(''),
-  /** `1` allows webhooks to this machine or a private network, which is common on a campus. */
+  /** `1` allows the site's webhooks to this machine or a private network, which is common on a campus. */
   WEBHOOK_PRIVATE: Flag.default(false),
   /** Origins of simulated remote judges, separated by commas; for tests of the whole site. */
   REMOTE_SIMULATORS: z.string().default(''),

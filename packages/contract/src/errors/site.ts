@@ -124,9 +124,10 @@ export const SITE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '该网址位于本机或内网；如确有需要，请在启动服务器时设置 WEBHOOK_PRIVATE=1',
+      'zh-CN':
+        '该网址位于本机或内网；仅全站 Webhook 可在启动服务器时用 WEBHOOK_PRIVATE=1 允许，链路本地地址除外',
       'en-US':
-        'The address is on this machine or in a private network; WEBHOOK_PRIVATE=1 at the start of the servers allows that',
+        'The address is on this machine or in a private network. Only webhooks of the site may lead there, with WEBHOOK_PRIVATE=1 at the start of the servers, and never to link-local addresses.',
     },
   },
   webhook_limit: {

@@ -70,7 +70,12 @@ const MadeWebhook = z.object({
   secret: z.string(),
   webhook: WebhookVo,
 })
-const addressErrors = ['webhook_address_invalid', 'webhook_address_private', 'webhook_limit'] as const
+const addressErrors = [
+  'webhook_address_invalid',
+  'webhook_address_private',
+  'webhook_limit',
+  'too_many_requests',
+] as const
 
 const site = {
   access: { permission: 'system_info_admin' },
@@ -102,7 +107,7 @@ export const switchWebhook = defineEndpoint({
   path: sitePath,
   summary: 'Switches a webhook of the site on or off; from then on it sends with the rights of the caller.',
   body: z.object({ id: z.int(), enabled: z.boolean() }),
-  errors: ['webhook_not_found'],
+  errors: ['webhook_not_found', 'too_many_requests'],
 })
 
 export const deleteWebhook = defineEndpoint({
@@ -130,7 +135,7 @@ export const sendWebhook = defineEndpoint({
   path: `${sitePath}/deliveries`,
   summary: 'Sends a delivery of a webhook of the site again, or a test if none is named.',
   body: z.object({ id: z.int(), deliveryId: z.int().nullable() }),
-  errors: ['webhook_not_found', 'webhook_delivery_not_found', 'webhook_off'],
+  errors: ['webhook_not_found', 'webhook_delivery_not_found', 'webhook_off', 'too_many_requests'],
 })
 
 const contestAccess = { access: 'login', tokenScope: null } as const
@@ -172,7 +177,7 @@ export const switchContestWebhook = defineEndpoint({
   path: contestPath,
   summary: 'Switches a webhook of a contest on or off; from then on it sends with the rights of the caller.',
   body: z.object({ cid: z.int(), id: z.int(), enabled: z.boolean() }),
-  errors: [...contestErrors, 'webhook_not_found'],
+  errors: [...contestErrors, 'webhook_not_found', 'too_many_requests'],
 })
 
 export const deleteContestWebhook = defineEndpoint({
@@ -203,7 +208,13 @@ export const sendContestWebhook = defineEndpoint({
   path: `${contestPath}/deliveries`,
   summary: 'Sends a delivery of a webhook of a contest again, or a test if none is named.',
   body: z.object({ cid: z.int(), id: z.int(), deliveryId: z.int().nullable() }),
-  errors: [...contestErrors, 'webhook_not_found', 'webhook_delivery_not_found', 'webhook_off'],
+  errors: [
+    ...contestErrors,
+    'webhook_not_found',
+    'webhook_delivery_not_found',
+    'webhook_off',
+    'too_many_requests',
+  ],
 })
 
 export const webhookEndpoints = [

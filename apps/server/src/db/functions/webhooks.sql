@@ -7,11 +7,13 @@ create or replace function is_webhook_for(wanted text, contest bigint) returns b
   );
 $$;
 
+-- A webhook that is being deleted is passed over: whoever tells an event never waits for that, nor fails by it.
 create or replace function enqueue_webhooks(wanted text, contest bigint, facts jsonb) returns void language sql as $$
   insert into webhook_deliveries (webhook_id, event, data, happened_at, next_at)
   select w.id, wanted, facts, clock_timestamp(), clock_timestamp() from webhooks w
   where w.off_reason is null and wanted = any(w.events) and (w.contest_id is null or w.contest_id = contest)
-  order by w.id;
+  order by w.id
+  for key share of w skip locked;
 $$;
 
 create or replace function tell_judged() returns trigger language plpgsql as $$

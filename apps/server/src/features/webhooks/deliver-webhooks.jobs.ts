@@ -11,6 +11,7 @@ import { webhookNotice } from './webhook-notice.ts'
 import {
   type Due,
   deleteOldDeliveries,
+  deleteSurplusDeliveries,
   findDue,
   selectCrowdedWebhooks,
   selectDueWebhooks,
@@ -20,11 +21,16 @@ import { type OffReason, type Webhook, webhookDeliveries, webhooks } from './web
 
 /** Receivers that are called at once. */
 const LINES = 16
+/** A turn of a webhook ends after so many deliveries, or with the delivery during which this time is over. */
+const TURN_DELIVERIES = 20
+const TURN_MS = 1_000
 /** A run ends after this time even if more is due, so that a server can stop. */
 const RUN_MS = 20_000
 /** A run looks again this often for receivers that became due meanwhile. */
 const LOOK_MS = 500
 const KEPT_MS = 30 * 86_400_000
+/** Finished deliveries of one webhook that are kept. */
+const MOST_FINISHED = 1_000
 /** This number takes about 100 MB of the database. */
 const MOST_WAITING = 100_000
 
@@ -33,29 +39,43 @@ export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>)
 }
 
 /**
- * Sends what is due. Each webhook has a line of its own, in which one delivery follows the other; a slow receiver holds
- * up no other. The job's lock lets one server do this at a time. A server that is stopped between an answer and the note
- * of it sends that delivery again, with the same message id.
+ * Sends what is due. Each webhook has a line of its own, in which one delivery follows the other. There are more webhooks
+ * than lines, so each has short turns, and slow receivers hold up no other for longer than one turn. The job's lock lets one server do this at a time. A server that is stopped between an answer and the note
+ * of it sends that delivery again, with the same message id, when its next attempt is due.
  */
 export async function deliverWebhooks(context: Context): Promise<void> {
   const lines = new Map<number, Promise<void>>()
+  /** The turns that each webhook had in this run. The one with the fewest comes first. */
+  const turns = new Map<number, number>()
+  const failed = new Set<number>()
+  const turnsOf = (id: number) => turns.get(id) ?? 0
   const ends = performance.now() + RUN_MS
   const isOver = () => performance.now() >= ends
-  do {
+  const begin = (id: number) => {
+    turns.set(id, turnsOf(id) + 1)
+    const line = deliverTurn(context, id, isOver)
+      .catch((error: unknown) => {
+        failed.add(id)
+        context.log.error({ err: error, webhook: id }, 'a webhook failed')
+      })
+      .finally(() => lines.delete(id))
+    lines.set(id, line)
+  }
+  while (!isOver()) {
     const due = await selectDueWebhooks(context.db, context.now())
-    for (const id of due.filter((one) => !lines.has(one)).slice(0, LINES - lines.size)) {
-      const line = deliverLine(context, id, isOver)
-        .catch((error: unknown) => context.log.error({ err: error, webhook: id }, 'a webhook failed'))
-        .finally(() => lines.delete(id))
-      lines.set(id, line)
-    }
-    await Promise.race([Promise.all(lines.values()), wait(LOOK_MS)])
-  } while (lines.size > 0 && !isOver())
+    const free = due.filter((id) => !lines.has(id) && !failed.has(id))
+    // The sort keeps the order of those with equal turns.
+    for (const id of free.sort((a, b) => turnsOf(a) - turnsOf(b)).slice(0, LINES - lines.size)) begin(id)
+    if (lines.size === 0) break
+    await Promise.race([...lines.values(), wait(LOOK_MS)])
+  }
   await Promise.all(lines.values())
 }
 
-async function deliverLine(context: Context, webhookId: number, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+/** A few deliveries of a webhook, one after the other; with more to send it stands at the end of the queue again. */
+async function deliverTurn(context: Context, webhookId: number, isOver: () => boolean): Promise<void> {
+  const ends = performance.now() + TURN_MS
+  for (let count = 0; count < TURN_DELIVERIES && performance.now() < ends && !isOver(); count += 1) {
     const due = await findDue(context.db, webhookId, context.now())
     if (due === null) return
     await deliver(context, due)
@@ -67,9 +87,29 @@ async function deliver(context: Context, due: Due): Promise<void> {
   if (!(await maySend(context, webhook))) return switchOff(context, webhook, 'rights')
   const secret = WEBHOOK_SECRETS.open(context, webhook.sealedSecret)
   if (secret === null) return switchOff(context, webhook, 'secret')
-  const outcome = await sendDelivery(context, due, secret)
+  const outcome = (await countAttempt(context, due)) ? await sendDelivery(context, due, secret) : UNKNOWN
   const cause = await noteOutcome(context, due, outcome)
   if (cause !== null) await switchOff(context, webhook, cause)
+}
+
+/** The last attempt ended with the server, before anything was noted. */
+const UNKNOWN: Outcome = { httpStatus: null, fault: 'unreachable' }
+const UNKNOWN_MS = 86_400_000
+
+/**
+ * Counts an attempt before it is sent: a delivery that ended the server would be the first after its start, for ever.
+ *
+ * @returns false when the attempts are used up
+ */
+async function countAttempt({ db, now }: Context, { delivery }: Due): Promise<boolean> {
+  const { id, attempts } = delivery
+  if (attempts > 0 && nextAttemptAt(attempts, now(), 0) === null) return false
+  const nextAt = nextAttemptAt(attempts + 1, now(), 0) ?? new Date(now().getTime() + UNKNOWN_MS)
+  await db
+    .update(webhookDeliveries)
+    .set({ attempts: attempts + 1, nextAt, lastAt: now() })
+    .where(eq(webhookDeliveries.id, id))
+  return true
 }
 
 /** Whether the owner may, at this moment, see everything that the webhook tells. */
@@ -121,9 +161,13 @@ async function switchOff(
   log.warn({ webhook: webhook.id, reason }, 'a webhook was switched off')
 }
 
-/** Removes old deliveries, and switches off webhooks whose receivers fail or are slower than what happens here. */
+/**
+ * Switches off webhooks whose receivers fail or are slower than what happens here, and removes deliveries that are old
+ * or more than are kept.
+ */
 export async function sweepWebhooks(context: Context): Promise<void> {
-  await deleteOldDeliveries(context.db, new Date(context.now().getTime() - KEPT_MS))
   for (const webhook of await selectCrowdedWebhooks(context.db, MOST_WAITING))
     await switchOff(context, webhook, 'failing')
+  await deleteOldDeliveries(context.db, new Date(context.now().getTime() - KEPT_MS))
+  await deleteSurplusDeliveries(context.db, MOST_FINISHED)
 }

@@ -1,7 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks'
 import type { Context } from '../../context.ts'
 import { createOutsideFetch } from '../../http/outside/outside-fetch.ts'
-import type { Due } from './webhooks.queries.ts'
+import { type Due, mayReachPrivate } from './webhooks.queries.ts'
 import type { DeliveryFault } from './webhooks.tables.ts'
 
 /** Receivers note the message and answer; whatever takes longer they do afterwards. */
@@ -23,7 +23,7 @@ export async function sendDelivery(
   const { messageId, event, data, happenedAt } = delivery
   const body = JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data })
   const sentAt = now()
-  const open = createOutsideFetch({ allowsPrivate: config.allowsPrivateWebhooks, maxBytes: MAX_BYTES })
+  const open = createOutsideFetch({ allowsPrivate: mayReachPrivate(config, webhook), maxBytes: MAX_BYTES })
   try {
     const response = await open(webhook.url, {
       method: 'POST',

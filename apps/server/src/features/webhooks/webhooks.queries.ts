@@ -1,7 +1,7 @@
 import { SHOWN_DELIVERIES } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, desc, eq, isNull, lt, type SQL, sql } from '../../db/drizzle.ts'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -12,6 +12,15 @@ export interface Scope {
 
 export const isInScope = ({ contestId }: Scope): SQL =>
   contestId === null ? isNull(webhooks.contestId) : eq(webhooks.contestId, contestId)
+
+/**
+ * Whether a webhook may lead into private networks: only those of the site, which administrators add. Contests
+ * are organised by many, and the network behind the servers is not theirs.
+ */
+export const mayReachPrivate = (
+  config: { readonly allowsPrivateWebhooks: boolean },
+  { contestId }: Scope,
+): boolean => config.allowsPrivateWebhooks && contestId === null
 
 const waiting = sql<number>`(
   select count(*)::integer from webhook_deliveries d
@@ -42,15 +51,21 @@ export function selectDeliveries(db: Db, webhookId: number): Promise<WebhookDeli
 
 const Ids = z.array(z.object({ id: z.coerce.number() }))
 
-/** Webhooks whose oldest waiting delivery is due. Later ones wait for it, so that all arrive in their order. */
+/**
+ * Webhooks whose oldest waiting delivery is due; later ones wait for it, so that all arrive in their order. The order
+ * is that of the time since they were served: slow receivers, however many, leave their place to the others.
+ */
 export async function selectDueWebhooks(db: Db, now: Date): Promise<number[]> {
   const { rows } = await db.execute(sql`
     select w.id from webhooks w, lateral (
-      select d.next_at from webhook_deliveries d
+      select d.id, d.next_at, d.last_at from webhook_deliveries d
       where d.webhook_id = w.id and d.state = 'waiting' order by d.id limit 1
-    ) first
+    ) first left join lateral (
+      select d.last_at from webhook_deliveries d
+      where d.webhook_id = w.id and d.id < first.id order by d.id desc limit 1
+    ) previous on true
     where w.off_reason is null and first.next_at <= ${now.toISOString()}::timestamptz
-    order by w.id`)
+    order by greatest(first.last_at, previous.last_at) nulls first, w.id`)
   return Ids.parse(rows).map(({ id }) => id)
 }
 
@@ -77,10 +92,34 @@ export async function findDue(db: Db, webhookId: number, now: Date): Promise<Due
   return first === undefined || first.delivery.nextAt > now ? null : first
 }
 
-/** Deliveries older than this. Waiting ones of that age belong to webhooks that are off. */
-export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
-  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before))
+/** Rows that one statement deletes: no lock on them is held for long. */
+const BATCH = 5_000
+
+/** Deletes batches of deliveries until none is left. */
+async function deleteInBatches(db: Db, which: SQL): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from webhook_deliveries where id in (select d.id from webhook_deliveries d where ${which} limit ${BATCH})`)
+    if ((rowCount ?? 0) < BATCH) return
+  }
 }
+
+/** Deliveries older than this. Waiting ones of that age belong to webhooks that are off. */
+export const deleteOldDeliveries = (db: Db, before: Date): Promise<void> =>
+  deleteInBatches(db, sql`d.happened_at < ${before.toISOString()}::timestamptz`)
+
+/** Deletes finished deliveries of each webhook but the newest. */
+export async function deleteSurplusDeliveries(db: Db, kept: number): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select surplus.id, w.id as webhook from webhooks w, lateral (
+      select d.id from webhook_deliveries d
+      where d.webhook_id = w.id and d.state <> 'waiting' order by d.id desc offset ${kept} limit 1
+    ) surplus`)
+  for (const { id, webhook } of Surplus.parse(rows))
+    await deleteInBatches(db, sql`d.webhook_id = ${webhook} and d.id <= ${id} and d.state <> 'waiting'`)
+}
+
+const Surplus = z.array(z.object({ id: z.coerce.number(), webhook: z.coerce.number() }))
 
 /** Webhooks that are on, with more waiting deliveries than this. */
 export function selectCrowdedWebhooks(db: Db, most: number): Promise<Webhook[]> {

@@ -58,7 +58,7 @@ export function webhookRoutes(context: Context): Implementation[] {
     }),
     implement(listWebhookDeliveries, ({ query: { id } }) => deliveries({ ...SITE, id })),
     implement(sendWebhook, async ({ body, ...request }) => {
-      await sendIn(context, actorOf(request), { ...SITE, ...body })
+      await sendIn(context, ownerOf(request), { ...SITE, ...body })
       return null
     }),
 
@@ -78,7 +78,7 @@ export function webhookRoutes(context: Context): Implementation[] {
       deliveries({ ...of(thing.id), id }),
     ),
     implement(sendContestWebhook, async ({ thing, body: { id, deliveryId }, ...request }) => {
-      await sendIn(context, actorOf(request), { ...of(thing.id), id, deliveryId })
+      await sendIn(context, ownerOf(request), { ...of(thing.id), id, deliveryId })
       return null
     }),
   ]

@@ -4,11 +4,18 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { isPrivatePlace, isThisMachine } from '../../http/outside/outside-address.ts'
+import { isClosedPlace, isThisMachine } from '../../http/outside/outside-address.ts'
+import { takeToken } from '../../http/rate-limit.ts'
 import { createSealedTexts } from '../../secrets/sealed-texts.ts'
 import type { Actor } from '../audit/actor.policy.ts'
 import { recordAudit } from '../audit/record-audit.service.ts'
-import { isInScope, type ListedWebhook, type Scope, selectWebhooks } from './webhooks.queries.ts'
+import {
+  isInScope,
+  type ListedWebhook,
+  mayReachPrivate,
+  type Scope,
+  selectWebhooks,
+} from './webhooks.queries.ts'
 import { type Webhook, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 export const WEBHOOK_SECRETS = createSealedTexts('webhook')
@@ -17,6 +24,9 @@ export const WEBHOOK_SECRETS = createSealedTexts('webhook')
 const SECRET_BYTES = 24
 const SECRET_PREFIX = 'whsec_'
 
+/** Additions, switches and orders to send of one user, for all webhooks together. */
+const CHANGES_PER_WINDOW = { limit: 60, windowSeconds: 600 }
+
 type Owner = Actor & { readonly id: string }
 
 interface NewWebhook {
@@ -24,17 +34,21 @@ interface NewWebhook {
   readonly events: readonly WebhookEvent[]
 }
 
+const takeChange = ({ db, now }: Pick<Context, 'db' | 'now'>, { id }: Owner): Promise<void> =>
+  takeToken(db, { key: `webhook:${id}`, ...CHANGES_PER_WINDOW, now: now() })
+
 /**
  * Adds a webhook, which sends with the rights of its owner. Only the answer has its secret in the clear.
  *
- * @throws DomainError webhook_address_invalid, webhook_address_private, webhook_limit
+ * @throws DomainError webhook_address_invalid, webhook_address_private, webhook_limit, too_many_requests
  */
 export async function createWebhookIn(
   context: Context,
   owner: Owner,
   { url: text, events, ...scope }: NewWebhook & Scope,
 ): Promise<{ readonly secret: string; readonly made: ListedWebhook }> {
-  const url = requireAddress(text, context.config.allowsPrivateWebhooks)
+  await takeChange(context, owner)
+  const url = requireAddress(text, mayReachPrivate(context.config, scope))
   const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
   const made = await context.db.transaction(async (tx) => {
     // A concurrent request waits here, then counts this one, too.
@@ -66,13 +80,14 @@ export const readWebhooks = (db: Db, scope: Scope): Promise<ListedWebhook[]> => 
 /**
  * Switches a webhook off, or on with the rights of whoever does it. Deliveries that waited meanwhile are due again.
  *
- * @throws DomainError webhook_not_found
+ * @throws DomainError webhook_not_found, too_many_requests
  */
 export async function switchWebhookIn(
   { db, now }: Context,
   owner: Owner,
   { id, isOn, ...scope }: Scope & { readonly id: number; readonly isOn: boolean },
 ): Promise<void> {
+  await takeChange({ db, now }, owner)
   await db.transaction(async (tx) => {
     const webhook = await lockWebhook(tx, { id, ...scope })
     await tx
@@ -113,13 +128,14 @@ interface Sending extends Scope {
 /**
  * Puts a delivery that was sent or given up back into the outbox, with its message id, or a test at the end of it.
  *
- * @throws DomainError webhook_not_found, webhook_off, webhook_delivery_not_found
+ * @throws DomainError webhook_not_found, webhook_off, webhook_delivery_not_found, too_many_requests
  */
 export async function sendIn(
   { db, now }: Context,
-  actor: Actor,
+  actor: Owner,
   { deliveryId, ...which }: Sending,
 ): Promise<void> {
+  await takeChange({ db, now }, actor)
   await db.transaction(async (tx) => {
     const webhook = await lockWebhook(tx, which)
     if (webhook.offReason !== null) throw new DomainError('webhook_off')
@@ -182,7 +198,7 @@ function requireAddress(text: string, allowsPrivate: boolean): string {
   const url = new URL(trimmed)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
   if (!isSafe || url.username !== '' || url.password !== '' || url.hash !== '') throw invalid()
-  if (!allowsPrivate && isPrivatePlace(url)) throw new DomainError('webhook_address_private')
+  if (isClosedPlace(url, allowsPrivate)) throw new DomainError('webhook_address_private')
   // As it is stored it may be longer, because letters of other scripts are encoded.
   if (url.href.length > WEBHOOK_URL_MAX) throw invalid()
   return url.href

@@ -17,8 +17,10 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  // The unspecified address and this machine's; then address ranges that embed IPv4 (RFC 6052, RFC 3056, Teredo).
-  ['::', 127],
+  // The unspecified address, this machine's, and address ranges that embed IPv4 (RFC 4291, RFC 2765, RFC 6052, RFC 3056,
+  // Teredo).
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],
@@ -37,6 +39,18 @@ export function isPrivateAddress(address: string): boolean {
   return family !== 0 && PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
+/** Links of the machine's own network: services of clouds there hand out keys to whoever asks. */
+const LINK_LOCAL = new BlockList()
+LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4')
+LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6')
+
+/** Whether a numeric address must not be opened: private ones unless they are allowed, link-local ones never. */
+export function isClosedAddress(address: string, allowsPrivate: boolean): boolean {
+  const family = isIP(address)
+  if (family !== 0 && LINK_LOCAL.check(address, family === 4 ? 'ipv4' : 'ipv6')) return true
+  return !allowsPrivate && isPrivateAddress(address)
+}
+
 /** The host of an address as sockets expect it: IPv6 without brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
@@ -44,6 +58,10 @@ export function isThisMachine(url: URL): boolean {
   const host = hostOf(url)
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
+
+/** Whether the address itself shows that it must not be opened. */
+export const isClosedPlace = (url: URL, allowsPrivate: boolean): boolean =>
+  isClosedAddress(hostOf(url), allowsPrivate) || (!allowsPrivate && isPrivatePlace(url))
 
 /** Whether the address itself shows that it leads to this machine or a private network. */
 export function isPrivatePlace(url: URL): boolean {

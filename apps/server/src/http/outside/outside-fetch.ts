@@ -1,8 +1,9 @@
-import { type LookupAddress, lookup } from 'node:dns'
-import { request as requestPlain } from 'node:http'
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { hostOf, isPrivateAddress, isThisMachine } from './outside-address.ts'
+import { hostOf, isClosedAddress, isThisMachine } from './outside-address.ts'
+import { createTimedLookup } from './timed-lookup.ts'
 
 /** Statuses without a body. */
 const EMPTY = [204, 205, 304]
@@ -12,12 +13,12 @@ export function requireOutsideAddress(address: string, allowsPrivate: boolean): 
   const url = new URL(address)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
   if (!isSafe) throw new Error(`${url.origin} is not https`)
-  if (!allowsPrivate && isPrivateAddress(hostOf(url))) throw new Error(`${url.host} is a private address`)
+  if (isClosedAddress(hostOf(url), allowsPrivate)) throw new Error(`${url.host} is a private address`)
   return url
 }
 
 interface Limits {
-  /** Whether addresses on this machine and in private networks may be opened. */
+  /** Whether addresses on this machine and in private networks may be opened; link-local ones never are. */
   readonly allowsPrivate: boolean
   readonly maxBytes: number
 }
@@ -49,8 +50,10 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
         url,
         {
           method,
+          // A connection of its own: one that is kept and shared was opened under another policy.
+          agent: false,
           headers: { ...headers, 'accept-encoding': 'identity' },
-          lookup: allowsPrivate ? lookup : lookupPublic,
+          lookup: lookupFor(allowsPrivate),
           ...(signal === undefined ? {} : { signal }),
         },
         (answer) => {
@@ -64,15 +67,32 @@ export function createOutsideFetch({ allowsPrivate, maxBytes }: Limits): Outside
           })
           answer.on('error', fail)
           answer.on('end', () => {
-            const status = answer.statusCode ?? 0
-            const text = EMPTY.includes(status) ? null : Buffer.concat(pieces)
-            resolve(new Response(text, { status, headers: headersOf(answer.rawHeaders) }))
+            // An error thrown in a listener would end the process, and the answer is whatever somebody outside sends.
+            try {
+              resolve(responseOf(answer, Buffer.concat(pieces)))
+            } catch (error) {
+              fail(error)
+            }
           })
         },
       )
+      // The address that was checked is the one that is connected; this holds whatever opened the socket.
+      request.prependListener('socket', (socket) => {
+        socket.once('connect', () => {
+          const { remoteAddress } = socket
+          if (remoteAddress === undefined || isClosedAddress(remoteAddress, allowsPrivate))
+            request.destroy(new Error(`${url.host} is at a private address`))
+        })
+      })
       request.on('error', fail)
       request.end(bodyOf(body))
     })
+}
+
+/** @throws Error for what no `Response` can hold, such as a status outside 200–599 */
+function responseOf({ statusCode = 0, rawHeaders }: IncomingMessage, content: Buffer<ArrayBuffer>): Response {
+  const text = EMPTY.includes(statusCode) ? null : content
+  return new Response(text, { status: statusCode, headers: headersOf(rawHeaders) })
 }
 
 const MIB = 1024 * 1024
@@ -91,16 +111,24 @@ function headersOf(raw: readonly string[]): Headers {
   return headers
 }
 
+/** Names of receivers answer in milliseconds; a name server that never answers takes no more than this. */
+const LOOKUP_MS = 5_000
+const lookupInTime = createTimedLookup(lookup, LOOKUP_MS)
+
 /**
- * Resolves a name to its public addresses. The socket connects to the checked address, so a second DNS response
- * cannot replace it.
+ * Resolves a name to its addresses that may be opened. The socket connects to the checked address, so a second DNS
+ * response cannot replace it.
  */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first, ...others] = error === null ? found.filter(({ address }) => !isPrivateAddress(address)) : []
-    if (error !== null) callback(error, '', 0)
-    else if (first === undefined) callback(new Error(`${hostname} is at a private address`), '', 0)
-    else if (options.all === true) callback(null, [first, ...others])
-    else callback(null, first.address, first.family)
-  })
-}
+const lookupFor =
+  (allowsPrivate: boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookupInTime(hostname, { ...options, all: true }, (error, found) => {
+      const open =
+        error === null ? found.filter(({ address }) => !isClosedAddress(address, allowsPrivate)) : []
+      const [first, ...others] = open
+      if (error !== null) callback(error, '', 0)
+      else if (first === undefined) callback(new Error(`${hostname} is at a private address`), '', 0)
+      else if (options.all === true) callback(null, [first, ...others])
+      else callback(null, first.address, first.family)
+    })
+  }

@@ -61,7 +61,7 @@ export default {
   },
   delivery: {
     none: 'No deliveries yet',
-    none_hint: 'Results appear here after an event or a test. They are kept for 30 days.',
+    none_hint: 'Results appear here after an event or a test. They are kept for at most 30 days.',
     event: 'Event',
     time: 'Time',
     result: 'Result',

@@ -55,7 +55,7 @@ const webhooks = {
   },
   delivery: {
     none: '还没有投递记录',
-    none_hint: '事件发生后，或发送测试后，这里会显示结果。记录保留 30 天。',
+    none_hint: '事件发生后，或发送测试后，这里会显示结果。记录最多保留 30 天。',
     event: '事件',
     time: '时间',
     result: '结果',
