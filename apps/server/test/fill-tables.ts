@@ -149,7 +149,7 @@ let serial = 100
 
 function makeValue({ column, type }: Column, checks: readonly string[]): unknown {
   serial += 1
-  if (type.endsWith('[]')) return checks.flatMap((check) => wordsOf(column, check))
+  if (type.endsWith('[]')) return makeList(column, checks)
   if (type.startsWith('timestamp')) return new Date(Date.UTC(2020, 1, 1) + serial * 3_600_123).toISOString()
   if (type === 'date') return '2020-02-29'
   if (type === 'boolean') return serial % 2 === 0
@@ -161,6 +161,13 @@ function makeValue({ column, type }: Column, checks: readonly string[]): unknown
   if (type === 'real' || type === 'double precision') return 0.1 + serial
   if (/^(bigint|integer|smallint|numeric)/.test(type)) return serial % (highestOf(column, checks) + 1)
   return makeText(column, checks)
+}
+
+/** The words that a check allows; without such, nothing, unless a check wants something. */
+function makeList(column: string, checks: readonly string[]): readonly string[] {
+  const words = checks.flatMap((check) => wordsOf(column, check))
+  const isWanted = checks.some((check) => check.includes(`cardinality(${column}) > 0`))
+  return words.length === 0 && isWanted ? [NASTY_TEXT] : words
 }
 
 function makeJson(column: string, checks: readonly string[]): unknown {

@@ -19,6 +19,8 @@ export const OWN_ROWS = {
   old_passwords: 'user_id',
   security_events: 'user_id',
   api_tokens: 'user_id',
+  calendar_links: 'user_id',
+  webhooks: 'owner_id',
   login_identities: 'user_id',
   remote_handles: 'user_id',
   remote_handle_claims: 'user_id',

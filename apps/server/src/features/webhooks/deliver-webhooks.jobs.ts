@@ -40,8 +40,9 @@ export async function isAnyDeliveryDue({ db, now }: Pick<Context, 'db' | 'now'>)
 
 /**
  * Sends what is due. Each webhook has a line of its own, in which one delivery follows the other. There are more webhooks
- * than lines, so each has short turns, and slow receivers hold up no other for longer than one turn. The job's lock lets one server do this at a time. A server that is stopped between an answer and the note
- * of it sends that delivery again, with the same message id, when its next attempt is due.
+ * than lines, so each has short turns, and slow receivers hold up no other for longer than one turn. The job's lock lets
+ * one server do this at a time. A server that is stopped between an answer and the note of it sends that delivery again,
+ * with the same message id, when its next attempt is due.
  */
 export async function deliverWebhooks(context: Context): Promise<void> {
   const lines = new Map<number, Promise<void>>()
