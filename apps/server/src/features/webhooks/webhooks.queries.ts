@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq, isNull, type SQL, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { isOfContest } from '../places/place.conditions.ts'
 import { type Webhook, type WebhookDelivery, webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 /** Webhooks of the site where there is no contest. */
@@ -10,8 +11,7 @@ export interface Scope {
   readonly contestId: number | null
 }
 
-export const isInScope = ({ contestId }: Scope): SQL =>
-  contestId === null ? isNull(webhooks.contestId) : eq(webhooks.contestId, contestId)
+export const isInScope = ({ contestId }: Scope): SQL => isOfContest(webhooks, contestId)
 
 /**
  * Whether a webhook may lead into private networks: only those of the site, which administrators add. Contests

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../http/caller.ts'
 import { entrants } from '../../accounts/accounts.tables.ts'
 import { participations } from '../../contests/contests.tables.ts'
 import { groups as groupRows } from '../../groups/groups.tables.ts'
+import { isOfSite } from '../../places/place.conditions.ts'
 import { contests } from '../../places/places.tables.ts'
 import { trainingEntrants, trainings } from '../../trainings/trainings.tables.ts'
 
@@ -41,7 +42,7 @@ export function selectCalendarContests(db: Db, { id, groups }: CurrentUser, { si
         gt(contests.endsAt, since),
         or(
           inArray(contests.groupId, [...groups.keys()]),
-          and(isNull(contests.groupId), or(isOpen, exists(entered))),
+          and(isOfSite(contests), or(isOpen, exists(entered))),
         ),
       ),
     )
