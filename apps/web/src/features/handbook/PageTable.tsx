@@ -1,4 +1,4 @@
-import type { Block } from './handbook.ts'
+import { type Block, textOf } from './handbook.ts'
 import { LineText } from './LineText.tsx'
 import classes from './Page.module.css'
 import type { Terms } from './search/search-handbook.ts'
@@ -14,12 +14,16 @@ export function PageTable({
       <table>
         <thead>
           <tr>
-            {head.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never move
-              <th key={index} scope="col">
-                <LineText line={line} terms={terms} />
-              </th>
-            ))}
+            {head.map((line, index) => {
+              // A corner that says nothing is no heading.
+              const Cell = textOf(line) === '' ? 'td' : 'th'
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a printed table never move
+                <Cell key={index} scope={Cell === 'th' ? 'col' : undefined}>
+                  <LineText line={line} terms={terms} />
+                </Cell>
+              )
+            })}
           </tr>
         </thead>
         <tbody>
