@@ -18,6 +18,8 @@ import { buildUser } from '../../../../test/builders.ts'
 import { icpcRowsOf } from '../../../../test/standings-rows.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { unzipTexts } from '../../../../test/unzip-texts.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
 import { participations } from '../contests.tables.ts'
 
 const clock = setClock('2026-03-01T12:00:00Z')
@@ -81,6 +83,18 @@ test('boards and files list those who entered and handed in nothing, if the orga
   const teams = (await unzipTexts(await file('xcpcio'))).get('team.json')
   expect(Object.keys(JSON.parse(teams ?? ''))).toContain(String(dot.entrantId))
   expect((await server.call(getBoard, { token: author.token, query: { cid: id } })).data.total).toBe(4)
+})
+
+test('a kept board lists whoever hands in a program that does not count, as long as it is there', async () => {
+  const { ann, bob, cid, dot, built, ranks } = await heldContest()
+  await ranks()
+  const eve = await buildUser(server.context)
+  const all = [ann, bob, cid, dot, eve].map(nameOf)
+  const late = await buildAttempt(server.context, built, eve, { label: 'A', at: 150 * 60 })
+  const listed = async () => (await ranks()).map(([name]) => name)
+  await until(listed).toEqual(expect.arrayContaining(all))
+  await server.context.db.delete(submissions).where(eq(submissions.id, late))
+  await until(listed).not.toContain(nameOf(eve))
 })
 
 test('without that choice they are left out', async () => {

@@ -112,7 +112,7 @@ export class KeptBoard {
     const board = this.#isOutdated ? null : await this.#board
     if (board === null) return this.#load()
     await refreshEntrants(this.#base.db, board, entrantIds)
-    await refreshAttempts(this.#base.db, board, attemptIds)
+    if (!(await refreshAttempts(this.#base.db, board, attemptIds))) return this.#load()
     if (!(await refreshNames(this.#base.db, board, userIds))) return this.#load()
     this.#publishSoon(board)
   }

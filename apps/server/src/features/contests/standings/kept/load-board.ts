@@ -31,18 +31,27 @@ export async function loadBoardFacts(db: Db, contestId: number): Promise<BoardFa
   }
 }
 
-/** Takes over how the submissions of the ids stand now; those that are gone leave the board. */
-export async function refreshAttempts(db: Db, board: Board, ids: readonly number[]): Promise<void> {
+/**
+ * Takes over how the submissions of the ids stand now; those that are gone leave the board.
+ *
+ * @returns false where that is not enough: whose only submission is gone may no longer be listed
+ */
+export async function refreshAttempts(db: Db, board: Board, ids: readonly number[]): Promise<boolean> {
   const rows = await selectAttempts(db, board.contest, ids)
   const unknown = new Set(rows.map((row) => row.entrantId).filter((id) => !board.entrants.has(id)))
-  for (const entrant of await selectEntrantsById(db, board.contest.id, [...unknown]))
+  const { listsAllEntrants } = board.contest
+  for (const entrant of await selectEntrantsById(db, board.contest.id, [...unknown])) {
     board.entrants.set(entrant)
+    // Also whose program does not count here, because it came late or was cancelled.
+    if (listsAllEntrants) board.enrol(entrant.id)
+  }
   const found = new Map(rows.map((row) => [row.id, row]))
   for (const id of ids) {
     const row = found.get(id)
     if (row === undefined || !board.entrants.has(row.entrantId)) board.remove(id)
     else board.put(row)
   }
+  return !listsAllEntrants || found.size === ids.length
 }
 
 /** Lists those who entered since; nobody who left is among them, because that changes the contest as a whole. */
